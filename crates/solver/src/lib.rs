@@ -4,6 +4,16 @@
 //! first moves of a board; their proofs help each other. Proofs hold where the players alternate: there an additional stone never hurts
 //! its owner. Nothing here needs an operating system.
 //!
+//! Modules import downward only; modules on one line do not import each other.
+//!
+//! ```text
+//! search                      proof-number search, openings, shortest wins, static evaluation, the solver of a board
+//! certificates, explanations  proofs for another program, and for people
+//! inferior_cells              dead, captured and dominated cells, and patterns that are derived for them
+//! connections                 virtual connections by H-search, threats, win patterns
+//! position                    graph and goal, positions, proof numbers, techniques
+//! ```
+//!
 //! ```
 //! use std::sync::atomic::AtomicBool;
 //! use tripoint_games::board::{AnySet, Board};
@@ -20,75 +30,31 @@
 // The order in which hash tables are iterated over is another one in every run.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
-mod answers;
-mod carriers;
 #[cfg(any(feature = "certificates", test))]
-mod certificate;
-mod circuit;
+mod certificates;
 mod connections;
-mod contracted;
-mod core;
-mod countermoves;
-mod derive;
-#[cfg(test)]
-mod derive_board_tests;
-#[cfg(test)]
-mod derive_tests;
-mod derived_pattern;
-mod endgame;
-mod explanation;
-#[cfg(test)]
-mod explanation_tests;
-#[cfg(test)]
-mod fill_and_prune_tests;
-mod graph;
-mod inferior;
-#[cfg(test)]
-mod inferior_tests;
-mod laid_patterns;
-mod open_positions;
-mod openings;
-#[cfg(any(feature = "patterns", test))]
-mod pattern_embedding;
-#[cfg(any(feature = "patterns", test))]
-mod pattern_laying;
-#[cfg(any(feature = "patterns", test))]
-mod pattern_pictures;
-mod pattern_place;
-mod pattern_region;
-mod proof;
-mod short_win;
-#[cfg(test)]
-mod short_win_tests;
-mod solved;
-mod state;
-mod static_evaluation;
-mod steps;
-mod table;
-mod techniques;
+mod explanations;
+mod inferior_cells;
+mod position;
+mod search;
 #[cfg(test)]
 mod tests;
-mod text;
-mod threats;
-mod win_patterns;
-#[cfg(test)]
-mod win_patterns_tests;
 
-pub use self::core::{
-    ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection,
-    solver,
-};
-pub use answers::answers;
-pub use derive::{InferiorKind, MOST_CORE_CELLS};
-pub use derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-pub use explanation::{
+pub use explanations::explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
     WinReason,
 };
-pub use openings::{OpeningMap, OpeningResult};
-pub use pattern_place::PatternPlace;
-pub use short_win::{ShortWin, ShortWinEffort, proven_in_words};
-pub use solved::SolvedPosition;
-pub use static_evaluation::{StaticEvaluator, StaticResult, proven_moves};
-pub use techniques::{Technique, Techniques};
-pub use text::PROVEN_FORMAT;
+pub use inferior_cells::derive::{InferiorKind, MOST_CORE_CELLS};
+pub use inferior_cells::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
+pub use inferior_cells::pattern_place::PatternPlace;
+pub use position::techniques::{Technique, Techniques};
+pub use search::answers::answers;
+pub use search::core::{
+    ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection,
+    solver,
+};
+pub use search::openings::{OpeningMap, OpeningResult};
+pub use search::short_win::{ShortWin, ShortWinEffort, proven_in_words};
+pub use search::solved::SolvedPosition;
+pub use search::static_evaluation::{StaticEvaluator, StaticResult, proven_moves};
+pub use search::text::PROVEN_FORMAT;

@@ -1,10 +1,10 @@
 //! The solver against exhaustion, and against what is known of small boards.
 
-use super::core::on_threads;
-use super::graph::GoalGraph;
-use super::table::Standing;
-use super::threats::ThreatSearch;
-use super::{
+use crate::connections::threats::ThreatSearch;
+use crate::position::graph::GoalGraph;
+use crate::position::proof_numbers::ProofNumbers;
+use crate::search::core::on_threads;
+use crate::{
     Effort, OpeningMap, OpeningResult, Proven, SolvedPosition, Solver, SolverError, SolverSetup, Technique, Techniques, answers,
     proven_moves,
 };
@@ -46,7 +46,7 @@ fn setup(bytes: usize) -> SolverSetup {
 }
 
 fn solver(position: &Position) -> Box<dyn Solver> {
-    super::solver(position, setup(1 << 22)).unwrap()
+    crate::solver(position, setup(1 << 22)).unwrap()
 }
 
 /// Without a limit, on one thread.
@@ -92,7 +92,7 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
         let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
         let mut search = ThreatSearch::new(&graph, techniques);
         let cells = start.topology().len();
-        let solver = super::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
+        let solver = crate::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
         for _ in 0..per_board {
             let stones = random_stones(&mut random, cells, most_empty);
             let mut exhaustion = Exhaustion::new(&start);
@@ -146,7 +146,7 @@ fn collected_positions_agree_with_exhaustion() {
         let cells = AnySet::first_cells(start.topology().len());
         // Without connections more positions are searched.
         let techniques = WITHOUT_ENDGAME.without(Technique::Connections).without(Technique::WinPatterns);
-        let solver = super::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
+        let solver = crate::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
         solver.prove(&[AnySet::EMPTY; 2], Colour::Black, &[], effort(&stop)).unwrap();
         assert!(solver.take_solved().is_empty(), "{board}: nobody has asked before");
         for cell in cells.iter() {
@@ -307,7 +307,7 @@ fn a_seed_gives_the_same_work_on_every_platform() {
         let notation = Notation::default_for(start.topology());
         let network = Weights::shipped("solver").filter(|_| network);
         let setup = SolverSetup { network, seed: Some(1), ..SolverSetup::new(1 << 15) };
-        let (solver, stop) = (super::solver(&start, setup).unwrap(), AtomicBool::new(false));
+        let (solver, stop) = (crate::solver(&start, setup).unwrap(), AtomicBool::new(false));
         OpeningMap::new(&start, Techniques::USUAL).prove_all(solver.as_ref(), effort(&stop), &mut |_, _, _| ()).unwrap();
         let lines: Vec<_> = solver.proven(1).iter().map(|proven| proven.line(&notation)).collect();
         found.push((board, solver.nodes(), lines.len(), fingerprint_text(lines.join("\n").as_bytes())));
@@ -434,7 +434,7 @@ fn damaged_lines_are_refused_with_the_reason() {
 #[test]
 fn a_tiny_table_is_enough() {
     let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
-    let (solver, stop) = (super::solver(&start, setup(1)).unwrap(), AtomicBool::new(false));
+    let (solver, stop) = (crate::solver(&start, setup(1)).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
     assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap().winner, Colour::White);
 }
@@ -449,7 +449,7 @@ fn a_panic_in_one_thread_ends_the_others_and_reaches_the_caller() {
             while !done.load(Ordering::Relaxed) {
                 std::thread::yield_now();
             }
-            Standing::<1>::decided(true, CellSet::EMPTY, 1)
+            ProofNumbers::<1>::decided(true, CellSet::EMPTY, 1)
         };
         let failed = catch_unwind(AssertUnwindSafe(|| on_threads(3, &done, search))).unwrap_err();
         assert!(failed.downcast_ref::<String>().is_some_and(|text| text.contains("this one fails")));

@@ -1,0 +1,4 @@
+//! Proofs as certificates.
+
+#[cfg(any(feature = "certificates", test))]
+pub(crate) mod certificate;

@@ -1,0 +1,228 @@
+//! Explanations against exhaustion.
+
+use crate::{ConnectionPlan, Effort, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, ProofClaim};
+use crate::{RefutationKind, SolverSetup, WinReason, solver};
+use std::sync::atomic::AtomicBool;
+use tripoint_games::board::{AnySet, Cell, Topology};
+use tripoint_games::notation::Notation;
+use tripoint_games::rules::exhaustion::Exhaustion;
+use tripoint_games::rules::{Colour, Position, Rules};
+
+/// The most empty cells of positions that exhaustion decides here, and the most cells of a pattern.
+const MOST_EMPTY: usize = 11;
+const MOST_CELLS: usize = 8;
+
+fn position(board: &str) -> Position {
+    Position::new(board.parse().unwrap(), Rules::GTP)
+}
+
+fn explanation(start: &Position, claims: &[ProofClaim]) -> Explanation {
+    let stop = AtomicBool::new(false);
+    let effort = Effort { nodes: u64::MAX, threads: 1, stop: &stop };
+    solver(start, SolverSetup::new(1 << 22)).unwrap().explanation(claims, effort).unwrap()
+}
+
+/// What is said of a position, and its judge.
+struct Checker<'a> {
+    topology: &'a Topology,
+    exhaustion: Exhaustion,
+    /// What has been checked by exhaustion.
+    positions: usize,
+    patterns: usize,
+}
+
+impl Checker<'_> {
+    /// Whether a colour wins within a carrier, all other empty cells being the opponent's, when `mover` moves first.
+    fn wins_within(&mut self, stones: &[AnySet; 2], carrier: &AnySet, colour: Colour, mover: Colour) -> bool {
+        let [black, white] = stones;
+        let mut filled = *stones;
+        let others = self.topology.all().difference(black).difference(white).difference(carrier);
+        let loser = colour.opponent().index();
+        filled[loser] = filled[loser].union(&others);
+        let bits = filled.map(|set| set.resized::<1>().words()[0]);
+        self.positions += 1;
+        self.exhaustion.mover_wins(mover, bits) == (mover == colour)
+    }
+
+    fn check(&mut self, explanation: &Explanation, image: PositionImage) {
+        let explained = explanation.position(image);
+        let ExplainedPosition { stones, to_move, winner, carrier, ref reason } = explained;
+        let [black, white] = &stones;
+        let empty = self.topology.all().difference(black).difference(white);
+        let context = format!("{} {explained:?}", self.topology.board());
+        let is_small = empty.len() <= MOST_EMPTY;
+        assert!(carrier.is_subset(&empty), "{context}");
+        assert!(!is_small || self.wins_within(&stones, &carrier, winner, to_move), "{context}");
+        match reason {
+            WinReason::Connected(plan) => {
+                assert_eq!(plan.carrier, carrier, "{context}");
+                assert!(plan.first.is_none() || winner == to_move, "{context}");
+                self.plan(&stones, winner, plan);
+            }
+            WinReason::Move(cell, after) => {
+                assert_eq!(winner, to_move, "{context}");
+                let after = explanation.position(*after);
+                assert_eq!((after.stones, after.winner), (with(&stones, to_move, *cell), winner), "{context}");
+                assert!(after.carrier.is_subset(&carrier) && carrier.contains(*cell), "{context}");
+            }
+            WinReason::Replies(refutations) => {
+                assert_eq!(winner, to_move.opponent(), "{context}");
+                let common = refutations.iter().fold(empty, |common, refutation| common.intersection(&refutation.carrier));
+                assert!(common.is_empty(), "{context}");
+                for refutation in refutations {
+                    let covered = empty.difference(&refutation.carrier);
+                    let first = match &refutation.kind {
+                        RefutationKind::Threat(plan) => {
+                            assert!(plan.carrier.is_subset(&refutation.carrier), "{context}");
+                            self.plan(&stones, winner, plan);
+                            plan.first.unwrap()
+                        }
+                        RefutationKind::Reply(cell, after) => {
+                            assert!(covered.contains(*cell), "{context}");
+                            let after = explanation.position(*after);
+                            assert_eq!((after.stones, after.to_move), (with(&stones, to_move, *cell), winner), "{context}");
+                            assert_eq!(after.carrier, refutation.carrier, "{context}");
+                            match after.reason {
+                                WinReason::Connected(plan) => plan.first.unwrap(),
+                                WinReason::Move(answer, _) => answer,
+                                WinReason::Replies(_) => panic!("{context}"),
+                            }
+                        }
+                    };
+                    // The answer refutes every reply of the group.
+                    for reply in covered.iter().filter(|_| is_small) {
+                        let after = with(&with(&stones, to_move, reply), winner, first);
+                        assert!(self.wins_within(&after, &refutation.carrier, winner, to_move), "{context} {reply:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// A plan that wins, or does what its pattern promises.
+    fn plan(&mut self, stones: &[AnySet; 2], winner: Colour, plan: &ConnectionPlan) {
+        let [black, white] = stones;
+        let mover = if plan.first.is_some() { winner } else { winner.opponent() };
+        if plan.carrier.len() <= MOST_EMPTY {
+            assert!(self.wins_within(stones, &plan.carrier, winner, mover), "{plan:?}");
+        }
+        let mut own = if winner == Colour::Black { *black } else { *white };
+        plan.first.iter().for_each(|&cell| own.insert(cell));
+        self.patterns(&own, plan);
+    }
+
+    /// Patterns that share no cell, each of which holds.
+    fn patterns(&mut self, own: &AnySet, plan: &ConnectionPlan) {
+        let mut rest = plan.carrier;
+        plan.first.iter().for_each(|&cell| rest.remove(cell));
+        for pattern in &plan.patterns {
+            assert!(pattern.carrier.is_subset(&rest) && pattern.from.is_subset(own), "{plan:?}");
+            rest = rest.difference(&pattern.carrier);
+            let touches = || self.is_joined(own, pattern);
+            if pattern.carrier.is_empty() {
+                assert!(touches(), "{pattern:?}");
+                continue;
+            }
+            let common = pattern.options.iter().fold(pattern.carrier, |common, option| common.intersection(&option.carrier));
+            assert!(common.is_empty() && !pattern.options.is_empty(), "{pattern:?}");
+            if pattern.carrier.len() <= MOST_CELLS {
+                self.patterns += 1;
+                assert!(self.holds(own, pattern, &pattern.carrier, false), "{pattern:?}");
+            }
+            for option in &pattern.options {
+                let mut own = *own;
+                assert!(option.carrier.is_subset(&pattern.carrier) && option.carrier.contains(option.first.unwrap()));
+                own.insert(option.first.unwrap());
+                self.patterns(&own, option);
+            }
+        }
+        assert!(rest.is_empty(), "{plan:?}");
+    }
+
+    fn is_joined(&self, own: &AnySet, pattern: &LocalPattern) -> bool {
+        let mut open = vec![pattern.from.first().unwrap()];
+        let mut reached = AnySet::EMPTY;
+        while let Some(cell) = open.pop() {
+            reached.insert(cell);
+            let next = self.topology.neighbours(cell).iter().filter(|&&next| own.contains(next) && !reached.contains(next));
+            open.extend(next);
+        }
+        match &pattern.to {
+            PatternEnd::Stones(stones) => !reached.is_disjoint(stones),
+            PatternEnd::Side(side) => reached.iter().any(|cell| self.topology.sides(cell).contains(*side)),
+        }
+    }
+
+    /// Whether the owner joins the ends by moves in these cells alone, when it moves first or the opponent does.
+    fn holds(&self, own: &AnySet, pattern: &LocalPattern, free: &AnySet, own_first: bool) -> bool {
+        let without = |cell: Cell| free.difference(&[cell].into_iter().collect());
+        self.is_joined(own, pattern)
+            || if own_first {
+                free.iter().any(|cell| self.holds(&own.union(&[cell].into_iter().collect()), pattern, &without(cell), false))
+            } else {
+                !free.is_empty() && free.iter().all(|cell| self.holds(own, pattern, &without(cell), true))
+            }
+    }
+}
+
+fn with(stones: &[AnySet; 2], colour: Colour, cell: Cell) -> [AnySet; 2] {
+    let mut stones = *stones;
+    stones[colour.index()].insert(cell);
+    stones
+}
+
+/// Everything that is said of small boards is true, in every image.
+#[test]
+fn explanations_agree_with_exhaustion() {
+    let (mut positions, mut patterns) = (0, 0);
+    for board in [
+        "y 2",
+        "y 3",
+        "y 4",
+        "y 5",
+        "y 6",
+        "poly-y 3 3",
+        "poly-y 5 2",
+        "poly-y 7 2",
+        "bent-y 2 1",
+        "hex 3 3",
+        "hex 4 3",
+        "hex 4 4",
+    ] {
+        let start = position(board);
+        let topology = start.topology();
+        let claims: Vec<_> = topology.cells().map(ProofClaim::Opening).collect();
+        let explanation = explanation(&start, &claims);
+        assert_eq!(explanation.claims().len(), claims.len());
+        let mut checker = Checker { topology, exhaustion: Exhaustion::new(&start), positions: 0, patterns: 0 };
+        for (position, automorphism) in
+            (0..explanation.len()).flat_map(|position| (0..topology.automorphisms().len()).map(move |image| (position, image)))
+        {
+            for exchanged in [false, true].into_iter().filter(|&exchanged| !exchanged || start.goal().is_symmetric()) {
+                checker.check(&explanation, PositionImage { position, automorphism, exchanged });
+            }
+        }
+        (positions, patterns) = (positions + checker.positions, patterns + checker.patterns);
+    }
+    assert!(positions > 1000 && patterns > 1000, "{positions} {patterns}");
+}
+
+/// The claims are about the positions that were asked for.
+#[test]
+fn claims_are_explained_as_they_lie() {
+    let start = position("y 5");
+    let topology = start.topology();
+    let claims: Vec<_> = topology.cells().map(ProofClaim::Opening).collect();
+    let explanation = explanation(&start, &claims);
+    let notation = Notation::default_for(topology);
+    for (cell, &image) in topology.cells().zip(explanation.claims()) {
+        let explained = explanation.position(image);
+        assert_eq!(explained.stones, [[cell].into_iter().collect(), AnySet::EMPTY]);
+        let wins = ["b3", "b4", "c4"].contains(&notation.name(cell));
+        assert_eq!((explained.to_move, explained.winner == Colour::Black), (Colour::White, wins));
+        for &other in explanation.claims().iter().filter(|other| other.position == image.position) {
+            let moved = Topology::permuted(&topology.automorphisms()[explanation.between(image, other)], &explained.stones[0]);
+            assert_eq!(moved, explanation.position(other).stones[0]);
+        }
+    }
+}

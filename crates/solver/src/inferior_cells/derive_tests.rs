@@ -1,0 +1,255 @@
+//! Derived patterns against the files that ship, and against the solver's own rule.
+
+use super::pattern_embedding::Embedding;
+use super::pattern_place::Place;
+use super::pattern_region::Region;
+use crate::tests::position;
+use crate::{DerivedPattern, InferiorKind, PatternMark, PatternPlace, SolverSetup, Technique, Techniques, solver};
+use std::collections::{BTreeSet, HashMap};
+use std::fs;
+use std::path::Path;
+use std::sync::{Arc, Mutex, OnceLock};
+use tripoint_games::board::AnySet;
+use tripoint_games::rules::Colour;
+
+/// The most empty cells of the patterns of a kind and a place in the file that ships.
+fn cells(kind: InferiorKind, place: PatternPlace) -> usize {
+    use InferiorKind::{Captured, NearDead, PermanentlyInferior, Reversing, StrongReversing};
+    match (place, kind) {
+        (PatternPlace::Inside, Reversing) => 3,
+        (PatternPlace::Inside, _) | (_, PermanentlyInferior | Captured) => 4,
+        (PatternPlace::Pentagon, NearDead | StrongReversing | Reversing) => 3,
+        (PatternPlace::Pentagon, _) => 4,
+        _ => 3,
+    }
+}
+
+/// Whether these patterns are derived in less than some seconds.
+pub(crate) fn is_quick(kind: InferiorKind, place: PatternPlace) -> bool {
+    cells(kind, place) < 4 || matches!(place, PatternPlace::Inside | PatternPlace::Pentagon)
+}
+
+/// The patterns of a kind and a place as they ship, derived once for all tests.
+pub(crate) fn derived(kind: InferiorKind, place: PatternPlace) -> Arc<Vec<DerivedPattern>> {
+    type Known = HashMap<(InferiorKind, PatternPlace), Arc<OnceLock<Arc<Vec<DerivedPattern>>>>>;
+    static KNOWN: OnceLock<Mutex<Known>> = OnceLock::new();
+    let known = Arc::clone(KNOWN.get_or_init(Mutex::default).lock().unwrap().entry((kind, place)).or_default());
+    Arc::clone(known.get_or_init(|| Arc::new(kind.derive(place, cells(kind, place), 3))))
+}
+
+/// Whether the solver's rule fills in a pattern on a board with nothing else on it: each player's cells for whomever it likes, wherever the pattern has room, with X as either colour. `None` if
+/// it has no room away from other sides.
+fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
+    let start = position(board);
+    let (topology, goal) = (start.topology(), start.goal());
+    let techniques = Techniques::NONE.with(Technique::FillIn).with(Technique::NearDead);
+    let solver = solver(&start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }).unwrap();
+    let mut seen = BTreeSet::new();
+    let mut found = None;
+    for place in Embedding::all(&pattern.region(), topology) {
+        if !place.is_away_from_other_sides(pattern, topology) {
+            continue;
+        }
+        for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, goal)) {
+            // One place for each way in which the players have the sides.
+            let owners: Vec<_> = place.sides.iter().map(|&side| goal.owner(side).map(Colour::index)).collect();
+            if !seen.insert((x.index(), owners)) {
+                continue;
+            }
+            let marked = place.marked(pattern);
+            let of = |wanted: PatternMark| -> AnySet {
+                marked.iter().filter(|(_, mark)| *mark == wanted).map(|&(cell, _)| cell).collect()
+            };
+            let [ours, theirs] = [PatternMark::X, PatternMark::O].map(of);
+            let stones = if x == Colour::Black { [ours, theirs] } else { [theirs, ours] };
+            let filled = solver.inferior(&stones, Colour::Black).filled();
+            let is_filled =
+                [PatternMark::ForX, PatternMark::ForO, PatternMark::Dead].iter().all(|&mark| of(mark).is_subset(&filled));
+            found = Some(found.unwrap_or(true) && is_filled);
+        }
+    }
+    found
+}
+
+/// On a board, of a kind and a place and with so many empty cells: how many patterns the solver's rule finds, and how many have room.
+type FoundByRule = (&'static str, InferiorKind, PatternPlace, usize, (usize, usize));
+
+fn rule_finds(found: &[FoundByRule]) {
+    let count = |board: &str, kind: InferiorKind, place: PatternPlace, cells: usize| {
+        let patterns =
+            if self::cells(kind, place) >= cells { derived(kind, place) } else { Arc::new(kind.derive(place, cells, 3)) };
+        let of_size = patterns.iter().filter(|pattern| pattern.core_cells() == cells);
+        let results: Vec<bool> = of_size.filter_map(|pattern| is_found(pattern, board)).collect();
+        (results.iter().filter(|&&is_found| is_found).count(), results.len())
+    };
+    let really: Vec<FoundByRule> = found
+        .iter()
+        .map(|&(board, kind, place, cells, _)| (board, kind, place, cells, count(board, kind, place, cells)))
+        .collect();
+    assert_eq!(really, found);
+}
+
+#[test]
+fn what_the_rule_of_the_solver_finds() {
+    use InferiorKind::{Captured, Dead, MutualFill, NearDead, PermanentlyInferior};
+    use PatternPlace::{AcuteCorner, Inside, ObtuseCorner, Pentagon, Side};
+    rule_finds(&[
+        ("hex 11 11", Dead, Inside, 1, (3, 3)),
+        ("hex 11 11", Dead, Side, 1, (6, 6)),
+        ("hex 11 11", Dead, AcuteCorner, 1, (2, 2)),
+        ("hex 11 11", Captured, Inside, 2, (11, 11)),
+        ("hex 11 11", Captured, Side, 2, (24, 24)),
+        ("hex 11 11", Captured, Inside, 4, (0, 24)),
+        ("hex 11 11", NearDead, Inside, 3, (27, 30)),
+        ("hex 11 11", NearDead, Side, 3, (70, 77)),
+        ("hex 11 11", NearDead, AcuteCorner, 3, (17, 22)),
+        ("hex 11 11", NearDead, ObtuseCorner, 3, (5, 7)),
+        ("hex 11 11", NearDead, Inside, 4, (198, 198)),
+        ("hex 11 11", PermanentlyInferior, Inside, 4, (0, 6)),
+        ("hex 11 11", MutualFill, Inside, 3, (0, 6)),
+        ("hex 11 11", MutualFill, Side, 3, (8, 19)),
+        ("hex 11 11", MutualFill, AcuteCorner, 3, (3, 7)),
+        ("y 15", Dead, Side, 1, (2, 2)),
+        ("y 15", Dead, AcuteCorner, 1, (1, 1)),
+        ("y 15", Captured, Side, 2, (13, 13)),
+        ("y 15", NearDead, Side, 3, (36, 40)),
+        ("y 15", NearDead, AcuteCorner, 3, (8, 12)),
+        ("y 15", MutualFill, Side, 3, (0, 12)),
+        ("y 15", MutualFill, AcuteCorner, 3, (0, 4)),
+        ("poly-y 5 7", NearDead, ObtuseCorner, 3, (1, 2)),
+        ("poly-y 5 7", Dead, Pentagon, 1, (2, 2)),
+        ("poly-y 5 7", Captured, Pentagon, 2, (9, 9)),
+        ("poly-y 5 7", Captured, Pentagon, 4, (0, 37)),
+        ("poly-y 5 7", NearDead, Pentagon, 3, (39, 41)),
+        ("poly-y 5 7", PermanentlyInferior, Pentagon, 4, (0, 12)),
+        ("poly-y 5 7", MutualFill, Pentagon, 3, (0, 12)),
+    ]);
+}
+
+#[test]
+#[ignore = "takes two minutes"]
+fn what_the_rule_of_the_solver_finds_with_four_cells() {
+    use InferiorKind::{Captured, NearDead, PermanentlyInferior};
+    use PatternPlace::{AcuteCorner, ObtuseCorner, Pentagon, Side};
+    rule_finds(&[
+        ("hex 11 11", Captured, Side, 4, (30, 61)),
+        ("hex 11 11", Captured, AcuteCorner, 2, (9, 9)),
+        ("hex 11 11", Captured, AcuteCorner, 4, (19, 23)),
+        ("hex 11 11", Captured, ObtuseCorner, 4, (4, 10)),
+        ("hex 11 11", NearDead, Side, 4, (639, 639)),
+        ("hex 11 11", NearDead, AcuteCorner, 4, (273, 273)),
+        ("hex 11 11", NearDead, ObtuseCorner, 4, (18, 18)),
+        ("hex 11 11", PermanentlyInferior, Side, 4, (2, 8)),
+        ("hex 11 11", PermanentlyInferior, AcuteCorner, 4, (1, 2)),
+        ("hex 11 11", PermanentlyInferior, ObtuseCorner, 4, (1, 1)),
+        ("y 15", Captured, Side, 4, (9, 38)),
+        ("y 15", Captured, AcuteCorner, 2, (6, 6)),
+        ("y 15", Captured, AcuteCorner, 4, (6, 12)),
+        ("y 15", NearDead, Side, 4, (342, 342)),
+        ("y 15", NearDead, AcuteCorner, 4, (129, 129)),
+        ("y 15", PermanentlyInferior, Side, 4, (0, 5)),
+        ("y 15", PermanentlyInferior, AcuteCorner, 4, (1, 1)),
+        ("poly-y 5 7", Captured, ObtuseCorner, 4, (2, 7)),
+        ("poly-y 5 7", NearDead, ObtuseCorner, 4, (9, 9)),
+        ("poly-y 5 7", NearDead, Pentagon, 4, (450, 450)),
+        ("poly-y 5 7", PermanentlyInferior, ObtuseCorner, 4, (0, 1)),
+    ]);
+}
+
+/// The file of a kind and a place is what the command in its first line writes; there is none if there are no patterns.
+fn is_shipped(kind: InferiorKind, place: PatternPlace) {
+    let name_of_kind = InferiorKind::NAMES.iter().find(|(other, _)| *other == kind).unwrap().1;
+    let name_of_place = PatternPlace::NAMES.iter().find(|(other, _)| *other == place).unwrap().1;
+    let (suffix, flag) = match place {
+        PatternPlace::Inside => (String::new(), String::new()),
+        _ => (format!("-{name_of_place}"), format!(" --at {name_of_place}")),
+    };
+    let file = format!("patterns/{name_of_kind}{suffix}.pattern");
+    let patterns = derived(kind, place);
+    if patterns.is_empty() {
+        assert!(!Path::new(&file).exists(), "{file}");
+        return;
+    }
+    let text = fs::read_to_string(&file).unwrap();
+    let command = format!("# tripoint patterns derive {name_of_kind} --cells {} --radius 3{flag}\n", cells(kind, place));
+    assert!(text.starts_with(&command), "{text}");
+    let pictures: String =
+        (1..).zip(patterns.iter()).map(|(number, pattern)| format!("\n{name_of_kind} {number}\n{pattern}")).collect();
+    assert!(text.ends_with(&pictures), "{file}");
+}
+
+fn kinds_and_places() -> impl Iterator<Item = (InferiorKind, PatternPlace)> {
+    InferiorKind::NAMES.into_iter().flat_map(|(kind, _)| PatternPlace::NAMES.map(|(place, _)| (kind, place)))
+}
+
+#[test]
+fn the_patterns_that_ship_are_derived() {
+    kinds_and_places().filter(|&(kind, place)| is_quick(kind, place)).for_each(|(kind, place)| is_shipped(kind, place));
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn the_patterns_that_ship_and_take_long_are_derived() {
+    kinds_and_places().filter(|&(kind, place)| !is_quick(kind, place)).for_each(|(kind, place)| is_shipped(kind, place));
+}
+
+/// Rotations and reflections keep neighbours and steps to sides as they are; the cone has one cell with five neighbours, and steps are counted across its wedge.
+#[test]
+fn places_are_lattices() {
+    for (place, name) in PatternPlace::NAMES {
+        let all = (-4..5).flat_map(|a| (-4..5).map(move |b| (a, b)));
+        for cell in all.filter(|&cell| place.has(cell)) {
+            let near: BTreeSet<Place> = place.neighbours(cell).collect();
+            let is_inner = (0..place.sides()).all(|side| place.steps_to(side, cell) > 0);
+            let expected = match place {
+                PatternPlace::Pentagon if cell == (0, 0) => 5,
+                PatternPlace::AcuteCorner if cell == (0, 0) => 2,
+                PatternPlace::ObtuseCorner if cell == (0, 0) => 3,
+                _ if is_inner => 6,
+                _ => 4,
+            };
+            assert_eq!(near.len(), expected, "{name} {cell:?}");
+            for &next in &near {
+                assert!(place.neighbours(next).any(|back| back == cell), "{name} {cell:?} {next:?}");
+                assert_eq!(place.distance(cell, next), 1);
+                let beyond = place.neighbours(next).filter(|&far| far != cell && !near.contains(&far));
+                beyond.for_each(|far| assert_eq!(place.distance(cell, far), 2, "{name} {cell:?} {far:?}"));
+            }
+            for image in 0..place.images() {
+                let moved: BTreeSet<Place> = near.iter().map(|&next| place.image(next, image)).collect();
+                // At a side the images are moved along it.
+                assert_eq!(moved, place.neighbours(place.image(cell, image)).collect(), "{name} {cell:?} {image}");
+            }
+        }
+    }
+}
+
+/// Cores for which a pentagon makes no difference are those whose region lies in the plane as well.
+#[test]
+fn the_cores_around_pentagons_are_those_that_the_plane_has_not() {
+    let place = PatternPlace::Pentagon;
+    let start = position("y 15");
+    let least = |core: &[Place]| {
+        let image = |image: usize| core.iter().map(|&cell| place.image(cell, image)).collect::<BTreeSet<_>>();
+        (0..place.images()).map(image).min().unwrap()
+    };
+    let different: BTreeSet<_> = place.cores(4).iter().map(|core| least(core)).collect();
+    let mut sets: BTreeSet<_> =
+        (0..5).map(|steps| least(&[(-steps.min(3), 0)])).chain([least(&[(-1, -1)]), least(&[(-1, -2)])]).collect();
+    let (mut in_plane, mut others) = (0, 0);
+    for _ in 1..=4 {
+        for core in &sets {
+            let region = Region::new(&core.iter().copied().collect::<Vec<_>>(), place);
+            let is_in_plane = !Embedding::all(&region, start.topology()).is_empty();
+            assert_eq!(is_in_plane, !different.contains(core), "{core:?}");
+            *if is_in_plane { &mut in_plane } else { &mut others } += 1;
+        }
+        let larger = |core: &BTreeSet<Place>| -> Vec<BTreeSet<Place>> {
+            let beside = core.iter().flat_map(|&cell| place.neighbours(cell)).filter(|cell| !core.contains(cell));
+            beside.map(|cell| least(&core.iter().copied().chain([cell]).collect::<Vec<_>>())).collect()
+        };
+        sets = sets.iter().flat_map(larger).collect();
+    }
+    assert_eq!(others, different.len());
+    assert!(in_plane > 100, "{in_plane}");
+}

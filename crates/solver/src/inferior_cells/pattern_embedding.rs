@@ -1,0 +1,109 @@
+//! Where derived patterns lie on boards, by nothing but who is whose neighbour.
+
+use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
+use super::pattern_region::Region;
+use tripoint_games::board::{Cell, Side, Topology};
+use tripoint_games::rules::{Colour, Goal};
+
+/// A place of a region on a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Embedding {
+    /// The cell of each cell of the region.
+    pub(crate) cells: Vec<Cell>,
+    /// The side of each of its sides.
+    pub(crate) sides: Vec<Side>,
+}
+
+impl Embedding {
+    /// All places of a region: its cells are different ones; those of the core have the neighbours and the sides that they have in the region, and no others; neighbours in the rim are
+    /// neighbours; and the cells of the rim are at the region's sides if they are there in the region. Two sides are such as have a corner in common.
+    pub(crate) fn all(region: &Region, topology: &Topology) -> Vec<Embedding> {
+        let mut order = vec![0];
+        while let Some(next) = (0..region.cells.len()).find(|&cell| {
+            let is_beside_core = |&before: &usize| before < region.core && region.near[before] >> cell & 1 != 0;
+            !order.contains(&cell) && order.iter().any(is_beside_core)
+        }) {
+            order.push(next);
+        }
+        let (mut chosen, mut found) = (vec![None; region.cells.len()], Vec::new());
+        extend(region, topology, &order, &mut chosen, &mut found);
+        found
+    }
+
+    /// Whether the sides are those that a pattern is about, X being a colour.
+    pub(crate) fn has_owners(&self, pattern: &DerivedPattern, x: Colour, goal: &Goal) -> bool {
+        let owners = match pattern.owner() {
+            SideOwner::Anyone => return true,
+            SideOwner::X => [x, x.opponent()],
+            SideOwner::O => [x.opponent(), x],
+        };
+        self.sides.iter().zip(owners).all(|(&side, owner)| goal.owner(side) == Some(owner))
+    }
+
+    /// The stones and the empty cells of a pattern, with their marks.
+    pub(crate) fn marked(&self, pattern: &DerivedPattern) -> Vec<(Cell, PatternMark)> {
+        let region = pattern.region();
+        let mark = |place| pattern.cells().iter().find(|(cell, _)| cell == place).map(|&(_, mark)| mark);
+        region.cells.iter().zip(&self.cells).filter_map(|(place, &cell)| Some((cell, mark(place)?))).collect()
+    }
+
+    /// Whether no stone or empty cell of a pattern lies within two rows of a side other than the pattern's.
+    #[cfg(test)]
+    pub(crate) fn is_away_from_other_sides(&self, pattern: &DerivedPattern, topology: &Topology) -> bool {
+        let marked = self.marked(pattern);
+        let others = (0..topology.side_count()).map(Side::from_index).filter(|side| !self.sides.contains(side));
+        others.into_iter().all(|side| {
+            let distances = topology.distances_from([side].into_iter().collect());
+            marked.iter().all(|(cell, _)| distances[cell.index()] > 1)
+        })
+    }
+}
+
+/// Chooses cells for the rest of the order in all ways.
+fn extend(region: &Region, topology: &Topology, order: &[usize], chosen: &mut Vec<Option<Cell>>, found: &mut Vec<Embedding>) {
+    let [next, rest @ ..] = order else {
+        let cells: Vec<Cell> = chosen.iter().filter_map(|&cell| cell).collect();
+        found.extend(sides(region, topology, &cells).map(|sides| Embedding { cells: cells.clone(), sides }));
+        return;
+    };
+    let is_near = |other: usize| region.near[*next] >> other & 1 != 0;
+    let beside = (0..region.core).find_map(|other| chosen[other].filter(|_| is_near(other)));
+    let candidates: Vec<Cell> = beside.map_or_else(|| topology.cells().collect(), |cell| topology.neighbours(cell).to_vec());
+    for cell in candidates {
+        let is_right = |other: usize| {
+            chosen[other].is_none_or(|taken| {
+                let is_exact = *next < region.core || other < region.core;
+                let adjacent = topology.adjacent(cell, taken);
+                taken != cell && if is_exact { adjacent == is_near(other) } else { adjacent || !is_near(other) }
+            })
+        };
+        let neighbours = (0..region.cells.len()).filter(|&other| is_near(other)).count();
+        if (0..region.cells.len()).all(is_right) && (*next >= region.core || topology.neighbours(cell).len() == neighbours) {
+            chosen[*next] = Some(cell);
+            extend(region, topology, rest, chosen, found);
+            chosen[*next] = None;
+        }
+    }
+}
+
+/// The sides of the board that the sides of a region may be, for these cells.
+fn sides(region: &Region, topology: &Topology, cells: &[Cell]) -> impl Iterator<Item = Vec<Side>> {
+    let count = topology.side_count();
+    let side = |index: usize| Side::from_index(index % count);
+    let all: Vec<Vec<Side>> = match region.place.sides() {
+        0 => vec![Vec::new()],
+        1 => (0..count).map(|index| vec![side(index)]).collect(),
+        _ => (0..count).flat_map(|index| [1, count - 1].map(|step| vec![side(index), side(index + step)])).collect(),
+    };
+    let is_right = |sides: &Vec<Side>| {
+        cells.iter().zip(0..).all(|(&cell, number)| {
+            let touches = |place: usize| region.near[number] >> (cells.len() + place) & 1 != 0;
+            let touched = topology.sides(cell);
+            let are_there = sides.iter().zip(0..).all(|(&side, place)| touched.contains(side) == touches(place));
+            let no_others = number >= region.core || touched.iter().all(|side| sides.contains(&side));
+            are_there && no_others
+        })
+    };
+    let right: Vec<_> = all.into_iter().filter(is_right).collect();
+    right.into_iter()
+}

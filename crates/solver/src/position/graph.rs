@@ -1,0 +1,83 @@
+//! A board and its goal, in sets of one width.
+
+use std::sync::Arc;
+use tripoint_games::board::{Cell, CellSet, Side, SideSet, Topology};
+use tripoint_games::rules::{Colour, Goal, PrizeSet};
+
+/// The graph of a board and the goal on it, in sets of `W` words.
+#[derive(Debug)]
+pub(crate) struct GoalGraph<const W: usize> {
+    pub(crate) topology: Arc<Topology>,
+    pub(crate) goal: Arc<Goal>,
+    pub(crate) all: CellSet<W>,
+    neighbours: Vec<CellSet<W>>,
+    /// For each colour the sides that it needs, in ascending order.
+    goal_sides: [Vec<Side>; 2],
+    /// For each automorphism the one that undoes it.
+    inverses: Vec<usize>,
+}
+
+impl<const W: usize> GoalGraph<W> {
+    /// The graph of a board, which has to fit into `W` words.
+    pub(crate) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> GoalGraph<W> {
+        let permutations = topology.automorphisms();
+        let undoes = |one: &[Cell], other: &[Cell]| topology.cells().all(|cell| other[one[cell.index()].index()] == cell);
+        GoalGraph {
+            inverses: permutations.iter().filter_map(|one| permutations.iter().position(|other| undoes(one, other))).collect(),
+            goal_sides: Colour::BOTH.map(|colour| goal.sides(colour).iter().collect()),
+            topology: Arc::clone(topology),
+            goal: Arc::clone(goal),
+            all: CellSet::first_cells(topology.len()),
+            neighbours: topology.cells().map(|cell| topology.neighbours(cell).iter().copied().collect()).collect(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn neighbours(&self, cell: Cell) -> &CellSet<W> {
+        &self.neighbours[cell.index()]
+    }
+
+    /// The neighbours of all cells of a set.
+    #[inline]
+    pub(crate) fn around(&self, cells: &CellSet<W>) -> CellSet<W> {
+        cells.iter().fold(CellSet::EMPTY, |around, cell| around.union(self.neighbours(cell)))
+    }
+
+    /// The sides that the cells of a set lie on.
+    pub(crate) fn sides(&self, cells: &CellSet<W>) -> SideSet {
+        cells.iter().fold(SideSet::default(), |sides, cell| sides.union(self.topology.sides(cell)))
+    }
+
+    /// The cells that are joined to a cell within a set.
+    pub(crate) fn joined(&self, cell: Cell, within: &CellSet<W>) -> CellSet<W> {
+        let mut joined: CellSet<W> = CellSet::EMPTY;
+        let mut open = CellSet::EMPTY;
+        open.insert(cell);
+        while let Some(next) = open.pop_first() {
+            joined.insert(next);
+            open = open.union(&self.neighbours(next).intersection(within).difference(&joined));
+        }
+        joined
+    }
+
+    /// Whether a player needs several prizes, such as corners.
+    pub(crate) fn needs_several_prizes(&self) -> bool {
+        !self.goal.wins(PrizeSet::only(0))
+    }
+
+    /// The sides that a colour needs, in ascending order.
+    pub(crate) fn goal_sides(&self, colour: Colour) -> &[Side] {
+        &self.goal_sides[colour.index()]
+    }
+
+    /// The automorphism that undoes one.
+    pub(crate) fn inverse(&self, automorphism: usize) -> usize {
+        self.inverses[automorphism]
+    }
+
+    /// The image of a set of cells under an automorphism.
+    pub(crate) fn image(&self, automorphism: usize, cells: &CellSet<W>) -> CellSet<W> {
+        let permutation = &self.topology.automorphisms()[automorphism];
+        cells.iter().map(|cell| permutation[cell.index()]).collect()
+    }
+}

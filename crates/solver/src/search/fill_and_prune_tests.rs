@@ -1,0 +1,212 @@
+//! What is filled in and left out, each rule alone and all together, against exhaustion; and the patterns as they are read and laid.
+
+use crate::inferior_cells::compiled_patterns::LaidPatterns;
+use crate::inferior_cells::derived_pattern::DerivedPattern;
+use crate::inferior_cells::pattern_placement::{CAPTURED, MUTUAL, PERMANENTLY_INFERIOR, REVERSING, STRONG_REVERSING};
+use crate::position::graph::GoalGraph;
+use crate::position::state::SolverState;
+use crate::tests::{bits, filled_outside, position, random_stones};
+use crate::{Effort, InferiorKind, PatternPlace, Solver, SolverSetup, Technique, Techniques, solver};
+use std::fs;
+use std::sync::atomic::AtomicBool;
+use tripoint_games::base::Random;
+use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::rules::Colour;
+use tripoint_games::rules::exhaustion::Exhaustion;
+
+const BOARDS: [&str; 7] = ["hex 4 4", "hex 5 4", "hex 5 5", "y 5", "y 6", "poly-y 5 3", "bent-y 3 1"];
+
+/// The rules of filling and pruning, each with what it needs; the last ones are all of them.
+fn rules() -> Vec<Techniques> {
+    let fill = Techniques::NONE.with(Technique::FillIn);
+    let alone = [Technique::InferiorMoves, Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
+    let filling = [Technique::NearDead, Technique::CapturedSets, Technique::PermanentlyInferior, Technique::MutualFill]
+        .map(|technique| fill.with(technique));
+    let alone = alone.map(|technique| Techniques::NONE.with(technique));
+    // Without what decides most positions before a move is tried.
+    let plain = [Technique::Connections, Technique::WinPatterns, Technique::Endgame];
+    let plain = plain.into_iter().fold(Techniques::ALL, Techniques::without);
+    let others = [fill, plain, Techniques::ALL];
+    filling.into_iter().chain(alone).chain(others).collect()
+}
+
+/// In random positions every set of rules proves what exhaustion says; and if the player to move wins, and would not win without moving, it wins by a move that is not left out.
+fn rules_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
+    let (mut random, stop, mut pruned_cells) = (Random::new(seed), AtomicBool::new(false), 0);
+    let effort = Effort { nodes: u64::MAX, threads: 1, stop: &stop };
+    for board in BOARDS {
+        let start = position(board);
+        let of = |techniques: Techniques| solver(&start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }).unwrap();
+        let solvers: Vec<_> = rules().into_iter().map(of).collect();
+        let all = of(Techniques::ALL);
+        for _ in 0..positions.div_ceil(BOARDS.len()) {
+            let stones = random_stones(&mut random, start.topology().len(), most_empty);
+            let colour = Colour::BOTH[random.below(2)];
+            let mut judge = Exhaustion::new(&start);
+            if Colour::BOTH.iter().any(|&colour| judge.has_won(colour, bits(&stones))) {
+                continue;
+            }
+            let expected = judge.mover_wins(colour, bits(&stones));
+            for (number, solver) in solvers.iter().enumerate() {
+                let proof = solver.prove(&stones, colour, &[], effort).unwrap().unwrap();
+                assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour} rules {number}");
+                // Whoever has the cells outside of the carrier.
+                let empty = start.topology().all().difference(&stones[0]).difference(&stones[1]);
+                let filled = filled_outside(stones, &empty, &proof.carrier, proof.winner.opponent());
+                assert_eq!(
+                    judge.mover_wins(colour, bits(&filled)),
+                    expected,
+                    "{board} {stones:?} {colour} rules {number}: carrier"
+                );
+            }
+            let report = all.inferior(&stones, colour);
+            let pruned = report.pruned();
+            pruned_cells += pruned.len();
+            let filled = bits(&Colour::BOTH.map(|filler| {
+                let dead = if filler == colour { report.dead } else { AnySet::EMPTY };
+                stones[filler.index()].union(&report.filled_for(filler)).union(&dead)
+            }));
+            if judge.has_won(colour, filled) || !judge.mover_wins(colour.opponent(), filled) || !expected {
+                continue;
+            }
+            let mut tried = (0..start.topology().len())
+                .map(Cell::from_index)
+                .filter(|&cell| (filled[0] | filled[1]) >> cell.index() & 1 == 0 && !pruned.contains(cell));
+            let wins = |cell: Cell| {
+                let mut after = filled;
+                after[colour.index()] |= 1 << cell.index();
+                !judge.mover_wins(colour.opponent(), after)
+            };
+            assert!(tried.any(wins), "{board} {stones:?} {colour}: {report:?}");
+        }
+    }
+    assert!(pruned_cells > positions / 2, "{pruned_cells}");
+}
+
+#[test]
+fn rules_alone_and_together_agree_with_exhaustion() {
+    rules_agree_with_exhaustion(2000, 16, 1);
+}
+
+#[test]
+#[ignore = "100,000 positions"]
+fn rules_agree_with_exhaustion_in_many_positions() {
+    rules_agree_with_exhaustion(100_000, 16, 2);
+}
+
+/// A picture says all of a pattern, wherever it lies.
+#[test]
+fn pictures_are_read_as_they_are_shown() {
+    for (kind, name) in InferiorKind::NAMES {
+        for (place, at) in PatternPlace::NAMES {
+            let patterns = kind.derive(place, 3, 3);
+            let pictures: String = patterns.iter().map(|pattern| format!("\n{name}\n{pattern}")).collect();
+            let text = format!("# tripoint patterns derive {name} --at {at}\n{pictures}");
+            assert_eq!(DerivedPattern::read_all(&text), Some(patterns), "{name} {at}");
+        }
+    }
+    for wrong in ["# no place --at nowhere\n", "# X\n  X Y\n", "# X\n  X ?\n  ? x\n", "# X --at side\n  X x\n  === nobody\n"] {
+        assert_eq!(DerivedPattern::read_all(wrong), None, "{wrong}");
+    }
+}
+
+/// Every file that ships is read, and has as many patterns as it says; those of the kinds that are looked up are.
+#[test]
+fn the_files_that_ship_are_read() {
+    let laid = [&CAPTURED[..], &PERMANENTLY_INFERIOR, &MUTUAL, &STRONG_REVERSING, &REVERSING].concat();
+    let mut looked_up = 0;
+    for file in fs::read_dir("patterns").unwrap() {
+        let path = file.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let count: usize = text.lines().nth(1).unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        assert_eq!(DerivedPattern::read_all(&text).map(|patterns| patterns.len()), Some(count), "{path:?}");
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let by_rule = name.starts_with("dead") || name.starts_with("near-dead");
+        assert_eq!(laid.contains(&text.as_str()), !by_rule, "{name}");
+        looked_up += usize::from(!by_rule);
+    }
+    assert_eq!(looked_up, laid.len());
+}
+
+/// There are answers that reverse the last move, and each leaves the opponent no better off than before both moves.
+#[test]
+fn reversers_are_found() {
+    let (mut random, mut found) = (Random::new(3), 0);
+    for board in BOARDS {
+        let start = position(board);
+        let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
+        let patterns = LaidPatterns::new(&graph, Techniques::ALL);
+        let mut judge = Exhaustion::new(&start);
+        for _ in 0..300 {
+            let stones = random_stones(&mut random, start.topology().len(), 9);
+            for last in start.topology().all().difference(&stones[0]).difference(&stones[1]).iter() {
+                let before = SolverState::<1>::of(&stones, Colour::White);
+                for answer in patterns.reversers(&graph, last, &before.after(last)).iter() {
+                    let both = before.after(last).after(answer);
+                    let black_wins = |judge: &mut Exhaustion, state: &SolverState<1>| {
+                        judge.mover_wins(state.colour, bits(&state.stones())) == (state.colour == Colour::Black)
+                    };
+                    assert!(
+                        black_wins(&mut judge, &both) || !black_wins(&mut judge, &before),
+                        "{board} {stones:?} {last:?} {answer:?}"
+                    );
+                    found += 1;
+                }
+            }
+        }
+    }
+    assert!(found > 50, "{found}");
+}
+
+/// Whether a solver fills in all cells that a picture has `x` or `o` on, rows of Hex 9×9 shifted to the right, with the players as they are and exchanged.
+fn fills(solver: &dyn Solver, picture: &[&str]) -> bool {
+    let cells = |letter: char| -> AnySet {
+        let letters = picture.iter().zip(0..).flat_map(|(row, number)| row.split(' ').zip(9 * number..));
+        letters.filter(|(word, _)| word.starts_with(letter)).map(|(_, place)| Cell::from_index(place)).collect()
+    };
+    let [black, white, x, o] = ['X', 'O', 'x', 'o'].map(cells);
+    [[black, white], [white, black]].into_iter().zip([[x, o], [o, x]]).all(|(stones, expected)| {
+        let report = solver.inferior(&stones, Colour::Black);
+        Colour::BOTH.iter().zip(expected).all(|(&colour, cells)| cells.is_subset(&report.filled_for(colour)))
+    })
+}
+
+/// Patterns that the rule does not know are found inside the board, turned, and not found without their technique.
+#[test]
+fn patterns_are_found_where_they_lie() {
+    let start = position("hex 9 9");
+    let of = |techniques: Techniques| solver(&start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }).unwrap();
+    let permanently_inferior =
+        [". . . . . . . . .", ". . . . . . . . .", ". . X . . . . . .", ". . X x . . . . .", ". . X X X . . . ."];
+    let turned = [". . . . . . . . .", ". . . . . . . . .", ". . X X X . . . .", ". . . x X . . . .", ". . . . X . . . ."];
+    let mutual = [". . . . . . . . .", ". . . . . . . . .", ". . X o . O . . .", ". . X x O . . . .", ". . X . . . . . ."];
+    for (picture, technique) in [
+        (permanently_inferior, Technique::PermanentlyInferior),
+        (turned, Technique::PermanentlyInferior),
+        (mutual, Technique::MutualFill),
+    ] {
+        assert!(fills(&*of(Techniques::ALL), &picture), "{picture:?}");
+        assert!(!fills(&*of(Techniques::ALL.without(technique)), &picture), "{picture:?}");
+    }
+}
+
+/// Patterns of MoHex that are wrong as they are coded (docs/mohex-patterns.md): a stone of White's on the first cell is said to be worth no more than one on the second, or, on a single one, nothing.
+#[test]
+fn misprints_among_the_patterns_of_mohex_are_refuted() {
+    let start = position("hex 5 5");
+    let mut judge = Exhaustion::new(&start);
+    for (picture, first) in [
+        ("W B W W B W B W W B W W . B W W W * W W W B B W B", Colour::Black),
+        ("W B B W W W W B W W B B * ! B W . . . B W W B B B", Colour::Black),
+        ("B B B B B B B B W W B W . W B B * . . B W ! B B B", Colour::Black),
+        ("B W W B B B . W W B W * . B B B ! . B B B B W W W", Colour::White),
+    ] {
+        let cells = |letter: &str| -> u64 {
+            picture.split(' ').zip(0..).filter(|(word, _)| *word == letter).map(|(_, cell)| 1 << cell).sum()
+        };
+        let [black, white, star, other] = ["B", "W", "*", "!"].map(cells);
+        let white_wins =
+            |judge: &mut Exhaustion, more: u64| judge.mover_wins(first, [black, white | more]) == (first == Colour::White);
+        assert!(white_wins(&mut judge, star) && !white_wins(&mut judge, other), "{picture}");
+    }
+}

@@ -1,0 +1,183 @@
+//! Patterns learned from proofs, and moves bounded by proofs, against exhaustion.
+
+use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
+use crate::connections::threats::Threats;
+use crate::connections::win_patterns::WinPatterns;
+use crate::inferior_cells::compiled_patterns::LaidPatterns;
+use crate::inferior_cells::inferior::InferiorSearch;
+use crate::position::graph::GoalGraph;
+use crate::position::state::SolverState;
+use crate::position::techniques::Techniques;
+use crate::tests::{BOARDS, bits, position, random_stones};
+use crate::{Effort, SolverSetup, solver};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use tripoint_games::base::Random;
+use tripoint_games::board::{AnySet, Cell, CellSet};
+use tripoint_games::rules::Colour;
+use tripoint_games::rules::exhaustion::Exhaustion;
+
+/// The stones of a position whose player to move is that of the state, by colour.
+fn stones(state: &SolverState<1>) -> [u64; 2] {
+    bits(&state.stones())
+}
+
+/// Random positions of a board that nobody has won yet.
+fn visit(
+    board: &str,
+    positions: usize,
+    random: &mut Random,
+    mut visit: impl FnMut(&GoalGraph<1>, &mut Exhaustion, SolverState<1>),
+) {
+    let start = position(board);
+    let (graph, mut judge) = (GoalGraph::new(start.topology(), start.goal()), Exhaustion::new(&start));
+    for _ in 0..positions {
+        let stones = random_stones(random, start.topology().len(), 9);
+        if Colour::BOTH.iter().all(|&colour| !judge.has_won(colour, bits(&stones))) {
+            visit(&graph, &mut judge, SolverState::of(&stones, Colour::BOTH[random.below(2)]));
+        }
+    }
+}
+
+#[test]
+fn what_a_pattern_promises_is_kept() {
+    let (mut promised, mut learned, mut random) = ([0; 2], 0, Random::new(1));
+    for board in BOARDS {
+        // Room for few, so that some have to go.
+        let patterns = WinPatterns::new(1 << 17);
+        keeps_its_promises(board, &patterns, &mut random, &mut promised, &mut learned);
+    }
+    assert!(learned > 500 && promised.iter().all(|&count| count > 100), "{learned} {promised:?}");
+}
+
+/// Checks what patterns say of random positions of a board, and lets them learn from these. Counts threats, wins, and what was learned.
+fn keeps_its_promises(
+    board: &str,
+    patterns: &WinPatterns<1>,
+    random: &mut Random,
+    promised: &mut [usize; 2],
+    learned: &mut usize,
+) {
+    let stop = AtomicBool::new(false);
+    let solver = solver(&position(board), SolverSetup::new(1 << 20)).unwrap();
+    visit(board, 250, random, |graph, judge, state| {
+        let empty = state.empty(graph);
+        let told = || format!("{board} {state:?}");
+        // The opponent has all cells but those of the carrier.
+        let wins_within = |judge: &mut Exhaustion, carrier: &CellSet<1>, first: Colour| {
+            let given = SolverState { other: state.other.union(&empty.difference(carrier)), ..state };
+            judge.mover_wins(first, stones(&given)) == (first == state.colour)
+        };
+        let threats = Threats::by_patterns(patterns, graph, state.colour, &state.own, &state.other);
+        for carrier in &threats.carriers {
+            assert!(carrier.is_subset(&empty) && wins_within(judge, carrier, state.colour), "{} {carrier:?}", told());
+        }
+        if let Some(carrier) = &threats.won {
+            assert!(carrier.is_subset(&empty) && wins_within(judge, carrier, state.colour.opponent()), "{} {carrier:?}", told());
+        }
+        promised[0] += threats.carriers.len();
+        promised[1] += usize::from(threats.won.is_some());
+        if threats.best().is_some() {
+            let cell = patterns.winning_move(graph, state.colour, &state.own, &state.other).unwrap();
+            let after = state.after(cell);
+            assert!(empty.contains(cell) && !judge.mover_wins(after.colour, stones(&after)), "{} {cell:?}", told());
+        }
+        let proof = solver.prove(&state.stones(), state.colour, &[], Effort { nodes: u64::MAX, threads: 1, stop: &stop });
+        let proof = proof.unwrap().unwrap();
+        if proof.winner != state.colour {
+            patterns.learn(graph, &state, &proof.carrier.resized(), proof.work);
+            *learned += 1;
+        }
+    });
+}
+
+/// What the opponent wins without cannot be needed: a move there loses if the other one does.
+#[test]
+fn moves_outside_of_all_proofs_lose_if_the_other_one_does() {
+    let (mut left_out, mut losing, mut random) = (0, 0, Random::new(2));
+    let mut check = |board: &str| {
+        visit(board, 40, &mut random, |graph, judge, state| {
+            let mut search = InferiorSearch::new(graph, &Arc::new(LaidPatterns::new(graph, Techniques::ALL)));
+            let empty = state.empty(graph);
+            let loses = |judge: &mut Exhaustion, cell: Cell| {
+                let after = state.after(cell);
+                judge.mover_wins(after.colour, stones(&after))
+            };
+            for cell in empty.iter() {
+                let bound = search.find(graph, &state.after(cell), Techniques::ALL).bound(graph);
+                let mut others = empty.difference(&bound);
+                others.remove(cell);
+                left_out += others.len();
+                if loses(judge, cell) {
+                    losing += others.len();
+                    assert!(others.iter().all(|other| loses(judge, other)), "{board} {state:?} {cell:?} {others:?}");
+                }
+            }
+        });
+    };
+    BOARDS.into_iter().for_each(&mut check);
+    assert!(left_out > 1000 && losing > 300, "{left_out} {losing}");
+}
+
+#[test]
+fn open_positions_are_found_again_within_their_memory() {
+    let start = position("y 6");
+    let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
+    let mut search = InferiorSearch::new(&graph, &Arc::default());
+    let mut open = |stones: &[AnySet; 2], replies: usize| {
+        let state = SolverState::of(stones, Colour::Black);
+        let inferior = search.find(&graph, &state, Techniques::NONE);
+        let canonical = state.canonical(&graph);
+        let reply = OpenMove { cell: Cell::from_index(0), proof: 1, disproof: 1, slot: 0, bias: 1.0 };
+        let replies = vec![reply; replies];
+        let (filled, moves, reversers, lost) = (canonical, CellSet::EMPTY, CellSet::EMPTY, Vec::new());
+        let winning_move = None;
+        Box::new(OpenPosition { state, inferior, canonical, filled, moves, replies, reversers, lost, work: 1, winning_move })
+    };
+    let most = 1 << 16;
+    let (mut random, mut kept) = (Random::new(3), OpenPositions::new(most));
+    let mut found = 0;
+    for number in 0..2000 {
+        let position = open(&random_stones(&mut random, 21, 12), number % 40);
+        let state = position.state;
+        kept.put(position);
+        assert!(kept.bytes() <= most, "{}", kept.bytes());
+        if let Some(again) = kept.take(&state) {
+            assert!(again.state == state && again.replies.len() == number % 40);
+            assert!(kept.take(&state).is_none(), "it was taken out");
+            kept.put(again);
+            found += 1;
+        }
+    }
+    assert!(found > 1900, "{found}");
+    // One that is larger than the memory is not kept.
+    let large = open(&[AnySet::EMPTY; 2], most);
+    let state = large.state;
+    kept.put(large);
+    assert!(kept.take(&state).is_none() && kept.bytes() <= most);
+}
+
+#[test]
+fn a_pattern_is_learned_unless_a_smaller_one_fits() {
+    let start = position("hex 3 3");
+    let graph = GoalGraph::<1>::new(start.topology(), start.goal());
+    let cells = |cells: &[usize]| -> CellSet<1> { cells.iter().map(|&cell| Cell::from_index(cell)).collect() };
+    let patterns = WinPatterns::new(1 << 20);
+    let learn = |stones: &[usize], carrier: &[usize]| {
+        let lost = SolverState { own: CellSet::EMPTY, other: cells(stones), colour: Colour::White };
+        patterns.learn(&graph, &lost, &cells(carrier), 1);
+    };
+    // Two images of each pattern: the board turned by half.
+    let fitting = || {
+        let mut count = 0;
+        patterns.visit(&graph, Colour::Black, &cells(&[1, 4]), &CellSet::EMPTY, |_, _| count += 1);
+        count
+    };
+    learn(&[1, 4], &[6, 7]);
+    assert_eq!(fitting(), 2);
+    learn(&[1, 4], &[6, 7]);
+    learn(&[0, 1, 4], &[6, 7, 8]);
+    assert_eq!(fitting(), 2, "with more stones and more cells");
+    learn(&[4], &[0, 1, 6, 7]);
+    assert_eq!(fitting(), 4, "with fewer stones");
+}
