@@ -3,6 +3,7 @@
 use super::answers::OpenedAnswer;
 use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
+use std::collections::BTreeSet;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{ColouredMove, Move, Position};
 
@@ -74,9 +75,10 @@ impl PageGame {
     }
 }
 
-/// The board, the turns and the set-up stones.
+/// The board, the turns and the set-up stones, in whatever order they were placed.
 fn start_of(position: &Position) -> impl PartialEq {
-    (position.board(), position.rules().turns, position.setup().to_vec())
+    let stones: BTreeSet<_> = position.setup().iter().map(|&(colour, cell)| (cell, colour.index())).collect();
+    (position.board(), position.rules().turns, stones)
 }
 
 /// The moves without a resignation, which the tree stores with the node.

@@ -394,8 +394,8 @@ impl Model {
     }
 }
 
-/// Conversations of this many messages each, one begun on each of these boards.
-fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: usize) {
+/// Conversations of this many messages, one begun on each of these boards.
+fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: impl Fn(Board) -> usize) {
     for (seed, board) in boards {
         let mut model = Model::new(seed, board);
         let mut said = Vec::new();
@@ -403,7 +403,7 @@ fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: usize) {
             for answer in model.page.receive("hello", &|| false) {
                 model.check_answer("hello", &answer);
             }
-            for _ in 0..messages {
+            for _ in 0..messages(board) {
                 let message = model.message();
                 said.push(message.clone());
                 model.advance(&message);
@@ -421,12 +421,13 @@ fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: usize) {
 fn page_and_engine_agree_after_any_messages() {
     let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
     let chosen = (0..24).map(|seed| (seed, boards[seed as usize * 7 % boards.len()]));
-    converse(chosen, 60);
+    converse(chosen, |_| 60);
 }
 
+/// Every board; on small ones, where a message takes less time and meets more of the rules, longer conversations.
 #[test]
-#[ignore = "minutes: every board, longer conversations"]
+#[ignore = "REASON"]
 fn page_and_engine_agree_after_any_messages_on_every_board() {
     let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
-    converse((1000..).zip(boards.into_iter().cycle().take(400)), 300);
+    converse((1000..).zip(boards), |board| (4000 / board.cells()).clamp(10, 300));
 }

@@ -314,6 +314,17 @@ fn a_line_of_gtp_moves_the_tree_along() {
     assert!(gtp("kata-analyze 10").0.starts_with('='));
 }
 
+/// A file lists the stones of one colour after those of the other. When they had been set up in another order, every line of GTP began a
+/// new game, without the comments and variations of the one before.
+#[test]
+fn set_up_stones_in_any_order_are_one_game() {
+    let mut page = page("y 4");
+    let at = say(&mut page, "gtp gogui-setup b a1 w b2 b c3 w d4").last().unwrap()["at"].clone();
+    say(&mut page, &format!("comment {at} kept"));
+    let moved = say(&mut page, "gtp play b a4").last().unwrap().clone();
+    assert!(moved["stones"].is_array() && page.receive("save", &|| false)[0].contains("C[kept]"), "{moved}");
+}
+
 /// Every command that could touch a file of the machine.
 #[test]
 fn a_page_reaches_no_files() {
