@@ -5,12 +5,12 @@
 //! has the program. Its modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
-//! cli                   arguments, logging, exit codes, the terminal
-//! web_server, training_loop  serves the page, and connects it to an engine; networks that keep improving in a folder
-//! tournament, training, book_builder, review  matches, tuning, experiments; learning from games; building opening books; analysis of games
+//! cli                   arguments, logging, exit codes
+//! web_server, training_loop, terminal_session, proving  serves the page, and connects it to an engine; networks that keep improving in a folder; a game at the terminal; long proofs, and proofs as pages
+//! tournament, training, book_builder, review, game_files  matches, tuning, experiments; learning from games; building opening books; analysis of games; games from files, links and stdin
 //! stdio                 the loops of GTP and CodeCup over an input and an output
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
-//! plot                  charts as SVG
+//! terminal, plot        colours of a terminal, a running search; charts as SVG
 //! files, system_clock, shipped  atomic writing, results of long computations, books and weights from files; the system's clocks; patterns and books
 //! ```
 //!
@@ -43,7 +43,11 @@ pub mod cli;
 #[cfg(feature = "cli")]
 pub mod files;
 #[cfg(feature = "cli")]
+mod game_files;
+#[cfg(feature = "cli")]
 pub mod plot;
+#[cfg(feature = "cli")]
+mod proving;
 #[cfg(feature = "cli")]
 pub mod review;
 #[cfg(feature = "cli")]
@@ -53,6 +57,10 @@ pub mod shipped;
 pub mod stdio;
 #[cfg(feature = "cli")]
 pub mod system_clock;
+#[cfg(feature = "cli")]
+mod terminal;
+#[cfg(feature = "cli")]
+mod terminal_session;
 #[cfg(feature = "cli")]
 pub mod tournament;
 #[cfg(feature = "cli")]

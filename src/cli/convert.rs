@@ -1,9 +1,9 @@
 //! `tripoint convert`: conversion of game records.
 
 use super::flags::{BoardFlags, GameNumberFlags, named};
-use super::records::{self, GameSource, LoadedGame, RecordFormat, note, placed, readable, text as text_of};
-use crate::base::{alternatives, plural, quoted};
+use crate::base::{alternatives, quoted};
 use crate::files::write_whole;
+use crate::game_files::{self, GameSource, LoadedGame, RecordFormat, left_out, note, placed, readable, text as text_of};
 use crate::records::{Collection, GameHint, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
@@ -84,12 +84,6 @@ Examples:
   echo '1. a5 swap-pieces 2. d4 f7' | tripoint convert --game hex --size 11 --to sgf
   tripoint convert --from json --to codecup < game.json";
 
-/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses the game.
-const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "TU", "CA"];
-
-/// Properties that a note names at most.
-const MOST_NAMED: usize = 10;
-
 /// Converts a record.
 pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let ConvertArguments { input, output, from, to, swap, choice, board } = arguments;
@@ -98,11 +92,11 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
         format!("{}: no ending that names a format; give {}", output.display(), alternatives(formats))
     })?;
     let wanted = choice.wanted(board)?;
-    let (name, bytes) = records::input(input, stdin)?;
+    let (name, bytes) = game_files::input(input, stdin)?;
     let source = GameSource { name: &name, format: *from, wanted };
     let (record, converted, notes) = convert(&source, &bytes, to, swap.map(SwapWord::spelling))?;
     board.check(record.board).map_err(|error| format!("{name}: {error}"))?;
-    if records::is_stdin(output) {
+    if game_files::is_stdin(output) {
         stdout.write_all(&converted)?;
         stdout.flush()?;
     } else {
@@ -236,44 +230,6 @@ fn lost_result(record: &Record, link: &[u8], to: RecordFormat) -> Option<String>
 /// A note on what a file says that a format other than SGF cannot hold.
 fn lost(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     left_out(trees, game, to).map(|what| format!("{what} left out: {} keeps the main line", word(&to)))
-}
-
-/// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
-pub(super) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
-    let kept: &[&str] = match to {
-        RecordFormat::Sgf => return None,
-        RecordFormat::Json => &["B", "W", "AB", "AW", "AE", "PL", "PB", "PW", "RE", "C"],
-        RecordFormat::Codecup => &["B", "W"],
-        RecordFormat::Hexworld => &["B", "W", "PL", "RE"],
-    };
-    let others = trees.games().len().saturating_sub(1);
-    let variations: usize = trees.nodes(game).map(|node| trees.children(node).count().saturating_sub(1)).sum();
-    let mut names: Vec<String> = Vec::new();
-    let mut unnamed = HashSet::new();
-    for name in trees.main_line(game).flat_map(|node| trees.properties(node)).map(|property| property.name()) {
-        let is_kept = kept.iter().chain(&OF_THE_FILE).any(|kept| *kept == name) || name.is_empty();
-        if !is_kept && !names.contains(&name) {
-            if names.len() < MOST_NAMED {
-                names.push(name);
-            } else {
-                unnamed.insert(name);
-            }
-        }
-    }
-    let count = |number: usize, what: &str| (number > 0).then(|| format!("{number} {what}{}", plural(number)));
-    let properties = match (names.len(), unnamed.len()) {
-        (0, _) => None,
-        (1, _) => Some(format!("the property {}", names[0])),
-        (_, 0) => Some(format!("the properties {}", names.join(", "))),
-        (_, more) => Some(format!("the properties {} and {more} more", names.join(", "))),
-    };
-    let is_single = others + variations + names.len() == 1;
-    let parts: Vec<String> =
-        [count(others, "other game"), count(variations, "variation"), properties].into_iter().flatten().collect();
-    let (last, before) = parts.split_last()?;
-    let before = if before.is_empty() { String::new() } else { format!("{} and ", before.join(", ")) };
-    let verb = if is_single { "is" } else { "are" };
-    Some(format!("{before}{last} {verb}"))
 }
 
 /// The word for a format.

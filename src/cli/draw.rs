@@ -2,12 +2,11 @@
 
 use super::flags::{GameFlags, GameNumberFlags, LogFlags};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::{self, GameAndMoves};
-use super::terminal;
-use super::thinking::Thinking;
+use super::records::GameAndMoves;
 use crate::base::plural;
 use crate::board::Cell;
 use crate::engine::{Decision, Engine, Settings};
+use crate::game_files::readable;
 use crate::notation::{Dialect, Notation};
 use crate::page_protocol::AnalysisMap;
 use crate::patterns::{Pattern, Patterns, Template};
@@ -15,6 +14,8 @@ use crate::pictures::{Names, Picture, Stone};
 use crate::rules::{Colour, Move, Position};
 use crate::search::{Candidate, Report};
 use crate::system_clock::SystemClock;
+use crate::terminal;
+use crate::terminal::Thinking;
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use std::error::Error;
 use std::fs;
@@ -27,7 +28,7 @@ use std::sync::Arc;
 pub(super) struct DrawArguments {
     #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
           help = format!("A game ({}; - for stdin) and moves from its position, or moves from the empty board: cells and swap, colours \
-                          alternating; black:CELL and white:CELL for a stone of that colour", records::readable()))]
+                          alternating; black:CELL and white:CELL for a stone of that colour", readable()))]
     moves: Vec<String>,
     #[command(flatten)]
     choice: GameNumberFlags,

@@ -1,10 +1,10 @@
 //! `tripoint experiment`: repeats the published experiments.
 
-use super::flags::{FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags, seconds};
+use super::flags::{FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags};
 use super::interrupt::{Interrupted, command_words, quoted_for_a_shell, stop_on_ctrl_c};
 use super::matches::TimeArguments;
 use super::progress::Progress;
-use crate::engine::Settings;
+use crate::engine::{Settings, read_seconds};
 use crate::files::write_whole;
 use crate::shipped;
 use crate::tournament::{Experiment, ExperimentSettings, run_experiment};
@@ -33,7 +33,7 @@ pub(super) struct ExperimentArguments {
     #[command(flatten)]
     time: TimeArguments,
     /// Seconds of the baseline player for all moves of a game
-    #[arg(long, value_name = "SECONDS", default_value_t = 0.25, value_parser = seconds, allow_negative_numbers = true, help_heading = "Limits")]
+    #[arg(long, value_name = "SECONDS", default_value_t = 0.25, value_parser = read_seconds, allow_negative_numbers = true, help_heading = "Limits")]
     game_time: f64,
     #[command(flatten)]
     patterns: PatternFlags,

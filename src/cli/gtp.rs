@@ -1,13 +1,13 @@
 //! `tripoint gtp` and `tripoint codecup`: the engine on stdin and stdout.
 
 use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags};
-use super::terminal;
 use crate::engine::{Engine, GameTime, Settings, TimeSettings};
 use crate::notation::drawing;
 use crate::protocol::{self, LiveGraphics, SwapMeaning, codecup::prescribe};
 use crate::shipped;
 use crate::stdio::{codecup, gtp, stdout_is_deserted};
 use crate::system_clock::SystemClock;
+use crate::terminal;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::error::Error;

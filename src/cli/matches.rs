@@ -1,9 +1,9 @@
 //! `tripoint match`: plays matches and reports results files.
 
-use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, TurnFlags, seconds, seed, seed_of_system};
+use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, TurnFlags, seed, seed_of_system};
 use super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use super::progress::Progress;
-use crate::engine::Settings;
+use crate::engine::{Settings, read_seconds};
 use crate::files::write_whole;
 use crate::selfplay::{ClockKind, OpeningSource};
 use crate::shipped;
@@ -84,7 +84,7 @@ pub(super) struct TimeArguments {
     grace: f64,
     /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30); to start and to
     /// accept a move it has at most 30
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = read_seconds)]
     wall_limit: Option<f64>,
 }
 

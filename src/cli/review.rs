@@ -3,9 +3,10 @@
 use super::flags::{GameNumberFlags, LogFlags, RuleFlags, SelfPlayFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::{self, LoadedGame, RecordFormat};
+use super::records::load_tree;
 use crate::board::Topology;
 use crate::files::write_whole;
+use crate::game_files::{self, LoadedGame, RecordFormat, readable};
 use crate::notation::{Dialect, Notation};
 use crate::records::MainLine;
 use crate::review::{Review, ReviewSettings, annotate, curve, review};
@@ -26,7 +27,7 @@ const SIMULATIONS: u64 = 10_000;
 #[command(after_help = EXAMPLES)]
 pub(super) struct ReviewArguments {
     #[arg(value_name = "GAME", value_hint = ValueHint::FilePath,
-          help = format!("The game: {}; - for stdin", records::readable()))]
+          help = format!("The game: {}; - for stdin", readable()))]
     record: PathBuf,
     #[command(flatten)]
     choice: GameNumberFlags,
@@ -75,8 +76,8 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     let mut engine = arguments.search.settings(SIMULATIONS)?;
     arguments.rules.apply(&mut engine);
     let (wanted, board) = (arguments.choice.wanted(&arguments.search.board)?, &arguments.search.board);
-    let (name, bytes) = records::input(&arguments.record, stdin)?;
-    let LoadedGame { mut trees, line, .. } = records::load_tree((&name, &bytes), wanted, board)?;
+    let (name, bytes) = game_files::input(&arguments.record, stdin)?;
+    let LoadedGame { mut trees, line, .. } = load_tree((&name, &bytes), wanted, board)?;
     let stop = stop_on_ctrl_c()?;
     let bar = ProgressBar::new(0);
     bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} positions  {elapsed}, {eta} to go")?);

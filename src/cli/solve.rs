@@ -1,38 +1,55 @@
 //! `tripoint solve`: proofs.
 
-use super::explain::{check_folder, write_pages};
 use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::proven_book::ProvenBookFlags;
-use super::records::{self, GameAndMoves};
+use super::records::GameAndMoves;
 use crate::base::plural;
 use crate::board::Cell;
 use crate::book::Book;
 use crate::engine::Settings;
 use crate::files::ResultsFile;
 use crate::files::{check_place, only_name, write_whole};
+use crate::game_files::readable;
 use crate::notation::{Dialect, Notation, marked_board};
 use crate::pictures::{Heat, Names, Picture};
+use crate::proving::pages::{check_folder, write_pages};
+use crate::proving::{ProofRun, ProvenBookPlan, export, identity, learn, write_certificate};
 use crate::rules::{Move, Position};
-use crate::selfplay::Stop;
 use crate::shipped;
 use crate::solver::{
-    Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, Technique,
-    Techniques, solver,
+    Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProvenWin, SolverError, SolverSetup, Technique, Techniques,
+    solver,
 };
 use crate::training::solved_line;
 use clap::{Args, ValueEnum, ValueHint};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use std::error::Error;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::time::{Duration, Instant};
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// The book of what is proven.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Book")]
+pub(super) struct ProvenBookFlags {
+    /// Once all openings are proven, write an opening book to this file: which first moves win, and the winner's answers
+    #[arg(long = "book", value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
+    pub(super) path: Option<PathBuf>,
+    /// Moves of the longest line of the book: in it the winner has an answer to all that the other player may play. 1: the openings alone
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6), requires = "path")]
+    book_moves: u32,
+    /// Simulations of a search of each opening; the engine opens where this search gets the result most wrong. 0: no search
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(..=1_000_000_000), requires = "path")]
+    book_simulations: u64,
+}
+
+impl ProvenBookFlags {
+    fn plan(&self) -> ProvenBookPlan {
+        ProvenBookPlan { moves: self.book_moves, simulations: self.book_simulations }
+    }
+}
 
 /// The arguments of `tripoint solve`.
 #[derive(Args, Clone, Debug)]
@@ -40,7 +57,7 @@ use std::time::{Duration, Instant};
 pub(super) struct SolveArguments {
     #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
           help = format!("A game ({}; - for stdin) and moves from its position, or moves from the empty board, colours alternating; \
-                          the player to move afterwards is the one to be proven to win or lose", records::readable()))]
+                          the player to move afterwards is the one to be proven to win or lose", readable()))]
     moves: Vec<String>,
     #[command(flatten)]
     choice: GameNumberFlags,
@@ -119,12 +136,6 @@ enum AnswerFormat {
     Json,
 }
 
-/// The most bytes of an export.
-const LARGEST_EXPORT: usize = 5_000_000;
-
-/// The time between two looks at the work.
-const TICK: Duration = Duration::from_millis(200);
-
 /// Solves a position, or all openings of a board.
 pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
@@ -156,7 +167,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         });
         opened.map_err(|error| format!("--results {}: {error}", path.display()))
     });
-    let mut work = Watch {
+    let mut work = ProofRun {
         solver: solver.as_ref(),
         techniques,
         notation: &notation,
@@ -187,7 +198,12 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
             let stop = work.stop.clone();
             drop(work);
             drop(solver);
-            arguments.book.finish(book, &settings, command(arguments, &settings), &stop)?;
+            match (arguments.book.plan().finish(book, &settings, &command(arguments, &settings), &stop)?, &arguments.book.path) {
+                (Some(book), Some(path)) => {
+                    write_whole(path, book.to_string()).map_err(|error| format!("--book {error}"))?;
+                }
+                _ => return Err(Interrupted("the book is not written".to_owned()).into()),
+            }
         }
         _ if arguments.book.path.is_none() => {}
         _ if is_done => unwritten.push("the book is not written"),
@@ -207,7 +223,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
 
 /// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the work is interrupted.
 fn write_proofs(
-    work: &mut Watch<'_>,
+    work: &mut ProofRun<'_>,
     arguments: &SolveArguments,
     position: &Position,
     claims: &[ProofClaim],
@@ -302,99 +318,6 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
     Ok(position)
 }
 
-/// What a file of proofs belongs to.
-fn identity(position: &Position) -> Vec<(String, String)> {
-    vec![("board".to_owned(), position.board().to_string())]
-}
-
-fn learn(solver: &dyn Solver, notation: &Notation, line: &str) -> Result<(), String> {
-    solver.learn(&Proven::read(line, notation)?);
-    Ok(())
-}
-
-fn export(solver: &dyn Solver, position: &Position, notation: &Notation, path: &Path) -> Result<(), Box<dyn Error>> {
-    let mut proven = solver.proven(1);
-    proven.sort_by_key(|proven| (std::cmp::Reverse(proven.proof.work), proven.line(notation)));
-    let head: String = identity(position).iter().map(|(key, value)| format!("{key} {value}\n")).collect();
-    let mut text = format!("{PROVEN_FORMAT}\n{head}\n");
-    for line in proven.iter().map(|proven| proven.line(notation)) {
-        if text.len() + line.len() + 1 > LARGEST_EXPORT {
-            break;
-        }
-        text += &line;
-        text.push('\n');
-    }
-    Ok(write_whole(path, text).map_err(|error| format!("--export-proven {error}"))?)
-}
-
-/// A solver at work, with what watches it.
-struct Watch<'a> {
-    solver: &'a dyn Solver,
-    techniques: Techniques,
-    notation: &'a Notation,
-    threads: usize,
-    results: Option<ResultsFile>,
-    bar: ProgressBar,
-    stop: Stop,
-    begun: Instant,
-}
-
-impl Watch<'_> {
-    /// Runs a computation beside this thread, which prints what it tells, shows how far it is, and keeps proofs as they come.
-    fn watch<T: Send>(
-        &mut self,
-        stdout: &mut impl Write,
-        compute: impl FnOnce(&AtomicBool, Sender<String>) -> T + Send,
-    ) -> Result<T, Box<dyn Error>> {
-        let (halt, (tell, told)) = (AtomicBool::new(false), channel());
-        self.solver.take_news();
-        std::thread::scope(|scope| {
-            let worker = scope.spawn(|| compute(&halt, tell));
-            let mut kept = Ok(());
-            loop {
-                let next = told.recv_timeout(TICK);
-                let examined = self.solver.nodes();
-                if self.stop.is_requested() || kept.is_err() {
-                    halt.store(true, Ordering::Relaxed);
-                }
-                let rate = examined as f64 / self.begun.elapsed().as_secs_f64();
-                self.bar.set_message(format!("{examined} positions, {rate:.0}/s"));
-                kept = kept.and_then(|()| self.keep(next.as_deref().ok(), stdout));
-                // The computation is over when nobody can tell anything any more.
-                if next == Err(RecvTimeoutError::Disconnected) {
-                    break;
-                }
-            }
-            kept?;
-            worker.join().map_err(|_| "the solver has failed; please report it".into())
-        })
-    }
-
-    /// Runs what follows from what is solved to its end, and takes the progress off the screen; `None` if that is interrupted.
-    fn complete<T: Send>(
-        &mut self,
-        stdout: &mut impl Write,
-        compute: impl FnOnce(&dyn Solver, Effort<'_>) -> Option<T> + Send,
-    ) -> Result<Option<T>, Box<dyn Error>> {
-        let (solver, threads) = (self.solver, self.threads);
-        let computed = self.watch(stdout, |stop, _| compute(solver, Effort { nodes: u64::MAX, threads, stop }))?;
-        self.bar.finish_and_clear();
-        Ok(computed)
-    }
-
-    /// Prints what is told, and keeps what is proven.
-    fn keep(&mut self, told: Option<&str>, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-        if let Some(line) = told {
-            self.bar.suspend(|| writeln!(stdout, "{line}").and_then(|()| stdout.flush()))?;
-        }
-        let lines: String = self.solver.take_news().iter().map(|proven| proven.line(self.notation) + "\n").collect();
-        if let Some(file) = &mut self.results {
-            file.append(&lines).map_err(|error| format!("--results {error}"))?;
-        }
-        Ok(())
-    }
-}
-
 /// What has come out.
 struct Solved {
     is_done: bool,
@@ -406,7 +329,7 @@ struct Solved {
 
 /// Solves one position.
 fn solve_position(
-    work: &mut Watch<'_>,
+    work: &mut ProofRun<'_>,
     arguments: &SolveArguments,
     position: &Position,
     stdout: &mut impl Write,
@@ -449,21 +372,9 @@ fn solve_position(
     Ok(Solved { is_done: proof.is_some(), claims, book: None })
 }
 
-fn write_certificate(path: &Path, text: String) -> Result<(), Box<dyn Error>> {
-    let bytes = if path.extension().is_some_and(|ending| ending == "gz") { packed(&text)? } else { text.into_bytes() };
-    Ok(write_whole(path, bytes).map_err(|error| format!("--certificate {error}"))?)
-}
-
-/// A text compressed by gzip; the same text gives the same bytes.
-fn packed(text: &str) -> std::io::Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(text.as_bytes())?;
-    encoder.finish()
-}
-
 /// Solves all openings.
 fn solve_openings(
-    work: &mut Watch<'_>,
+    work: &mut ProofRun<'_>,
     arguments: &SolveArguments,
     position: &Position,
     stdout: &mut impl Write,
@@ -532,7 +443,7 @@ fn solve_openings(
         write_picture("--output", Some(path), &picture.svg(), SHARP, stdout)?;
     }
     let book = if arguments.book.path.is_some() && open.is_empty() {
-        work.complete(stdout, |solver, effort| arguments.book.proven(solver, &map, position, effort))?
+        work.complete(stdout, |solver, effort| arguments.book.plan().proven(solver, &map, position, effort))?
     } else {
         None
     };

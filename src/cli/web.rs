@@ -2,8 +2,8 @@
 
 use super::flags::{LogFlags, PageFlags};
 use super::interrupt::on_ctrl_c;
-use super::terminal;
 use crate::engine::Settings;
+use crate::terminal;
 use crate::web_server::{Bounds, PublicAddress, Server, ServerError};
 use clap::Args;
 use std::error::Error;

@@ -1,6 +1,6 @@
 //! Limits of a search.
 
-use super::values::seconds;
+use crate::engine::read_seconds;
 use crate::engine::{GameTime, Settings, TimeSettings};
 use crate::search::Limits;
 use clap::Args;
@@ -35,7 +35,7 @@ impl LimitFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(in crate::cli) struct ClockFlags {
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true, help = move_time())]
+    #[arg(long, value_name = "SECONDS", value_parser = read_seconds, allow_negative_numbers = true, help = move_time())]
     pub(in crate::cli) time: Option<f64>,
     /// Seconds for all moves of a game, with an increment for each move as 60+1 (default: none, 29 in codecup, which knows no increment)
     #[arg(long, value_name = "SECONDS[+SECONDS]", value_parser = GameTime::from_str, allow_negative_numbers = true)]

@@ -21,4 +21,4 @@ pub(super) use log::LogFlags;
 pub(super) use parameters::read_config;
 pub(super) use parameters::{NetworkFlags, ParameterFlags, PatternFlags, PresetFlags};
 pub(super) use resources::{FixedSeedFlags, MemoryFlags, SeedFlags, ThreadFlags, seed, seed_of_system};
-pub(super) use values::{Beginnings, named, seconds};
+pub(super) use values::{Beginnings, named};

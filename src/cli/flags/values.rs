@@ -5,15 +5,6 @@ use clap::error::Error as ClapError;
 use clap::{Arg, Command};
 use std::ffi::OsStr;
 
-/// A number of seconds.
-///
-/// # Errors
-/// Anything but a number above 0.
-pub(in crate::cli) fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
-    seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
-}
-
 /// A value parser, the second field, with the beginnings of its values, the first field, for shell completion.
 #[derive(Clone)]
 pub(in crate::cli) struct Beginnings<P>(pub(in crate::cli) &'static [&'static str], pub(in crate::cli) P);

@@ -12,4 +12,4 @@ pub use self::core::Engine;
 pub use level::Level;
 pub use plan::{Decision, SearchPlan};
 pub use settings::{BookChoice, EngineError, Network, Settings, Sharing};
-pub use time::{GameTime, PlayerClock, TimeSettings};
+pub use time::{GameTime, PlayerClock, TimeSettings, read_seconds};

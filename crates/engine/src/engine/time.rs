@@ -5,6 +5,15 @@ use std::fmt;
 use std::str::FromStr;
 use tripoint_games::board::Board;
 
+/// Reads a number of seconds.
+///
+/// # Errors
+/// Anything but a number above 0.
+pub fn read_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
+    seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
+}
+
 /// The time for all moves of a game, with an increment after each move (Fischer's clock). As text `60` or, with an increment, `60+1`.
 ///
 /// ```

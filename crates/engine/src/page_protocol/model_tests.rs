@@ -273,7 +273,6 @@ impl Model {
     fn stones(&self) -> Vec<Option<Colour>> {
         let tree = &self.page.game.tree;
         let mut stones = vec![None; tree.board().cells()];
-        let mut last = None;
         for id in tree.path(self.page.game.at) {
             let content = &tree.node(id).unwrap().content;
             for &(colour, cell) in &content.changes {
@@ -284,11 +283,12 @@ impl Model {
                     Move::Place(cell) => {
                         assert_eq!(stones[cell.index()], None, "a stone on another one");
                         stones[cell.index()] = Some(entry.colour);
-                        last = Some(cell);
                     }
-                    // In Hex the players exchange their colours instead.
+                    // The only stone, which may have been set up. In Hex the players exchange their colours instead.
                     Move::Swap if !tree.board().to_string().starts_with("Hex") => {
-                        stones[last.unwrap().index()] = Some(entry.colour);
+                        let mut standing = stones.iter_mut().filter(|stone| stone.is_some());
+                        *standing.next().unwrap() = Some(entry.colour);
+                        assert_eq!(standing.next(), None, "a swap of one of several stones");
                     }
                     Move::Swap | Move::Pass | Move::Resign => {}
                 }

@@ -57,7 +57,10 @@ impl Page {
                 warnings.extend(tree.notes());
                 tree
             }
-            TextContent::Game(record) => GameTree::of_record(&record, rules)?,
+            TextContent::Game(record) => match chosen {
+                Some((number, _)) if number > 1 => return Err(format!("got game {number}, expected 1 to 1")),
+                _ => GameTree::of_record(&record, rules)?,
+            },
         };
         // A link is to the position at its end.
         self.begin(tree, read.format == TextFormat::Tripoint, OpenedAnswer { warnings })

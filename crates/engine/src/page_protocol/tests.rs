@@ -314,6 +314,23 @@ fn a_line_of_gtp_moves_the_tree_along() {
     assert!(gtp("kata-analyze 10").0.starts_with('='));
 }
 
+/// A link has one game. The page kept it as game 2, and could not open it again.
+#[test]
+fn a_game_that_is_not_in_the_text_is_refused() {
+    let mut page = page("y 4");
+    for text in ["https://hexworld.org/board/#4,a1b2", "y-4:a1,b2", "(;FF[4]GM[11]SZ[4]TG[Y 4];B[a1])"] {
+        for verb in ["choose", "restore"] {
+            let error = &say(&mut page, &format!("{verb} 2 y {text}"))[0];
+            assert_eq!(
+                (error["type"].as_str(), error["text"].as_str()),
+                (Some("error"), Some("got game 2, expected 1 to 1")),
+                "{text}"
+            );
+            assert_eq!(say(&mut page, &format!("{verb} 1 y {text}"))[0]["type"], "board", "{text}");
+        }
+    }
+}
+
 /// A file lists the stones of one colour after those of the other. When they had been set up in another order, every line of GTP began a
 /// new game, without the comments and variations of the one before.
 #[test]

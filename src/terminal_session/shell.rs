@@ -1,102 +1,28 @@
-//! `tripoint play`: games against the engine at a terminal.
+//! The loop of a session: shows, asks, obeys.
 
-mod commands;
-mod ctrl_c;
-mod kept;
-mod people;
-mod prompt;
-mod session;
-mod words;
-
-use super::flags::{BookFlags, GameFlags, GameNumberFlags, LogFlags};
-use super::records::{self, WantedGame};
-use super::thinking::Thinking;
-use super::{convert, terminal};
+use super::commands;
+use super::ctrl_c::Interrupt;
+use super::kept::Kept;
+use super::prompt::Prompt;
+use super::session::{Effect, PlaySession};
 use crate::base::plural;
-use crate::engine::Level;
+use crate::game_files::{self, WantedGame};
 use crate::records::GameHint;
 use crate::search::Control;
-use crate::system_clock::SystemClock;
-use clap::{Args, ColorChoice, ValueHint};
-use ctrl_c::Interrupt;
-use kept::Kept;
-use people::People;
-use prompt::Prompt;
-use session::{Effect, PlaySession};
+use crate::terminal::{self, Thinking};
+use clap::ColorChoice;
 use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use textwrap::{Options, WordSplitter, fill};
 
-/// The arguments of `tripoint play`.
-#[derive(Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
-pub(super) struct PlayArguments {
-    /// The colours played by a person; Black opens
-    #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
-    human: People,
-    /// Strength of the engine, 1 to 10, as --list-levels shows. Levels 1 to 9 search 1, 3, 9, … 6561 simulations per
-    /// move, levels 1 to 5 without the network; all play from the opening book. Level 10 is limited by --time and the
-    /// other limits alone; they apply to lower levels, too. Hints use level 10, for at most 2 seconds
-    #[arg(long, value_name = "N", default_value = "10")]
-    level: Level,
-    /// List the levels with their measured strength, and end
-    #[arg(long)]
-    list_levels: bool,
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath,
-          help = format!("Continue from the end of this game: {}", records::readable()))]
-    file: Option<PathBuf>,
-    #[command(flatten)]
-    choice: GameNumberFlags,
-    /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
-    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
-    colour: ColorChoice,
-    #[command(flatten)]
-    game: GameFlags,
-    #[command(flatten)]
-    book: BookFlags,
-    #[command(flatten)]
-    log: LogFlags,
-}
-
-const EXAMPLES: &str = "Examples:
-  tripoint play --size 8 --level 4
-  tripoint play --board 5,7 --human white --time 5
-  tripoint play --human none --size 9 --time 1
-  tripoint play game.sgf --human black
-  tripoint play --turns '122*' --size 8";
-
-/// Plays until the user quits or the input ends.
-pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
-    arguments.log.start()?;
-    if arguments.list_levels {
-        return Ok(writeln!(io::stdout(), "{}", levels())?);
-    }
-    let mut settings = arguments.game.settings_to_the_end()?;
-    arguments.book.apply(&mut settings);
-    log::info!("seed {}", settings.seed);
-    let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
-    if let Some(path) = &arguments.file {
-        let (name, bytes) = input(path)?;
-        let wanted = arguments.choice.wanted(&arguments.game.board)?;
-        let game = records::load_tree((&name, &bytes), wanted, &arguments.game.board)?;
-        arguments.game.turns.check(game.line.record.turns).map_err(|error| format!("{name}: {error}"))?;
-        session.resume(game, None).map_err(|error| format!("{name}: {error}"))?;
-    }
-    let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
-    let kept = if prompt.is_terminal() { Kept::of_user() } else { Kept::default() };
-    // Log lines on the terminal would collide with the line that shows the search.
-    let shows_search = arguments.log.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
-    Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0), doubted: None, kept }.run()
-}
-
 /// The text of the game that a word names. Stdin holds the commands.
-fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
-    if records::is_stdin(word) {
+pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
+    if game_files::is_stdin(word) {
         return Err("-: stdin is read for the commands of the game, expected a file or a link".to_owned());
     }
-    records::input(word, io::empty())
+    game_files::input(word, io::empty())
 }
 
 /// The file or link of `load`, and the number of a game after it, unless a file has that whole name.
@@ -115,22 +41,8 @@ fn numbered(argument: &str) -> (PathBuf, Option<usize>) {
     }
 }
 
-/// The levels as a table.
-fn levels() -> String {
-    let mut table = comfy_table::Table::new();
-    table.load_style(comfy_table::presets::NOTHING).set_header(["level", "simulations a move", "network", "rating"]);
-    for level in Level::all() {
-        let simulations = level.simulations().map_or_else(|| "as time allows".to_owned(), |count| count.to_string());
-        let network = if level.has_network() { "yes" } else { "no" };
-        table.add_row([level.number().to_string(), simulations, network.to_owned(), format!("{:+}", level.rating())]);
-    }
-    let note = "Ratings are Elo points on Y 10; the published Lynx with 5 s a game has 0, and level 10 had 5 s a game as well. 100 points more win 64 % of the\n\
-                games, 400 points 91 %. docs/strength.md has the matches.";
-    format!("{}\n\n{note}", table.trim_fmt())
-}
-
 /// A session at a terminal.
-struct Shell<R> {
+pub(crate) struct Shell<R> {
     session: PlaySession,
     prompt: Prompt<R>,
     interrupt: Interrupt,
@@ -144,7 +56,26 @@ struct Shell<R> {
 }
 
 impl<R: BufRead> Shell<R> {
-    fn run(mut self) -> Result<(), Box<dyn Error>> {
+    /// A session whose lines come from stdin. `shows_search` shows running searches.
+    ///
+    /// # Errors
+    /// An error of the line editor, or of the handler of Ctrl-C.
+    pub(crate) fn new(
+        session: PlaySession,
+        stdin: R,
+        shows_search: bool,
+        colour: ColorChoice,
+    ) -> Result<Shell<R>, Box<dyn Error>> {
+        let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
+        let kept = if prompt.is_terminal() { Kept::of_user() } else { Kept::default() };
+        Ok(Shell { session, prompt, interrupt, shows_search, colour, warned: (0, 0), doubted: None, kept })
+    }
+
+    /// Plays until the user quits or the input ends.
+    ///
+    /// # Errors
+    /// Input or output that fails.
+    pub(crate) fn run(mut self) -> Result<(), Box<dyn Error>> {
         let greeting = self.session.greeting();
         self.show(&greeting)?;
         if !self.offer_kept()? {
@@ -259,10 +190,10 @@ impl<R: BufRead> Shell<R> {
         match answer? {
             Effect::Save(path) => {
                 let (trees, game) = self.session.trees();
-                let format = records::save(&path, &trees, &self.session.record())?;
+                let format = game_files::save(&path, &trees, &self.session.record())?;
                 self.session.set_saved();
                 // Of a game that began here nothing but the players' names would be lost.
-                let left_out = convert::left_out(&trees, game, format).filter(|_| self.session.is_loaded());
+                let left_out = game_files::left_out(&trees, game, format).filter(|_| self.session.is_loaded());
                 let left_out = left_out.map(|what| format!("; {what} left out there"));
                 Ok(Effect::Say(format!("saved as {}{}", path.display(), left_out.unwrap_or_default())))
             }
@@ -273,7 +204,7 @@ impl<R: BufRead> Shell<R> {
                     true => error,
                     false => format!("{error}; load takes the name of a file or a link; moves are typed one by one"),
                 })?;
-                let game = records::load_game((&name, &bytes), WantedGame { hint, number, how: "load FILE N" })?;
+                let game = game_files::load_game((&name, &bytes), WantedGame { hint, number, how: "load FILE N" })?;
                 self.session.resume(game, None).map(Effect::Show).map_err(|error| format!("{name}: {error}"))
             }
             effect => Ok(effect),

@@ -1,6 +1,6 @@
 //! The display of a running search at a terminal.
 
-use super::terminal::{is_plain_terminal, write};
+use super::{is_plain_terminal, write};
 use crate::base::plural;
 use crate::notation::Notation;
 use crate::search::{Control, Observer, Snapshot};
@@ -15,7 +15,7 @@ const PERIOD: Duration = Duration::from_millis(200);
 const SHOWN_MOVES: usize = 6;
 
 /// Shows a search on one line of stderr, which is overwritten; shows nothing if stderr is not a terminal.
-pub(super) struct Thinking {
+pub(crate) struct Thinking {
     notation: Arc<Notation>,
     is_visible: bool,
     columns: usize,
@@ -24,7 +24,7 @@ pub(super) struct Thinking {
 
 impl Thinking {
     /// The display of one search, if `shown`, in a window of this many columns, 80 if unknown.
-    pub(super) fn new(notation: Arc<Notation>, shown: bool, window: Option<usize>) -> Thinking {
+    pub(crate) fn new(notation: Arc<Notation>, shown: bool, window: Option<usize>) -> Thinking {
         let is_visible = shown && io::stderr().is_terminal() && !is_plain_terminal();
         // A line that wraps cannot be overwritten, and the terminal writes ^C after the line.
         let columns = window.unwrap_or(80).saturating_sub(3);
@@ -34,7 +34,7 @@ impl Thinking {
 
 impl Thinking {
     /// The control of a search that is shown, if it is to be shown.
-    pub(super) fn control(&mut self) -> Control<'_> {
+    pub(crate) fn control(&mut self) -> Control<'_> {
         let observer: Option<&mut dyn Observer> = if self.is_visible { Some(self) } else { None };
         Control { observer, period: PERIOD, ..Control::default() }
     }

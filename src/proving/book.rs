@@ -1,44 +1,34 @@
-//! `tripoint solve --book`: the opening book of what is proven.
+//! The opening book of a board whose openings are all proven.
 
-use super::interrupt::Interrupted;
 use crate::board::Cell;
 use crate::book::{Book, BookReply, Header, PositionId, Rate};
 use crate::engine::{BookChoice, Engine, Settings};
-use crate::files::write_whole;
 use crate::rules::{Move, Position};
 use crate::search::{Control, Limits};
 use crate::selfplay::Stop;
 use crate::solver::{Effort, OpeningMap, OpeningResult, Solver, answers};
 use crate::system_clock::SystemClock;
-use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
-use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The book of what is proven.
-#[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "Book")]
-pub(super) struct ProvenBookFlags {
-    /// Once all openings are proven, write an opening book to this file: which first moves win, and the winner's answers
-    #[arg(long = "book", value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
-    pub(super) path: Option<PathBuf>,
-    /// Moves of the longest line of the book: in it the winner has an answer to all that the other player may play. 1: the openings alone
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6), requires = "path")]
-    book_moves: u32,
-    /// Simulations of a search of each opening; the engine opens where this search gets the result most wrong. 0: no search
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(..=1_000_000_000), requires = "path")]
-    book_simulations: u64,
+/// The extent of a book of proven openings.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ProvenBookPlan {
+    /// Moves of the longest line. In it the winner has an answer to every move of the other player. 1: the openings alone.
+    pub(crate) moves: u32,
+    /// Simulations of a search of each opening. 0: no search.
+    pub(crate) simulations: u64,
 }
 
-impl ProvenBookFlags {
+impl ProvenBookPlan {
     /// The book of a board whose openings are all proven; `None` if the effort is not enough.
-    pub(super) fn proven(&self, solver: &dyn Solver, map: &OpeningMap, position: &Position, effort: Effort<'_>) -> Option<Book> {
+    pub(crate) fn proven(self, solver: &dyn Solver, map: &OpeningMap, position: &Position, effort: Effort<'_>) -> Option<Book> {
         let mut book = Book::new(Header::new(position.board()));
         let mut open = Vec::new();
         for opening in map.classes() {
             open.push(vec![opening]);
-            if map.result(opening) == OpeningResult::Loss && self.book_moves > 1 {
+            if map.result(opening) == OpeningResult::Loss && self.moves > 1 {
                 let after = book.played(&[opening]).ok()?;
                 open.push(vec![opening, solver.winning_move(&after.both_stones(), after.to_move(), effort)?]);
             }
@@ -52,7 +42,7 @@ impl ProvenBookFlags {
             let id = book.add(&line);
             book.evidence_mut(id).proven = Some(wins);
             let after = book.played(&line).ok()?;
-            if wins && line.len() + 2 <= self.book_moves as usize && after.winner().is_none() {
+            if wins && line.len() + 2 <= self.moves as usize && after.winner().is_none() {
                 let answers = answers(solver, &after.both_stones(), &after.empty(), after.to_move(), effort)?;
                 open.extend(answers.into_iter().map(|(reply, answer)| [&line[..], &[reply, answer]].concat()));
             }
@@ -61,20 +51,25 @@ impl ProvenBookFlags {
         Some(book)
     }
 
-    /// Notes in the book how each opening looks to a search without proofs, and what has made the book, and writes it.
+    /// Completes the book with a search of each opening, and with its header; `None` if `stop` is requested.
     ///
     /// # Errors
-    /// Settings that no engine can have; a file that cannot be written.
-    pub(super) fn finish(&self, mut book: Book, settings: &Settings, command: String, stop: &Stop) -> Result<(), Box<dyn Error>> {
-        book.header_mut().command =
-            format!("{command} --book-moves {} --book-simulations {}", self.book_moves, self.book_simulations);
-        let limits = Limits { simulations: Some(self.book_simulations), playouts: None };
+    /// Settings that no engine can have.
+    pub(crate) fn finish(
+        self,
+        mut book: Book,
+        settings: &Settings,
+        command: &str,
+        stop: &Stop,
+    ) -> Result<Option<Book>, Box<dyn Error>> {
+        book.header_mut().command = format!("{command} --book-moves {} --book-simulations {}", self.moves, self.simulations);
+        let limits = Limits { simulations: Some(self.simulations), playouts: None };
         let mut settings = Settings { book: BookChoice::Off, limits, ..settings.clone().without_swap() };
         settings.parameters.solver = false;
         book.header_mut().settings = settings.fingerprints();
         let replies = book.position(PositionId::START).replies();
         let openings: Vec<Cell> =
-            if self.book_simulations == 0 { Vec::new() } else { replies.iter().map(|reply| reply.cell).collect() };
+            if self.simulations == 0 { Vec::new() } else { replies.iter().map(|reply| reply.cell).collect() };
         let bar = ProgressBar::new(openings.len() as u64);
         bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} openings searched for the book, {eta} to go")?);
         for opening in openings {
@@ -83,7 +78,7 @@ impl ProvenBookFlags {
             let colour = engine.position().to_move();
             let decision = engine.think(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() });
             if stop.is_requested() {
-                return Err(Interrupted("the book is not written".to_owned()).into());
+                return Ok(None);
             }
             if let Some(report) = &decision.report {
                 book.header_mut().simulations += report.simulations;
@@ -93,10 +88,7 @@ impl ProvenBookFlags {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        match &self.path {
-            Some(path) => Ok(write_whole(path, book.to_string()).map_err(|error| format!("--book {error}"))?),
-            None => Ok(()),
-        }
+        Ok(Some(book))
     }
 }
 

@@ -4,7 +4,7 @@ use super::people::People;
 use super::session::{Effect, PlaySession};
 use crate::base::{alternatives, quoted};
 use crate::board::Board;
-use crate::cli::flags::seconds;
+use crate::engine::read_seconds;
 use crate::families::{self, BoardError};
 use crate::rules::{ColouredMove, Move, TurnOrderError};
 use crate::search::Control;
@@ -75,7 +75,7 @@ fn command(word: &str) -> Option<&'static PlayCommand> {
 }
 
 /// Whether a line gives up the game on the board.
-pub(super) fn gives_up_game(line: &str) -> bool {
+pub(crate) fn gives_up_game(line: &str) -> bool {
     let (word, argument) = parts(line);
     command(word).is_some_and(|command| match command.name {
         "new" | "load" => true,
@@ -85,24 +85,24 @@ pub(super) fn gives_up_game(line: &str) -> bool {
 }
 
 /// Whether a line ends the program.
-pub(super) fn is_quit(line: &str) -> bool {
+pub(crate) fn is_quit(line: &str) -> bool {
     let (word, argument) = parts(line);
     argument.is_empty() && command(word).is_some_and(|command| command.name == QUIT)
 }
 
 /// The names of the commands.
-pub(super) fn names() -> impl Iterator<Item = &'static str> {
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|entry| entry.name)
 }
 
 /// The words that can begin a line now: commands and cells for the next stone.
-pub(super) fn words(session: &PlaySession) -> Vec<String> {
+pub(crate) fn words(session: &PlaySession) -> Vec<String> {
     let cells = session.position().legal(session.position().to_move());
     names().map(str::to_owned).chain(cells.iter().map(|cell| session.name(cell).to_owned())).collect()
 }
 
 /// Executes a line: a command or a cell.
-pub(super) fn obey(session: &mut PlaySession, line: &str, control: &mut Control<'_>) -> PlayReply {
+pub(crate) fn obey(session: &mut PlaySession, line: &str, control: &mut Control<'_>) -> PlayReply {
     let (word, argument) = parts(line);
     if word.is_empty() {
         return Ok(Effect::Say(String::new()));
@@ -152,7 +152,7 @@ fn level(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> Play
 }
 
 fn time(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
-    session.set_time(seconds(argument).map_err(|error| format!("got '{}', {error}", quoted(argument)))?)
+    session.set_time(read_seconds(argument).map_err(|error| format!("got '{}', {error}", quoted(argument)))?)
 }
 
 fn new(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
@@ -173,7 +173,7 @@ fn turns(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> Play
 }
 
 /// Boards for `new`, as its help and its error give them.
-pub(super) const BOARD_EXAMPLES: [&str; 4] = ["8", "hex 11", "caeth-y 9", "5,7"];
+pub(crate) const BOARD_EXAMPLES: [&str; 4] = ["8", "hex 11", "caeth-y 9", "5,7"];
 
 /// Reads a board by its name, a game by its name alone, or numbers: a board of the same game, or of Poly-Y where that
 /// has no such boards.
@@ -199,7 +199,7 @@ fn load(_: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
 }
 
 /// Parses the rest of a line as a path: in quotation marks, or with spaces escaped by a backslash, as completion does.
-pub(super) fn path(argument: &str) -> PathBuf {
+pub(crate) fn path(argument: &str) -> PathBuf {
     match quoted_name(argument) {
         Some((name, "")) => PathBuf::from(name),
         _ => PathBuf::from(unescape(argument, if cfg!(windows) { None } else { Some('\\') }).into_owned()),
@@ -207,7 +207,7 @@ pub(super) fn path(argument: &str) -> PathBuf {
 }
 
 /// The name in quotation marks at the beginning of a text, and what follows it.
-pub(super) fn quoted_name(text: &str) -> Option<(&str, &str)> {
+pub(crate) fn quoted_name(text: &str) -> Option<(&str, &str)> {
     let mark = text.chars().next().filter(|mark| ['"', '\''].contains(mark))?;
     let (name, rest) = text[1..].split_once(mark)?;
     Some((name, rest.trim()))

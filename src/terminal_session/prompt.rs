@@ -1,7 +1,7 @@
 //! Input lines: with a line editor on a terminal, plain otherwise.
 
 use super::ctrl_c::{Interrupt, LEAVING};
-use crate::cli::terminal::is_plain_terminal;
+use crate::terminal::is_plain_terminal;
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
 use rustyline::config::{CompletionType, Config};
 use rustyline::error::ReadlineError;
@@ -14,7 +14,7 @@ use std::cell::Cell;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// The source of input lines.
-pub(super) enum Prompt<R> {
+pub(crate) enum Prompt<R> {
     /// A line editor with history and completion.
     Editor(Box<Editor<Words, MemHistory>>),
     /// Plain input; a prompt is shown if it is a terminal.
@@ -26,7 +26,7 @@ impl<R: BufRead> Prompt<R> {
     ///
     /// # Errors
     /// An error of the line editor.
-    pub(super) fn new(input: R) -> Result<Prompt<R>, ReadlineError> {
+    pub(crate) fn new(input: R) -> Result<Prompt<R>, ReadlineError> {
         let is_terminal = io::stdin().is_terminal();
         if !is_terminal || !io::stdout().is_terminal() || is_plain_terminal() {
             return Ok(Prompt::Plain { input, is_terminal });
@@ -41,7 +41,7 @@ impl<R: BufRead> Prompt<R> {
     ///
     /// # Errors
     /// An input that cannot be read.
-    pub(super) fn line(
+    pub(crate) fn line(
         &mut self,
         prompt: &str,
         words: Vec<String>,
@@ -79,12 +79,12 @@ impl<R: BufRead> Prompt<R> {
     }
 
     /// Whether there is a line editor: the terminal can do more than print lines.
-    pub(super) fn is_editor(&self) -> bool {
+    pub(crate) fn is_editor(&self) -> bool {
         matches!(self, Prompt::Editor(_))
     }
 
     /// Whether a person types the lines at a terminal.
-    pub(super) fn is_terminal(&self) -> bool {
+    pub(crate) fn is_terminal(&self) -> bool {
         matches!(self, Prompt::Editor(_) | Prompt::Plain { is_terminal: true, .. })
     }
 
@@ -92,7 +92,7 @@ impl<R: BufRead> Prompt<R> {
     ///
     /// # Errors
     /// A terminal that cannot be written to.
-    pub(super) fn clear_window(&mut self) -> io::Result<()> {
+    pub(crate) fn clear_window(&mut self) -> io::Result<()> {
         match self {
             Prompt::Editor(editor) => editor.clear_screen().map_err(io::Error::other),
             Prompt::Plain { .. } => Ok(()),
@@ -100,7 +100,7 @@ impl<R: BufRead> Prompt<R> {
     }
 
     /// The columns of the window, if known.
-    pub(super) fn columns(&mut self) -> Option<usize> {
+    pub(crate) fn columns(&mut self) -> Option<usize> {
         match self {
             Prompt::Editor(editor) => editor.dimensions().map(|(columns, _)| usize::from(columns)),
             Prompt::Plain { .. } => None,
@@ -110,7 +110,7 @@ impl<R: BufRead> Prompt<R> {
 
 /// Completes the first word of a line from a list, and the others as file names.
 #[derive(Default)]
-pub(super) struct Words {
+pub(crate) struct Words {
     words: Vec<String>,
     files: FilenameCompleter,
     /// Whether anything was typed.

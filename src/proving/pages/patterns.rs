@@ -6,16 +6,16 @@ use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd};
 use maud::{Markup, html};
 
 /// Says what patterns achieve.
-pub(super) struct PatternWriter<'a> {
-    pub(super) names: &'a Namer<'a>,
-    pub(super) winner: Colour,
+pub(crate) struct PatternWriter<'a> {
+    pub(crate) names: &'a Namer<'a>,
+    pub(crate) winner: Colour,
     /// Whether it is shown at once how large patterns hold.
-    pub(super) is_open: bool,
+    pub(crate) is_open: bool,
 }
 
 impl PatternWriter<'_> {
     /// The patterns of a plan, a line each.
-    pub(super) fn list(&self, plan: &ConnectionPlan) -> Markup {
+    pub(crate) fn list(&self, plan: &ConnectionPlan) -> Markup {
         let (marked, touching): (Vec<_>, Vec<_>) = plan.patterns.iter().partition(|pattern| !pattern.carrier.is_empty());
         html! {
             ul.marks {

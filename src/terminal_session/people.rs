@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 /// The colours played by people.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum People {
+pub(crate) enum People {
     /// A person opens
     Black,
     /// The engine opens
@@ -17,7 +17,7 @@ pub(super) enum People {
 
 impl People {
     /// Whether a person plays Black, and White.
-    pub(super) fn seats(self) -> [bool; 2] {
+    pub(crate) fn seats(self) -> [bool; 2] {
         match self {
             People::Black => [true, false],
             People::White => [false, true],

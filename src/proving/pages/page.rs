@@ -13,7 +13,7 @@ use crate::solver::{ConnectionPlan, ProofClaim};
 use maud::{Markup, html};
 
 /// The file of a page that begins with a section.
-pub(super) fn file(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> String {
+pub(crate) fn file(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> String {
     let claim = match &page.claim {
         ProofClaim::Opening(cell) => format!("opening-{}", names.cell(*cell)),
         ProofClaim::Position(..) => "position".to_owned(),
@@ -22,7 +22,7 @@ pub(super) fn file(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> Strin
 }
 
 /// What a page proves, in a few words.
-pub(super) fn claimed(page: &ClaimPage, names: &Namer<'_>) -> String {
+pub(crate) fn claimed(page: &ClaimPage, names: &Namer<'_>) -> String {
     let winner = page.winner;
     match &page.claim {
         ProofClaim::Opening(cell) => {
@@ -38,20 +38,20 @@ pub(super) fn claimed(page: &ClaimPage, names: &Namer<'_>) -> String {
 }
 
 /// The winner's first move, where it is to move.
-pub(super) fn answer(page: &ClaimPage) -> Option<Cell> {
+pub(crate) fn answer(page: &ClaimPage) -> Option<Cell> {
     page.sections.first().and_then(ClaimSection::answer)
 }
 
 /// Writes the pages of claims.
-pub(super) struct PageWriter<'a> {
-    pub(super) names: &'a Namer<'a>,
-    pub(super) boards: &'a Boards<'a>,
-    pub(super) pages: &'a [ClaimPage],
+pub(crate) struct PageWriter<'a> {
+    pub(crate) names: &'a Namer<'a>,
+    pub(crate) boards: &'a Boards<'a>,
+    pub(crate) pages: &'a [ClaimPage],
 }
 
 impl PageWriter<'_> {
     /// The file that begins with a section.
-    pub(super) fn html(&self, page: &ClaimPage, part: &[usize]) -> String {
+    pub(crate) fn html(&self, page: &ClaimPage, part: &[usize]) -> String {
         let claim = format!("{}: {}", self.names.topology.board(), claimed(page, self.names));
         let title = if part.is_empty() { claim } else { format!("{claim}, case {}", CasePlace::dotted(part)) };
         let content = html! {

@@ -5,7 +5,7 @@ use crate::book::{Basis, Estimate};
 use crate::engine::{Decision, GameTime, Settings, TimeSettings};
 
 /// What the book or the search says of a move, for the player who makes it; empty where neither was asked.
-pub(super) fn judgement(decision: &Decision) -> String {
+pub(crate) fn judgement(decision: &Decision) -> String {
     if let Some(advice) = &decision.advice {
         let value = advice.value.as_ref().map_or_else(String::new, |value| format!(", {}", estimated(value)));
         return format!("from the book{value}");
@@ -20,7 +20,7 @@ pub(super) fn judgement(decision: &Decision) -> String {
 }
 
 /// A value of the book, for the player who makes the move.
-pub(super) fn estimated(value: &Estimate) -> String {
+pub(crate) fn estimated(value: &Estimate) -> String {
     let wins = value.rate > 0.5;
     match value.basis {
         Basis::Proof => (if wins { "a proven win" } else { "a proven loss" }).to_owned(),
@@ -35,7 +35,7 @@ pub(super) fn estimated(value: &Estimate) -> String {
 }
 
 /// The time and limits of the engine.
-pub(super) fn pace(settings: &Settings) -> String {
+pub(crate) fn pace(settings: &Settings) -> String {
     let game = match settings.time {
         TimeSettings::Absolute { main } => Some(format!("{main} s for all moves")),
         TimeSettings::Fischer(GameTime { main, increment }) => {

@@ -5,32 +5,32 @@ use crate::board::{AnySet, Cell, Point, Side, Topology};
 use crate::notation::Notation;
 
 /// How cells and sides are called.
-pub(super) struct Namer<'a> {
-    pub(super) topology: &'a Topology,
-    pub(super) notation: &'a Notation,
+pub(crate) struct Namer<'a> {
+    pub(crate) topology: &'a Topology,
+    pub(crate) notation: &'a Notation,
     sides: Vec<String>,
 }
 
 impl<'a> Namer<'a> {
-    pub(super) fn new(topology: &'a Topology, notation: &'a Notation) -> Namer<'a> {
+    pub(crate) fn new(topology: &'a Topology, notation: &'a Notation) -> Namer<'a> {
         Namer { topology, notation, sides: side_names(topology, notation) }
     }
 
-    pub(super) fn cell(&self, cell: Cell) -> &'a str {
+    pub(crate) fn cell(&self, cell: Cell) -> &'a str {
         self.notation.name(cell)
     }
 
     /// Cells with spaces between them.
-    pub(super) fn cells(&self, cells: &AnySet) -> String {
+    pub(crate) fn cells(&self, cells: &AnySet) -> String {
         self.notation.line(&cells.iter().collect::<Vec<_>>())
     }
 
-    pub(super) fn side(&self, side: Side) -> &str {
+    pub(crate) fn side(&self, side: Side) -> &str {
         &self.sides[side.index()]
     }
 
     /// A stone that stands for its chain: the one next to some cells, if there is one.
-    pub(super) fn stone(&self, chain: &AnySet, near: &AnySet) -> &'a str {
+    pub(crate) fn stone(&self, chain: &AnySet, near: &AnySet) -> &'a str {
         let next = |&cell: &Cell| self.topology.neighbours(cell).iter().any(|&other| near.contains(other));
         chain.iter().find(next).or_else(|| chain.first()).map_or("", |cell| self.cell(cell))
     }
@@ -67,19 +67,19 @@ fn side_names(topology: &Topology, notation: &Notation) -> Vec<String> {
 }
 
 /// What an automorphism other than the identity does to the board.
-pub(super) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
+pub(crate) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
     if automorphism < topology.rotations().len() { "turned" } else { "reflected" }
 }
 
 /// The letter of a pattern: a, b, … z, aa, ab, …
-pub(super) fn pattern_letter(index: usize) -> String {
+pub(crate) fn pattern_letter(index: usize) -> String {
     let last = char::from(b'a' + (index % 26) as u8);
     if index < 26 { last.to_string() } else { format!("{}{last}", pattern_letter(index / 26 - 1)) }
 }
 
 impl GroupName {
     /// As it stands on the cells of a map.
-    pub(super) fn mark(self) -> String {
+    pub(crate) fn mark(self) -> String {
         match self {
             GroupName::Threat(number) => pattern_letter(number - 1).to_uppercase(),
             GroupName::Case(number) => number.to_string(),
@@ -89,12 +89,12 @@ impl GroupName {
 
 impl CasePlace {
     /// The name of the place within its page, for links.
-    pub(super) fn anchor(number: &[usize]) -> String {
+    pub(crate) fn anchor(number: &[usize]) -> String {
         if number.is_empty() { "claim".to_owned() } else { format!("case-{}", CasePlace::dotted(number)) }
     }
 
     /// The number of a case, as 1.2.1.
-    pub(super) fn dotted(number: &[usize]) -> String {
+    pub(crate) fn dotted(number: &[usize]) -> String {
         number.iter().map(usize::to_string).collect::<Vec<_>>().join(".")
     }
 }

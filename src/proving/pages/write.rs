@@ -18,7 +18,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// A folder with files, something that is no folder, or a place that cannot be written to.
-pub(in super::super) fn check_folder(flag: &str, folder: &Path) -> Result<(), String> {
+pub(crate) fn check_folder(flag: &str, folder: &Path) -> Result<(), String> {
     let wrong = |reason: &str| format!("{flag} {}: {reason}; give a new folder, or an empty one", folder.display());
     let is_there = match fs::read_dir(folder) {
         Ok(mut entries) => match entries.next() {
@@ -39,7 +39,7 @@ pub(in super::super) fn check_folder(flag: &str, folder: &Path) -> Result<(), St
 ///
 /// # Errors
 /// A folder that has files in it by now, or cannot be written to.
-pub(in super::super) fn write_pages(
+pub(crate) fn write_pages(
     flag: &str,
     folder: &Path,
     start: &Position,
@@ -57,7 +57,7 @@ pub(in super::super) fn write_pages(
 }
 
 /// The files of an explanation: names and contents.
-pub(super) fn files(
+pub(crate) fn files(
     start: &Position,
     notation: &Notation,
     claims: &[ProofClaim],

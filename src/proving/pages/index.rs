@@ -11,7 +11,7 @@ use crate::solver::ProofClaim;
 use maud::{Markup, html};
 
 /// The index of these pages.
-pub(super) fn html(pages: &[ClaimPage], names: &Namer<'_>, boards: &Boards<'_>) -> String {
+pub(crate) fn html(pages: &[ClaimPage], names: &Namer<'_>, boards: &Boards<'_>) -> String {
     let board = names.topology.board();
     let title = format!("{board}: who wins, and why");
     let openings: Vec<(Cell, bool)> = pages.iter().flat_map(results).collect();

@@ -13,18 +13,18 @@ use maud::{Markup, PreEscaped};
 const SYMBOL: &str = "board";
 
 /// The widths of large and of small pictures, in pixels.
-pub(super) const LARGE: u32 = 360;
-pub(super) const SMALL: u32 = 260;
+pub(crate) const LARGE: u32 = 360;
+pub(crate) const SMALL: u32 = 260;
 
 /// Draws the pictures of a page.
-pub(super) struct Boards<'a> {
+pub(crate) struct Boards<'a> {
     /// The position that the pages are about, or the empty board.
     start: &'a Position,
     notation: &'a Notation,
 }
 
 impl<'a> Boards<'a> {
-    pub(super) fn new(start: &'a Position, notation: &'a Notation) -> Boards<'a> {
+    pub(crate) fn new(start: &'a Position, notation: &'a Notation) -> Boards<'a> {
         Boards { start, notation }
     }
 
@@ -35,7 +35,7 @@ impl<'a> Boards<'a> {
     }
 
     /// What the other pictures of the page need.
-    pub(super) fn symbol(&self) -> Markup {
+    pub(crate) fn symbol(&self) -> Markup {
         PreEscaped(self.empty().symbol(SYMBOL))
     }
 
@@ -59,12 +59,12 @@ impl<'a> Boards<'a> {
     }
 
     /// The position of a section alone.
-    pub(super) fn position(&self, section: &ClaimSection, width: u32, caption: String) -> Markup {
+    pub(crate) fn position(&self, section: &ClaimSection, width: u32, caption: String) -> Markup {
         Self::drawn(self.stones(section), width, caption)
     }
 
     /// The map of the replies: each empty cell with the name of its group.
-    pub(super) fn map(&self, section: &ClaimSection, groups: &[ReplyGroup], caption: String) -> Markup {
+    pub(crate) fn map(&self, section: &ClaimSection, groups: &[ReplyGroup], caption: String) -> Markup {
         let mut picture = self.stones(section);
         for (number, group) in groups.iter().enumerate() {
             for cell in group.replies.iter() {
@@ -76,7 +76,7 @@ impl<'a> Boards<'a> {
     }
 
     /// How a plan connects: its first move, and the cells of each pattern with its letter.
-    pub(super) fn plan(&self, section: &ClaimSection, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
+    pub(crate) fn plan(&self, section: &ClaimSection, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
         let mut picture = self.stones(section);
         let number = section.moves.len() + 1;
         if let Some(cell) = plan.first {
@@ -94,7 +94,7 @@ impl<'a> Boards<'a> {
     }
 
     /// The openings that win and lose for the first player.
-    pub(super) fn openings(&self, results: &[(Cell, bool)], caption: String) -> Markup {
+    pub(crate) fn openings(&self, results: &[(Cell, bool)], caption: String) -> Markup {
         let mut picture = self.empty();
         for &(cell, wins) in results {
             let drawn = picture.cell(cell);

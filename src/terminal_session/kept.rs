@@ -1,7 +1,7 @@
 //! The game that goes on when `tripoint play` is started again.
 
-use crate::cli::records::LoadedGame;
 use crate::files::write_whole;
+use crate::game_files::LoadedGame;
 use crate::records::{Collection, GameHint, GameNode, MainLine, RecordError};
 use std::fmt;
 use std::fs;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// The place of the game; without one, games end with the program.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Kept {
+pub(crate) struct Kept {
     path: Option<PathBuf>,
     /// What was written last, so that a game that has not changed is not written again.
     written: Vec<u8>,
@@ -24,13 +24,13 @@ const UNREADABLE: &str = "unreadable";
 
 impl Kept {
     /// The place in the folder that the system has for the state of a user's programs.
-    pub(super) fn of_user() -> Kept {
+    pub(crate) fn of_user() -> Kept {
         let folder = dirs::state_dir().or_else(dirs::data_local_dir);
         Kept { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
     }
 
     /// Whether games are kept.
-    pub(super) fn has_place(&self) -> bool {
+    pub(crate) fn has_place(&self) -> bool {
         self.path.is_some()
     }
 
@@ -39,7 +39,7 @@ impl Kept {
     /// # Errors
     /// A file that cannot be read, as a sentence that says why and where the file is now: it has made way for the next
     /// game.
-    pub(super) fn load(&mut self) -> Result<Option<(LoadedGame, Option<usize>)>, String> {
+    pub(crate) fn load(&mut self) -> Result<Option<(LoadedGame, Option<usize>)>, String> {
         let Some(path) = &self.path else { return Ok(None) };
         let bytes = match fs::read(path) {
             Ok(bytes) => bytes,
@@ -84,7 +84,7 @@ impl Kept {
     ///
     /// # Errors
     /// A place that cannot be written to.
-    pub(super) fn keep(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
+    pub(crate) fn keep(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
         trees.set(game, MOVES, &[&moves.to_string()]);
         let text = trees.to_bytes();
         let Some(path) = self.path.as_ref().filter(|_| text != self.written) else { return Ok(()) };
@@ -97,7 +97,7 @@ impl Kept {
     }
 
     /// Keeps no game.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.written.clear();
         // A file that is not there is what is wanted; one that cannot be removed is offered once more.
         let _ = self.path.as_ref().map(fs::remove_file);

@@ -1,9 +1,9 @@
 //! Loading and saving of games, and the game that is kept for the next start.
 
 use super::{Loaded, PlaySession};
-use crate::cli::flags::seconds;
-use crate::cli::records::LoadedGame;
 use crate::engine::Level;
+use crate::engine::read_seconds;
+use crate::game_files::LoadedGame;
 use crate::records::{Collection, GameNode, Record, RecordInfo};
 use crate::rules::SwapRule;
 
@@ -21,7 +21,7 @@ impl PlaySession {
     ///
     /// # Errors
     /// A move that is illegal by the rules of this session. Nothing is changed then.
-    pub(in crate::cli::play) fn resume(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
+    pub(crate) fn resume(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
         let (rules, record) = (self.engine.settings().rules, &game.line.record);
         let position = record.position(rules, moves).map_err(|error| error.to_string())?;
         let begin = record.begins_after(moves);
@@ -38,7 +38,7 @@ impl PlaySession {
     ///
     /// # Errors
     /// As [`resume`](PlaySession::resume), or an engine that cannot be set up.
-    pub(in crate::cli::play) fn resume_kept(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
+    pub(crate) fn resume_kept(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
         let players = &game.line.record.info.players;
         // A game of other players that was continued here keeps their names; the people are those of this session.
         let is_ours = are_ours(players);
@@ -49,7 +49,7 @@ impl PlaySession {
                 if let Some(number) = word.strip_prefix(LEVEL).filter(|_| level == Level::HIGHEST) {
                     level = number.parse().unwrap_or(level);
                 } else if let Some(time) = word.strip_suffix(SECONDS).filter(|_| settings.move_time.is_none()) {
-                    settings.move_time = seconds(time).ok();
+                    settings.move_time = read_seconds(time).ok();
                 } else if word == NO_SWAP {
                     settings.rules.swap = SwapRule::Off;
                 }
@@ -72,7 +72,7 @@ impl PlaySession {
     }
 
     /// The game as a record, with comments.
-    pub(in crate::cli::play) fn record(&self) -> Record {
+    pub(crate) fn record(&self) -> Record {
         let comment = |number: usize| self.comments.get(number).cloned().unwrap_or_default();
         let info = self.loaded.as_ref().map(|loaded| loaded.game.line.record.info.clone()).unwrap_or_default();
         let mut record = Record::of(self.position(), RecordInfo { result: String::new(), ..info.clone() }, comment);
@@ -86,12 +86,12 @@ impl PlaySession {
     }
 
     /// Whether the game was loaded, and did not begin here.
-    pub(in crate::cli::play) fn is_loaded(&self) -> bool {
+    pub(crate) fn is_loaded(&self) -> bool {
         self.loaded.is_some()
     }
 
     /// The game as SGF, and its first node. A loaded game stays in its file, with all other contents of the file.
-    pub(in crate::cli::play) fn trees(&self) -> (Collection, GameNode) {
+    pub(crate) fn trees(&self) -> (Collection, GameNode) {
         self.written(&self.record())
     }
 
@@ -115,7 +115,7 @@ impl PlaySession {
 
     /// The game for the next start of the program: as [`trees`](PlaySession::trees), with the number of moves before
     /// the position on the board. The players are those of this session, unless the game has names of other players.
-    pub(in crate::cli::play) fn kept(&self) -> (Collection, GameNode, usize) {
+    pub(crate) fn kept(&self) -> (Collection, GameNode, usize) {
         let mut record = self.record();
         record.info.players = self.players_of(&record);
         let begin = self.loaded.as_ref().map_or(0, |loaded| loaded.begin);

@@ -6,19 +6,19 @@ use super::words::{estimated, judgement, pace};
 use crate::base::Clock;
 use crate::board::{Board, Cell};
 use crate::book::BookMove;
-use crate::cli::records::LoadedGame;
-use crate::cli::terminal;
 use crate::engine::{BookChoice, Decision, Engine, EngineError, Level, Settings};
+use crate::game_files::LoadedGame;
 use crate::notation::{Dialect, Notation, next_stone, winning_mark};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat, TurnOrder};
 use crate::search::Control;
+use crate::terminal;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The effect of a command.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Effect {
+pub(crate) enum Effect {
     /// A text to print, unless it is empty.
     Say(String),
     /// The board after a change, with remarks.
@@ -36,7 +36,7 @@ pub(super) enum Effect {
 
 /// A game and its players.
 #[derive(Debug)]
-pub(super) struct PlaySession {
+pub(crate) struct PlaySession {
     /// The settings before the level changes them.
     settings: Settings,
     level: Level,
@@ -74,7 +74,7 @@ impl PlaySession {
     ///
     /// # Errors
     /// As [`Engine::new`].
-    pub(super) fn new(
+    pub(crate) fn new(
         settings: Settings,
         level: Level,
         people: [bool; 2],
@@ -86,7 +86,7 @@ impl PlaySession {
     }
 
     /// Whether the engine is to move now.
-    pub(super) fn awaits_engine(&self) -> bool {
+    pub(crate) fn awaits_engine(&self) -> bool {
         let position = self.position();
         !self.paused && position.result().is_none() && !self.people()[position.to_move().index()]
     }
@@ -94,7 +94,7 @@ impl PlaySession {
     /// Lets the engine move.
     ///
     /// An interrupt makes it move at once and, where it plays both colours, pause.
-    pub(super) fn move_engine(&mut self, control: &mut Control<'_>) -> String {
+    pub(crate) fn move_engine(&mut self, control: &mut Control<'_>) -> String {
         let colour = self.position().to_move();
         self.plays_on |= self.is_resigned();
         let decision = self.engine.genmove(colour, control);
@@ -125,7 +125,7 @@ impl PlaySession {
     }
 
     /// The greeting.
-    pub(super) fn greeting(&self) -> String {
+    pub(crate) fn greeting(&self) -> String {
         let board = self.position().board();
         let range = self.range();
         let rule = if self.position().swap_follows() { " The second move may be a swap." } else { "" };
@@ -134,7 +134,7 @@ impl PlaySession {
     }
 
     /// The prompt, which shows the colour to move.
-    pub(super) fn prompt(&self) -> String {
+    pub(crate) fn prompt(&self) -> String {
         match self.position().result() {
             Some(_) => "game over> ".to_owned(),
             None => format!("{}> ", next_stone(self.position())),
@@ -142,42 +142,42 @@ impl PlaySession {
     }
 
     /// The width of the board's drawing in columns.
-    pub(super) fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         let drawing = crate::notation::drawing(self.position(), self.engine.notation());
         // The last line is a sentence, which can be wrapped.
         drawing.lines().rev().skip(1).map(|line| line.chars().count()).max().unwrap_or(0)
     }
 
-    pub(super) fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &Position {
         self.engine.position()
     }
 
-    pub(super) fn name(&self, cell: Cell) -> &str {
+    pub(crate) fn name(&self, cell: Cell) -> &str {
         self.engine.notation().name(cell)
     }
 
     /// The names of the cells.
-    pub(super) fn notation(&self) -> &Arc<Notation> {
+    pub(crate) fn notation(&self) -> &Arc<Notation> {
         self.engine.notation()
     }
 
     /// The word for a move.
-    pub(super) fn word(&self, mv: Move) -> &str {
+    pub(crate) fn word(&self, mv: Move) -> &str {
         self.engine.notation().word(mv, &Dialect::GTP)
     }
 
     /// The cell with this name.
-    pub(super) fn cell(&self, word: &str) -> Option<Cell> {
+    pub(crate) fn cell(&self, word: &str) -> Option<Cell> {
         self.engine.notation().parse(word).ok()
     }
 
     /// The first and the last cell.
-    pub(super) fn range(&self) -> String {
+    pub(crate) fn range(&self) -> String {
         self.engine.notation().range()
     }
 
     /// The board, with remarks on the goals where the colours have different ones, the result, a possible swap and a pause.
-    pub(super) fn shown(&self) -> String {
+    pub(crate) fn shown(&self) -> String {
         let board = terminal::coloured(self.position(), self.engine.notation());
         let goals = (!self.position().goal().is_symmetric()).then(|| format!("{}.", self.position().board().aim()));
         let remarks = [goals, self.verdict(), self.offer(), self.pause()].into_iter().flatten();
@@ -238,7 +238,7 @@ impl PlaySession {
     }
 
     /// The last move in words, for where the board is shown after the answer to it; empty without a move.
-    pub(super) fn last_move(&self) -> String {
+    pub(crate) fn last_move(&self) -> String {
         match self.position().history().last() {
             Some(&ColouredMove { colour, mv: Move::Place(cell) }) => format!("{colour} plays {}", self.name(cell)),
             Some(&ColouredMove { colour, mv: Move::Swap }) => format!("{colour} swaps. {}", self.swapped()),
@@ -249,7 +249,7 @@ impl PlaySession {
     }
 
     /// The rules of the game.
-    pub(super) fn rules(&self) -> String {
+    pub(crate) fn rules(&self) -> String {
         let position = self.position();
         let opener = position.colour_of(Seat::First);
         let [turns, game, swap] = position.board().rules_for_people(position.rules(), opener, "type swap");
@@ -257,22 +257,22 @@ impl PlaySession {
     }
 
     /// Whether there is a move.
-    pub(super) fn is_begun(&self) -> bool {
+    pub(crate) fn is_begun(&self) -> bool {
         !self.position().history().is_empty()
     }
 
     /// Whether a game between people or with a person is going on.
-    pub(super) fn is_going_on(&self) -> bool {
+    pub(crate) fn is_going_on(&self) -> bool {
         self.people != [false; 2] && self.is_begun() && self.position().result().is_none()
     }
 
     /// The same, and it is not saved as it stands.
-    pub(super) fn is_unsaved(&self) -> bool {
+    pub(crate) fn is_unsaved(&self) -> bool {
         self.is_going_on() && self.saved != Some(self.position().history().len())
     }
 
     /// Notes that the game has been saved as it stands.
-    pub(super) fn set_saved(&mut self) {
+    pub(crate) fn set_saved(&mut self) {
         self.saved = Some(self.position().history().len());
     }
 
@@ -283,7 +283,7 @@ impl PlaySession {
     }
 
     /// The players, with the engine's strength.
-    pub(super) fn players(&self) -> String {
+    pub(crate) fn players(&self) -> String {
         let engine = format!("{}, {}", self.level, pace(self.engine.settings()));
         match self.people() {
             [true, true] => format!("You play both colours; the engine moves on request: {engine}."),
@@ -299,7 +299,7 @@ impl PlaySession {
     ///
     /// # Errors
     /// The game is over; the text says what to do next.
-    pub(super) fn check_undecided(&self) -> Result<(), String> {
+    pub(crate) fn check_undecided(&self) -> Result<(), String> {
         match self.position().winner() {
             Some(_) => Err("the game is over; new, undo, save FILE or quit".to_owned()),
             None => Ok(()),
@@ -310,7 +310,7 @@ impl PlaySession {
     ///
     /// # Errors
     /// Why it is not legal.
-    pub(super) fn play(&mut self, mv: Move) -> Result<Effect, String> {
+    pub(crate) fn play(&mut self, mv: Move) -> Result<Effect, String> {
         self.check_undecided()?;
         let resigned = self.position().result().map(Colour::opponent);
         if mv == Move::Resign && resigned.is_some() {
@@ -327,7 +327,7 @@ impl PlaySession {
     ///
     /// # Errors
     /// No person plays.
-    pub(super) fn resign(&mut self) -> Result<Effect, String> {
+    pub(crate) fn resign(&mut self) -> Result<Effect, String> {
         if self.people == [false; 2] {
             return Err("the engine plays both colours; human black or human white takes over".to_owned());
         }
@@ -338,7 +338,7 @@ impl PlaySession {
     ///
     /// # Errors
     /// There is no such move.
-    pub(super) fn undo(&mut self) -> Result<Effect, String> {
+    pub(crate) fn undo(&mut self) -> Result<Effect, String> {
         let watched = self.people == [false; 2];
         let history = self.position().history();
         let swap = history.iter().position(|entry| entry.mv == Move::Swap).unwrap_or(history.len());
@@ -358,7 +358,7 @@ impl PlaySession {
     ///
     /// # Errors
     /// The game is over.
-    pub(super) fn hint(&mut self, control: &mut Control<'_>) -> Result<Effect, String> {
+    pub(crate) fn hint(&mut self, control: &mut Control<'_>) -> Result<Effect, String> {
         self.check_undecided()?;
         if let Some(decision) = self.engine.book_decision(self.position().to_move()) {
             return Ok(Effect::Say(format!("{}: {}", self.word(decision.mv), judgement(&decision))));
@@ -386,7 +386,7 @@ impl PlaySession {
     }
 
     /// The moves that the book knows, the best first, in plain words; symmetric ones once.
-    pub(super) fn book(&self) -> String {
+    pub(crate) fn book(&self) -> String {
         let (position, colour) = (self.position(), self.position().to_move());
         let Some(book) = self.engine.book() else { return format!("There is no book for {}.", position.board()) };
         let swap = book.swap_value(position, colour).map(|value| {
@@ -418,7 +418,7 @@ impl PlaySession {
     }
 
     /// Starts a new game, on a board or on the same one.
-    pub(super) fn restart(&mut self, board: Option<Board>) -> Effect {
+    pub(crate) fn restart(&mut self, board: Option<Board>) -> Effect {
         match board {
             Some(board) => self.engine.set_board(board),
             None => self.engine.clear(),
@@ -429,14 +429,14 @@ impl PlaySession {
     }
 
     /// Starts a new game on the same board with so many stones a turn.
-    pub(super) fn restart_with_turns(&mut self, turns: TurnOrder) -> Effect {
+    pub(crate) fn restart_with_turns(&mut self, turns: TurnOrder) -> Effect {
         self.settings.rules.turns = turns;
         self.engine.set_turns(turns);
         self.restart(None)
     }
 
     /// Changes the colours played by people; resumes a paused engine.
-    pub(super) fn seat(&mut self, people: [bool; 2]) -> Effect {
+    pub(crate) fn seat(&mut self, people: [bool; 2]) -> Effect {
         let [black, white] = people;
         let at_the_start = if self.position().has_exchanged_colours() { [white, black] } else { people };
         (self.people, self.paused) = (at_the_start, false);
@@ -444,12 +444,12 @@ impl PlaySession {
     }
 
     /// Changes the level.
-    pub(super) fn set_level(&mut self, level: Level) -> Result<Effect, String> {
+    pub(crate) fn set_level(&mut self, level: Level) -> Result<Effect, String> {
         self.set_up_engine(level, self.settings.clone())
     }
 
     /// Changes the seconds for a move.
-    pub(super) fn set_time(&mut self, seconds: f64) -> Result<Effect, String> {
+    pub(crate) fn set_time(&mut self, seconds: f64) -> Result<Effect, String> {
         self.set_up_engine(self.level, Settings { move_time: Some(seconds), ..self.settings.clone() })
     }
 

@@ -1,4 +1,8 @@
-//! Colours on a terminal.
+//! The terminal: colours, and the display of a running search.
+
+mod thinking;
+
+pub(crate) use thinking::Thinking;
 
 use crate::board::{Cell, Side};
 use crate::notation::{Notation, styled_drawing};
@@ -22,7 +26,7 @@ const SIDES: [AnsiColor; 9] = [
 ];
 
 /// stdout, with colour codes removed by choice, or because it is not a terminal or NO_COLOR is set.
-pub(super) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStream<StdoutLock<'static>> {
+pub(crate) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStream<StdoutLock<'static>> {
     let choice = match choice {
         ColorChoice::Auto => anstream::ColorChoice::Auto,
         ColorChoice::Always => anstream::ColorChoice::Always,
@@ -32,7 +36,7 @@ pub(super) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStre
 }
 
 /// Whether stdout shows colours: it is a terminal with colours, and NO_COLOR is not set.
-pub(super) fn has_colours() -> bool {
+pub(crate) fn has_colours() -> bool {
     AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
 }
 
@@ -40,13 +44,13 @@ pub(super) fn has_colours() -> bool {
 const PLAIN_TERMINALS: [&str; 3] = ["dumb", "emacs", "cons25"];
 
 /// Whether the terminal, if there is one, does not support line editing.
-pub(super) fn is_plain_terminal() -> bool {
+pub(crate) fn is_plain_terminal() -> bool {
     let name = std::env::var("TERM").unwrap_or_default().to_ascii_lowercase();
     PLAIN_TERMINALS.contains(&name.as_str())
 }
 
 /// Writes to the terminal on stderr, ignoring errors.
-pub(super) fn write(text: &str) {
+pub(crate) fn write(text: &str) {
     let mut stderr = io::stderr();
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }
@@ -56,7 +60,7 @@ const OWNED_SIDES: [AnsiColor; 2] = [AnsiColor::Blue, AnsiColor::Yellow];
 
 /// The coloured drawing of a position: stones black and white, the last one highlighted, border cells in the colour of their side, or in one for both
 /// sides of a player where sides belong to players.
-pub(super) fn coloured(position: &Position, notation: &Notation) -> String {
+pub(crate) fn coloured(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|cell, text| {
         let style = style(position, cell, text.starts_with('('));
         format!("{style}{text}{style:#}")

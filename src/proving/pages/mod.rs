@@ -16,4 +16,4 @@ mod tests;
 mod words;
 mod write;
 
-pub(super) use self::write::{check_folder, write_pages};
+pub(crate) use self::write::{check_folder, write_pages};

@@ -1,16 +1,16 @@
 //! Ctrl-C during `tripoint play`: ends a search, or the program.
 
-use crate::cli::terminal::write;
+use crate::terminal::write;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The message after the first Ctrl-C at the prompt.
-pub(super) const LEAVING: &str = "Press Ctrl-C again or type quit to leave.";
+pub(crate) const LEAVING: &str = "Press Ctrl-C again or type quit to leave.";
 
 /// The Ctrl-C handler: ends a search or, pressed twice while a plain line is being read, the program. A line editor handles Ctrl-C itself.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Interrupt(Arc<Signals>);
+pub(crate) struct Interrupt(Arc<Signals>);
 
 #[derive(Debug, Default)]
 struct Signals {
@@ -49,7 +49,7 @@ impl Interrupt {
     ///
     /// # Errors
     /// The handler cannot be installed.
-    pub(super) fn listen() -> Result<Interrupt, ctrlc::Error> {
+    pub(crate) fn listen() -> Result<Interrupt, ctrlc::Error> {
         let interrupt = Interrupt::default();
         let signals = Arc::clone(&interrupt.0);
         ctrlc::set_handler(move || signals.press())?;
@@ -57,7 +57,7 @@ impl Interrupt {
     }
 
     /// Reads a plain line; meanwhile a first Ctrl-C repeats the prompt, and a second one ends the program.
-    pub(super) fn awaiting_line<T>(&self, prompt: &str, read: impl FnOnce() -> T) -> T {
+    pub(crate) fn awaiting_line<T>(&self, prompt: &str, read: impl FnOnce() -> T) -> T {
         *self.0.awaited() = Some(Awaited { prompt: prompt.to_owned(), warned: false });
         log::debug!("play: waiting for a line");
         let line = read();
@@ -66,12 +66,12 @@ impl Interrupt {
     }
 
     /// Clears the interrupt.
-    pub(super) fn reset(&self) {
+    pub(crate) fn reset(&self) {
         self.0.pressed.store(false, Ordering::SeqCst);
     }
 
     /// Whether Ctrl-C was pressed since the last [`Interrupt::reset`].
-    pub(super) fn is_pressed(&self) -> bool {
+    pub(crate) fn is_pressed(&self) -> bool {
         self.0.pressed.load(Ordering::Relaxed)
     }
 }

@@ -1,0 +1,87 @@
+//! `tripoint play`: games against the engine at a terminal.
+
+use super::flags::{BookFlags, GameFlags, GameNumberFlags, LogFlags};
+use super::records::load_tree;
+use crate::engine::Level;
+use crate::game_files::readable;
+use crate::system_clock::SystemClock;
+use crate::terminal_session::{People, PlaySession, Shell, input};
+use clap::{Args, ColorChoice, ValueHint};
+use std::error::Error;
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The arguments of `tripoint play`.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct PlayArguments {
+    /// The colours played by a person; Black opens
+    #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
+    human: People,
+    /// Strength of the engine, 1 to 10, as --list-levels shows. Levels 1 to 9 search 1, 3, 9, … 6561 simulations per
+    /// move, levels 1 to 5 without the network; all play from the opening book. Level 10 is limited by --time and the
+    /// other limits alone; they apply to lower levels, too. Hints use level 10, for at most 2 seconds
+    #[arg(long, value_name = "N", default_value = "10")]
+    level: Level,
+    /// List the levels with their measured strength, and end
+    #[arg(long)]
+    list_levels: bool,
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath,
+          help = format!("Continue from the end of this game: {}", readable()))]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    choice: GameNumberFlags,
+    /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
+    colour: ColorChoice,
+    #[command(flatten)]
+    game: GameFlags,
+    #[command(flatten)]
+    book: BookFlags,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+const EXAMPLES: &str = "Examples:
+  tripoint play --size 8 --level 4
+  tripoint play --board 5,7 --human white --time 5
+  tripoint play --human none --size 9 --time 1
+  tripoint play game.sgf --human black
+  tripoint play --turns '122*' --size 8";
+
+/// Plays until the user quits or the input ends.
+pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    if arguments.list_levels {
+        return Ok(writeln!(io::stdout(), "{}", levels())?);
+    }
+    let mut settings = arguments.game.settings_to_the_end()?;
+    arguments.book.apply(&mut settings);
+    log::info!("seed {}", settings.seed);
+    let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
+    if let Some(path) = &arguments.file {
+        let (name, bytes) = input(path)?;
+        let wanted = arguments.choice.wanted(&arguments.game.board)?;
+        let game = load_tree((&name, &bytes), wanted, &arguments.game.board)?;
+        arguments.game.turns.check(game.line.record.turns).map_err(|error| format!("{name}: {error}"))?;
+        session.resume(game, None).map_err(|error| format!("{name}: {error}"))?;
+    }
+    // Log lines on the terminal would collide with the line that shows the search.
+    let shows_search = arguments.log.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
+    Shell::new(session, stdin, shows_search, arguments.colour)?.run()
+}
+
+/// The levels as a table.
+fn levels() -> String {
+    let mut table = comfy_table::Table::new();
+    table.load_style(comfy_table::presets::NOTHING).set_header(["level", "simulations a move", "network", "rating"]);
+    for level in Level::all() {
+        let simulations = level.simulations().map_or_else(|| "as time allows".to_owned(), |count| count.to_string());
+        let network = if level.has_network() { "yes" } else { "no" };
+        table.add_row([level.number().to_string(), simulations, network.to_owned(), format!("{:+}", level.rating())]);
+    }
+    let note = "Ratings are Elo points on Y 10; the published Lynx with 5 s a game has 0, and level 10 had 5 s a game as well. 100 points more win 64 % of the\n\
+                games, 400 points 91 %. docs/strength.md has the matches.";
+    format!("{}\n\n{note}", table.trim_fmt())
+}

@@ -1,0 +1,386 @@
+//! Files of game records: reading any text that is a game, the choice of one of several games, and writing, with
+//! formats by file ending.
+
+use crate::base::{alternatives, plural};
+use crate::files::write_whole;
+use crate::records::{
+    Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapSpelling, TextFormat, WriteError,
+    read_text, read_text_as, recognise, write_codecup, write_hexworld, write_json,
+};
+use crate::stdio::outlet;
+use clap::ValueEnum;
+use comfy_table::presets;
+use std::collections::HashSet;
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Formats in which records are written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RecordFormat {
+    /// SGF, as HexGui reads and writes it
+    Sgf,
+    /// One object of JSON
+    Json,
+    /// The numbers of cells on the (5,7)-board, -1 for a swap
+    Codecup,
+    /// A link to HexWorld's board
+    Hexworld,
+}
+
+/// The file endings with their formats.
+const ENDINGS: [(&str, RecordFormat); 6] = [
+    (".sgf", RecordFormat::Sgf),
+    (".hsgf", RecordFormat::Sgf),
+    (".json", RecordFormat::Json),
+    (".codecup", RecordFormat::Codecup),
+    (".hexworld", RecordFormat::Hexworld),
+    (".txt", RecordFormat::Codecup),
+];
+
+/// The most games that are listed.
+const MOST_LISTED: usize = 50;
+
+/// The endings as text.
+pub(crate) fn endings() -> String {
+    alternatives(ENDINGS.map(|(ending, _)| ending))
+}
+
+/// The readable formats, for messages.
+pub(crate) fn readable() -> &'static str {
+    "SGF, JSON, a HexWorld or Tripoint link, a CodeCup list or a list of moves, known by what it says"
+}
+
+impl RecordFormat {
+    /// The format that a file's ending names.
+    pub(crate) fn of(path: &Path) -> Option<RecordFormat> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        ENDINGS.into_iter().find(|(known, _)| known[1..] == ending).map(|(_, format)| format)
+    }
+}
+
+/// A request for one game of a file, with everything known about it in advance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WantedGame {
+    /// The game and the board, as far as flags or the game on the screen name them.
+    pub(crate) hint: GameHint,
+    /// Which game of several, from 1.
+    pub(crate) number: Option<usize>,
+    /// How the user chooses a game.
+    pub(crate) how: &'static str,
+}
+
+/// A text with its name, and the game of it that is meant.
+pub(crate) struct GameSource<'a> {
+    /// The file or `stdin`, as errors name it.
+    pub(crate) name: &'a str,
+    /// The format, if it is given; otherwise it is recognised by the contents.
+    pub(crate) format: Option<TextFormat>,
+    /// The game.
+    pub(crate) wanted: WantedGame,
+}
+
+/// A game of a file with all that the file says.
+#[derive(Debug)]
+pub(crate) struct LoadedGame {
+    /// All games of the file.
+    pub(crate) trees: Collection,
+    /// The game that was chosen.
+    pub(crate) game: GameNode,
+    /// Its main line.
+    pub(crate) line: MainLine,
+}
+
+impl GameSource<'_> {
+    /// Reads a text, and reports assumptions on stderr.
+    ///
+    /// # Errors
+    /// A text that cannot be read, with the place.
+    pub(crate) fn read(&self, bytes: &[u8]) -> Result<GameText, String> {
+        let text = match self.format {
+            Some(format) => read_text_as(format, bytes, self.wanted.hint),
+            None => match (recognise(bytes), self.by_ending()) {
+                // If no format is recognised, the file extension chooses the reader, for a better error.
+                (None, Some(format)) => read_text_as(format, bytes, self.wanted.hint),
+                _ => read_text(bytes, self.wanted.hint),
+            },
+        };
+        let text = text.map_err(|error| placed(self.name, &error))?;
+        if !text.note.is_empty() {
+            note(format_args!("{}: {}; --game and --size name another board", self.name, text.note));
+        }
+        Ok(text)
+    }
+
+    /// The format of the ending, where that names one alone.
+    fn by_ending(&self) -> Option<TextFormat> {
+        let path = Path::new(self.name);
+        match RecordFormat::of(path)? {
+            RecordFormat::Sgf => Some(TextFormat::Sgf),
+            RecordFormat::Json => Some(TextFormat::Json),
+            RecordFormat::Hexworld => Some(TextFormat::Hexworld),
+            RecordFormat::Codecup => path.extension().is_some_and(|ending| ending == "codecup").then_some(TextFormat::Codecup),
+        }
+    }
+
+    /// The game of a file that is meant, with its tree.
+    ///
+    /// # Errors
+    /// A main line that cannot be read, with its place; several games of which none is chosen, with a list of them.
+    pub(crate) fn game(&self, trees: Collection) -> Result<LoadedGame, String> {
+        let game = self.chosen(&trees)?;
+        let line = self.line(&trees, game)?;
+        Ok(LoadedGame { trees, game, line })
+    }
+
+    /// The main line of a game; notes about how the file was read go to stderr.
+    ///
+    /// # Errors
+    /// One that cannot be read, with its place.
+    pub(crate) fn line(&self, trees: &Collection, game: GameNode) -> Result<MainLine, String> {
+        let line = MainLine::read(trees, game, self.wanted.hint).map_err(|error| placed(self.name, &error))?;
+        let warn = |warning: &RecordWarning| note(format_args!("{}:{warning}", self.name));
+        trees.warnings().iter().chain(&line.notes).for_each(warn);
+        let faults = trees.games().iter().filter_map(|&game| trees.fault(game));
+        faults.for_each(|error| note(format_args!("{}; this game is left as it is", placed(self.name, error))));
+        Ok(line)
+    }
+
+    /// The game of a file that is meant, for a report in cells and colours of the record; a note says how they differ
+    /// from those of the file.
+    ///
+    /// # Errors
+    /// As [`GameSource::game`].
+    fn shown(&self, text: GameText) -> Result<LoadedGame, String> {
+        self.note_swap(text.swap_note);
+        let game = self.game(text.content.into_trees())?;
+        self.note_swap(game.line.swap_note(&game.trees));
+        Ok(game)
+    }
+
+    fn note_swap(&self, text: Option<String>) {
+        text.into_iter().for_each(|text| note(format_args!("{}: {text}", self.name)));
+    }
+
+    fn chosen(&self, trees: &Collection) -> Result<GameNode, String> {
+        let games = trees.games();
+        match (self.wanted.number, games) {
+            (None, [_, _, ..]) => Err(format!(
+                "{} has {} games; choose one with {}:\n{}",
+                self.name,
+                games.len(),
+                self.wanted.how,
+                listing(trees, self.wanted.hint)
+            )),
+            _ => self.check_number(games.len()).map(|place| games[place]),
+        }
+    }
+
+    /// The index of the chosen game among this number of games, from 0.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub(crate) fn check_number(&self, games: usize) -> Result<usize, String> {
+        let number = self.wanted.number.unwrap_or(1);
+        let place = number.checked_sub(1).filter(|&place| place < games);
+        place.ok_or_else(|| {
+            let expected = if games == 1 { "1, the only one".to_owned() } else { format!("1 to {games}") };
+            format!("{}: got game {number}, expected {expected} ({})", self.name, self.wanted.how)
+        })
+    }
+}
+
+/// The games of a file as a table: number, players, result, board and moves.
+fn listing(trees: &Collection, hint: GameHint) -> String {
+    let mut table = comfy_table::Table::new();
+    table.load_style(presets::NOTHING);
+    for (number, &game) in (1..).zip(trees.games()).take(MOST_LISTED) {
+        let text = |name: &str, other: &str| trees.text(game, name).filter(|text| !text.is_empty()).unwrap_or(other.to_owned());
+        let [board, moves] = match MainLine::read(trees, game, hint) {
+            Ok(MainLine { record, .. }) => {
+                let moves = record.moves.len();
+                [record.board.to_string(), format!("{moves} move{}", plural(moves))]
+            }
+            Err(error) => [String::new(), format!("cannot be read: {error}")],
+        };
+        table.add_row([
+            number.to_string(),
+            format!("{} and {}", text("PB", "Black"), text("PW", "White")),
+            text("RE", ""),
+            board,
+            moves,
+        ]);
+    }
+    let more = trees.games().len().saturating_sub(MOST_LISTED);
+    let more = if more > 0 { format!("\n … and {more} more") } else { String::new() };
+    table.trim_fmt() + &more
+}
+
+/// Whether a word stands for stdin.
+pub(crate) fn is_stdin(word: &Path) -> bool {
+    word.as_os_str() == "-"
+}
+
+/// The text of the game that a word of the command line names, with its name in messages: stdin for `-`, the file of
+/// this name, or else the word itself, if it is a link.
+///
+/// # Errors
+/// An input that cannot be read.
+pub(crate) fn input(word: &Path, stdin: impl Read) -> Result<(String, Vec<u8>), String> {
+    if is_stdin(word) {
+        return Ok(("stdin".to_owned(), read("stdin", stdin)?));
+    }
+    match word.to_str().filter(|text| is_link(text) && !word.exists()) {
+        Some(text) => Ok(("link".to_owned(), text.as_bytes().to_vec())),
+        None => Ok((word.display().to_string(), read_file(word)?)),
+    }
+}
+
+/// Whether a word is a link, which a cell or the name of a file is not.
+pub(crate) fn is_link(word: &str) -> bool {
+    let format = recognise(word.as_bytes()).filter(|_| word.contains(['#', ':', '/']));
+    matches!(format, Some(TextFormat::Hexworld | TextFormat::Tripoint))
+}
+
+/// The game of a text, which has this name in messages.
+///
+/// # Errors
+/// A text that cannot be read, or an invalid game, with the name and, if known, the position; several games of which
+/// none is chosen.
+pub(crate) fn load_game((name, bytes): (&str, &[u8]), wanted: WantedGame) -> Result<LoadedGame, String> {
+    let source = GameSource { name, format: None, wanted };
+    source.shown(source.read(bytes)?)
+}
+
+/// Writes a game in the format of the file's ending, whole or not at all, and returns the format: SGF has all of the
+/// tree, other formats the record.
+///
+/// # Errors
+/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed then.
+pub(crate) fn save(path: &Path, trees: &Collection, record: &Record) -> Result<RecordFormat, String> {
+    let format = by_ending(path)?;
+    let bytes = match format {
+        RecordFormat::Sgf => trees.to_bytes(),
+        format => {
+            let text = text(record, format, SwapSpelling::Sides).map_err(|error| format!("{}: {error}", path.display()))?;
+            text.into_bytes()
+        }
+    };
+    write_whole(path, bytes).map_err(|error| error.to_string())?;
+    Ok(format)
+}
+
+fn by_ending(path: &Path) -> Result<RecordFormat, String> {
+    RecordFormat::of(path).ok_or_else(|| format!("{}: expected a file that ends in {}", path.display(), endings()))
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+/// A file that cannot be read.
+pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, String> {
+    let name = path.display().to_string();
+    let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
+    read(&name, file)
+}
+
+/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there are too many.
+///
+/// # Errors
+/// An input that cannot be read.
+pub(crate) fn read(name: &str, input: impl Read) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| unreadable(name, &error))?;
+    Ok(bytes)
+}
+
+/// Writes a line on stderr about an assumption or an omission, without waiting for a reader.
+pub(crate) fn note(text: fmt::Arguments<'_>) {
+    outlet::stderr().send(format!("note: {text}\n").as_bytes());
+}
+
+fn unreadable(name: &str, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => format!("{name}: no such file"),
+        io::ErrorKind::IsADirectory => format!("{name}: a folder, expected a file"),
+        io::ErrorKind::PermissionDenied => format!("{name}: no permission to read it"),
+        _ => format!("{name}: {error}; give a file that can be read"),
+    }
+}
+
+/// An error in a file, as `file:line:column: …` where the place is known.
+pub(crate) fn placed(name: &str, error: &RecordError) -> String {
+    match error {
+        RecordError::At { error: inner, .. } => format!("{name}:{error}{}", flags_for(inner)),
+        _ => format!("{name}: {error}{}", flags_for(error)),
+    }
+}
+
+/// How the command line names the board that a list does not say, or the game of a file that seems to be of another
+/// one.
+fn flags_for(error: &RecordError) -> String {
+    match error {
+        error if error.is_of_another_game() => "; if it is not, say which it is: --game hex or --game y".to_owned(),
+        RecordError::ListBoard { fitting: Some(board), .. } => format!(" ({})", board.flags()),
+        _ => String::new(),
+    }
+}
+
+/// The record in a format, with this spelling of the swap of Hex.
+///
+/// # Errors
+/// A game that the format cannot represent.
+pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapSpelling) -> Result<String, WriteError> {
+    match format {
+        RecordFormat::Sgf => Ok(String::from_utf8_lossy(&Collection::spelled(record, swap).to_bytes()).into_owned()),
+        RecordFormat::Json => write_json(record),
+        RecordFormat::Codecup => write_codecup(record),
+        RecordFormat::Hexworld => write_hexworld(record),
+    }
+}
+
+/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses the game.
+const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "TU", "CA"];
+
+/// Properties that a note names at most.
+const MOST_NAMED: usize = 10;
+
+/// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
+pub(crate) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
+    let kept: &[&str] = match to {
+        RecordFormat::Sgf => return None,
+        RecordFormat::Json => &["B", "W", "AB", "AW", "AE", "PL", "PB", "PW", "RE", "C"],
+        RecordFormat::Codecup => &["B", "W"],
+        RecordFormat::Hexworld => &["B", "W", "PL", "RE"],
+    };
+    let others = trees.games().len().saturating_sub(1);
+    let variations: usize = trees.nodes(game).map(|node| trees.children(node).count().saturating_sub(1)).sum();
+    let mut names: Vec<String> = Vec::new();
+    let mut unnamed = HashSet::new();
+    for name in trees.main_line(game).flat_map(|node| trees.properties(node)).map(|property| property.name()) {
+        let is_kept = kept.iter().chain(&OF_THE_FILE).any(|kept| *kept == name) || name.is_empty();
+        if !is_kept && !names.contains(&name) {
+            if names.len() < MOST_NAMED {
+                names.push(name);
+            } else {
+                unnamed.insert(name);
+            }
+        }
+    }
+    let count = |number: usize, what: &str| (number > 0).then(|| format!("{number} {what}{}", plural(number)));
+    let properties = match (names.len(), unnamed.len()) {
+        (0, _) => None,
+        (1, _) => Some(format!("the property {}", names[0])),
+        (_, 0) => Some(format!("the properties {}", names.join(", "))),
+        (_, more) => Some(format!("the properties {} and {more} more", names.join(", "))),
+    };
+    let is_single = others + variations + names.len() == 1;
+    let parts: Vec<String> =
+        [count(others, "other game"), count(variations, "variation"), properties].into_iter().flatten().collect();
+    let (last, before) = parts.split_last()?;
+    let before = if before.is_empty() { String::new() } else { format!("{} and ", before.join(", ")) };
+    let verb = if is_single { "is" } else { "are" };
+    Some(format!("{before}{last} {verb}"))
+}

@@ -1,0 +1,8 @@
+//! Long computations of the solver: a run with its results file, books of proven openings, and proofs as pages for people.
+
+mod book;
+pub(crate) mod pages;
+mod run;
+
+pub(crate) use book::ProvenBookPlan;
+pub(crate) use run::{ProofRun, export, identity, learn, write_certificate};

@@ -1,0 +1,14 @@
+//! A game at the terminal: commands, prompt, the session, the game that is kept.
+
+mod commands;
+mod ctrl_c;
+mod kept;
+mod people;
+mod prompt;
+mod session;
+mod shell;
+mod words;
+
+pub(crate) use people::People;
+pub(crate) use session::PlaySession;
+pub(crate) use shell::{Shell, input};
