@@ -12,12 +12,14 @@ impl Side {
     pub const FIRST: Side = Side(0);
 
     /// The side with this number, which has to be below 9.
+    #[inline]
     pub fn from_index(index: usize) -> Side {
         debug_assert!(index < 9, "side number {index}");
         Side(index as u8)
     }
 
     /// The number of the side.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -29,11 +31,13 @@ pub struct SideSet(u16);
 
 impl SideSet {
     /// Adds a side.
+    #[inline]
     pub fn insert(&mut self, side: Side) {
         self.0 |= 1 << side.0;
     }
 
     /// Whether the side is in the set.
+    #[inline]
     pub fn contains(self, side: Side) -> bool {
         self.0 >> side.0 & 1 != 0
     }
@@ -59,16 +63,19 @@ impl SideSet {
     }
 
     /// Whether the set has no side.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The number of sides.
+    #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// The set with the lowest bits of a number.
+    #[inline]
     pub fn from_bits(bits: usize) -> SideSet {
         SideSet(bits as u16)
     }
@@ -80,6 +87,7 @@ impl SideSet {
     }
 
     /// The sides in ascending order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Side> {
         (0..9).map(Side).filter(move |&side| self.contains(side))
     }
@@ -129,6 +137,7 @@ pub(crate) struct VertexConstruction {
 
 impl Construction {
     /// The number of sides.
+    #[inline]
     pub(crate) fn side_count(&self) -> usize {
         self.sides.iter().flat_map(|set| set.iter()).map(|side| side.index() + 1).max().unwrap_or(0)
     }

@@ -60,16 +60,19 @@ impl Topology {
     }
 
     /// The description of the board.
+    #[inline]
     pub fn board(&self) -> Board {
         self.board
     }
 
     /// The number of cells.
+    #[inline]
     pub fn len(&self) -> usize {
         self.neighbours.len()
     }
 
     /// Always false: every board has cells.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.neighbours.is_empty()
     }
@@ -80,46 +83,55 @@ impl Topology {
     }
 
     /// All cells as a set.
+    #[inline]
     pub fn all(&self) -> AnySet {
         AnySet::first_cells(self.len())
     }
 
     /// The neighbours of a cell, clockwise; for a border cell from one border neighbour through the inside to the other.
+    #[inline]
     pub fn neighbours(&self, cell: Cell) -> &[Cell] {
         &self.neighbours[cell.index()]
     }
 
     /// Whether two cells are neighbours.
+    #[inline]
     pub fn adjacent(&self, a: Cell, b: Cell) -> bool {
         self.neighbours(a).contains(&b)
     }
 
     /// The sides that a cell lies on: none for an inner cell, two for a corner cell. An edge lies on a side if both its ends do.
+    #[inline]
     pub fn sides(&self, cell: Cell) -> SideSet {
         self.sides[cell.index()]
     }
 
     /// The number of sides.
+    #[inline]
     pub fn side_count(&self) -> usize {
         self.side_cells.len()
     }
 
     /// The corner cell that lies on side s - 1 and side s; `None` where the cells are edges.
+    #[inline]
     pub fn corner(&self, side: Side) -> Option<Cell> {
         self.side_cells[side.index()].first().copied().filter(|_| self.vertices.is_none())
     }
 
     /// The cells of a side, clockwise from one corner to the next.
+    #[inline]
     pub fn side_cells(&self, side: Side) -> &[Cell] {
         &self.side_cells[side.index()]
     }
 
     /// The vertices between the cells, where the cells are edges.
+    #[inline]
     pub fn vertices(&self) -> Option<&Vertices> {
         self.vertices.as_ref()
     }
 
     /// The graph on which chains are made and sides are touched: that of the vertices where the cells are edges, otherwise the board itself.
+    #[inline]
     pub fn chain_graph(&self) -> &Topology {
         self.vertices.as_ref().map_or(self, Vertices::graph)
     }
@@ -130,11 +142,13 @@ impl Topology {
     }
 
     /// The number of steps to the nearest border cell, 0 on the border.
+    #[inline]
     pub fn border_distance(&self, cell: Cell) -> usize {
         usize::from(self.border_distance[cell.index()])
     }
 
     /// The point at which a cell is drawn.
+    #[inline]
     pub fn point(&self, cell: Cell) -> Point {
         self.points[cell.index()]
     }
@@ -185,16 +199,19 @@ impl Vertices {
     }
 
     /// The graph of the vertices, each of which is a cell of it, with the sides that they lie on.
+    #[inline]
     pub fn graph(&self) -> &Topology {
         &self.graph
     }
 
     /// The vertices at the ends of an edge.
+    #[inline]
     pub fn ends(&self, edge: Cell) -> [Cell; 2] {
         self.ends[edge.index()]
     }
 
     /// The edges at a vertex: two at a corner, four on a side, six inside.
+    #[inline]
     pub fn edges(&self, vertex: Cell) -> &AnySet {
         &self.edges[vertex.index()]
     }

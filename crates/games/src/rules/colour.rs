@@ -32,6 +32,7 @@ impl Colour {
     }
 
     /// `B` or `W`, as GTP's `final_score` writes a winner.
+    #[inline]
     pub fn letter(self) -> char {
         match self {
             Colour::Black => 'B',
@@ -61,6 +62,7 @@ pub enum Seat {
 impl Seat {
     /// The other player.
     #[must_use]
+    #[inline]
     pub fn opponent(self) -> Seat {
         match self {
             Seat::First => Seat::Second,

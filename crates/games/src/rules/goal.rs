@@ -9,21 +9,25 @@ pub struct PrizeSet(u16);
 
 impl PrizeSet {
     /// The set with one prize.
+    #[inline]
     pub fn only(prize: usize) -> PrizeSet {
         PrizeSet(1 << prize)
     }
 
     /// The set as a number, a bit for each prize.
+    #[inline]
     pub fn bits(self) -> usize {
         usize::from(self.0)
     }
 
     /// The number of prizes.
+    #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether the set has no prize.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -36,6 +40,7 @@ impl PrizeSet {
     }
 
     /// Whether prize number `prize` is in the set.
+    #[inline]
     pub fn contains(self, prize: usize) -> bool {
         prize < 16 && self.0 >> prize & 1 != 0
     }
@@ -106,17 +111,20 @@ impl Goal {
     }
 
     /// Whether both colours have the same goal.
+    #[inline]
     pub fn is_symmetric(&self) -> bool {
         self.won[0] == self.won[1]
     }
 
     /// The sides that a colour needs for any of its prizes.
+    #[inline]
     pub fn sides(&self, colour: Colour) -> SideSet {
         self.prizes[colour.index()].iter().flatten().fold(SideSet::default(), |all, &set| all.union(set))
     }
 
     /// The cell that a prize is named after: the one that lies on just those sides that every chain with the prize touches, such as a corner of
     /// Poly-Y. `None` where there is no such cell.
+    #[inline]
     pub fn prize_cell(&self, colour: Colour, prize: usize, topology: &Topology) -> Option<Cell> {
         let sets = self.prizes(colour).get(prize)?;
         let always = sets.iter().copied().reduce(SideSet::intersection)?;
@@ -124,6 +132,7 @@ impl Goal {
     }
 
     /// The colour that alone needs a side; `None` for a side that both need, or neither.
+    #[inline]
     pub fn owner(&self, side: Side) -> Option<Colour> {
         let needs = |colour: &Colour| self.sides(*colour).contains(side);
         let mut owners = Colour::BOTH.into_iter().filter(needs);
@@ -145,11 +154,13 @@ impl Goal {
     }
 
     /// The number of prizes that each colour can win.
+    #[inline]
     pub fn prize_count(&self) -> usize {
         self.prizes[0].len().max(self.prizes[1].len())
     }
 
     /// How many prizes win the game.
+    #[inline]
     pub fn needed(&self) -> usize {
         self.needed
     }

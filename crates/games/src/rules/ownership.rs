@@ -23,21 +23,25 @@ impl<const W: usize> Ownership<W> {
     }
 
     /// The number of vertices.
+    #[inline]
     pub fn vertex_count(&self) -> usize {
         self.edges.len()
     }
 
     /// The vertices at the ends of an edge.
+    #[inline]
     pub fn ends(&self, edge: Cell) -> [Cell; 2] {
         self.ends[edge.index()]
     }
 
     /// The edges at a vertex.
+    #[inline]
     pub fn edges(&self, vertex: Cell) -> &CellSet<W> {
         &self.edges[vertex.index()]
     }
 
     /// How many edges at a vertex make it a player's.
+    #[inline]
     pub fn half(&self, vertex: Cell) -> usize {
         self.edges(vertex).len() / 2
     }

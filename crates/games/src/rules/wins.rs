@@ -52,6 +52,7 @@ impl<const W: usize> WinTest<W> {
     ///
     /// # Complexity
     /// O(owned · W).
+    #[inline]
     pub fn prizes(&self, colour: Colour, owned: &CellSet<W>) -> PrizeSet {
         let mut prizes = PrizeSet::default();
         self.visit_chains(owned, |_, touched| prizes = prizes.union(self.goal.won(colour, touched)));

@@ -7,16 +7,19 @@ use crate::board::{Cell, CellSet, MAX_CELLS};
 const KEYS: [[u64; MAX_CELLS]; 2] = keys();
 
 /// The key of a stone.
+#[inline]
 pub fn stone_key(colour: Colour, cell: Cell) -> u64 {
     KEYS[colour.index()][cell.index()]
 }
 
 /// The key of some stones of a colour.
+#[inline]
 pub fn stones_key<const W: usize>(colour: Colour, stones: &CellSet<W>) -> u64 {
     stones.iter().fold(0, |key, cell| key ^ stone_key(colour, cell))
 }
 
 /// The key of the colour to move.
+#[inline]
 pub fn to_move_key(colour: Colour) -> u64 {
     if colour == Colour::White { WHITE_TO_MOVE } else { 0 }
 }

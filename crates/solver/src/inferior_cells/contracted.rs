@@ -140,6 +140,7 @@ impl<const W: usize> Contracted<W> {
     }
 
     /// What a cell would join, cells and sides, with a stone of the colour on one that it is joined to; `None` if the stone is elsewhere or the two would win a prize.
+    #[inline]
     fn joined_by(&self, goal: &Goal, stone: Cell, cell: Cell) -> Option<(CellSet<W>, SideSet)> {
         let mut joined = self.joined(cell).union(self.joined(stone));
         let sides = self.sides[cell.index()].union(self.sides[stone.index()]);
