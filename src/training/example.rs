@@ -1,11 +1,11 @@
 //! From positions to examples: features and targets, under a symmetry of the board.
 
-use super::pass::{Example, NO_TARGET};
 use super::read::Sample;
 use crate::board::{AnySet, Board, Cell, Topology};
 use crate::network::{FEATURES, Graph, NetworkPosition, TAPS};
 use crate::rules::Colour;
 use std::collections::BTreeMap;
+use tripoint_trainer::{Example, NO_TARGET};
 
 /// The data of a board that its examples need.
 #[derive(Debug)]

@@ -25,13 +25,13 @@
 //! | `n` bytes | 1 for a cell of the winning chain, otherwise 0; 255 if it is not known |
 
 use super::example::ExampleMaker;
-use super::pass::{Example, NO_TARGET};
 use super::train::{Placed, RESULT_WEIGHT, SampleGroup, split};
 use crate::base::Random;
 use crate::board::Board;
 use crate::rules::Colour;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use tripoint_trainer::{Example, NO_TARGET};
 
 /// The first bytes of a file.
 const MAGIC: &[u8; 9] = b"tpexam 1\n";

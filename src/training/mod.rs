@@ -4,9 +4,6 @@ mod error;
 mod example;
 mod export;
 mod games;
-mod matrix;
-mod optimiser;
-mod pass;
 mod plan;
 mod player;
 mod read;
@@ -17,14 +14,14 @@ mod yardstick;
 pub use error::{GameError, SolvedError, YardstickError};
 pub use export::write_examples;
 pub use games::{GameSettings, play_games};
-pub use optimiser::{Optimiser, StateError};
 pub use plan::{GamePlan, PlanError};
 pub use player::GamePlayers;
 pub use read::{GameEnd, GameReader, Sample, SelfPlayGame, read_games};
 pub use solved::{read_solved, solved_line};
 pub use train::{
-    BATCH, Epoch, LEARNING_RATE, Learner, Metrics, Placed, SampleGroup, TrainingError, TrainingSettings, first_weights, train,
+    BATCH, Epoch, LEARNING_RATE, Learner, Placed, SampleGroup, TrainingError, TrainingSettings, first_weights, train,
 };
+pub use tripoint_trainer::{Metrics, Optimiser, StateError};
 pub use yardstick::{
     YardstickPosition, YardstickScore, YardstickSettings, make_yardstick, read_yardstick, score_engine, score_network,
     yardstick_line,

@@ -1,9 +1,6 @@
 //! Training of a network on samples: batches, epochs, validation.
 
 use super::example::ExampleMaker;
-use super::optimiser::Optimiser;
-pub use super::pass::Metrics;
-use super::pass::Pass;
 use super::read::Sample;
 use crate::base::Random;
 use crate::board::Board;
@@ -11,6 +8,7 @@ use crate::network::{FEATURES, Heads, Pooling, Shape, TAPS, Weights};
 use std::panic::resume_unwind;
 use std::thread;
 use thiserror::Error;
+use tripoint_trainer::{Metrics, Optimiser, Pass};
 
 /// Samples on one board that stay together: those of a game, or a solved position.
 #[derive(Clone, Copy, Debug)]

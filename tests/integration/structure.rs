@@ -8,8 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates whose modules are checked, with the folders of their sources, from the top.
-const CRATES: [(&str, &str); 5] = [
+const CRATES: [(&str, &str); 6] = [
     ("tripoint", "src"),
+    ("tripoint-trainer", "crates/trainer/src"),
     ("tripoint-engine", "crates/engine/src"),
     ("tripoint-solver", "crates/solver/src"),
     ("tripoint-network", "crates/network/src"),

@@ -77,7 +77,7 @@ pub(super) fn add_product(a: Matrix<'_>, b: Matrix<'_>, sums: &mut [f32]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::Random;
+    use tripoint_games::base::Random;
 
     #[test]
     fn products_are_those_of_the_definition() {

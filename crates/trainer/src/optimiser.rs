@@ -1,7 +1,7 @@
 //! Gradient descent with AdamW, and the average of the weights.
 
-use crate::network::{Heads, Pooling, Shape, Weights};
 use thiserror::Error;
+use tripoint_network::{Heads, Pooling, Shape, Weights};
 
 /// Adam's decay of the first and second moments, β1 and β2 (Kingma and Ba, 2015).
 const BETA_1: f32 = 0.9;
@@ -77,7 +77,7 @@ impl Optimiser {
     /// Takes a step with this learning rate against the mean gradient of a batch. `keep` is the decay of the average: 0
     /// makes the average equal to the weights. The first steps use a lower decay, so that the initial weights do not
     /// stay in the average.
-    pub(super) fn step(&mut self, gradient: &[f32], rate: f64, keep: f64) {
+    pub fn step(&mut self, gradient: &[f32], rate: f64, keep: f64) {
         self.steps += 1;
         let norm = gradient.iter().map(|gradient| gradient * gradient).sum::<f32>().sqrt();
         let scale = if norm > GREATEST_NORM { GREATEST_NORM / norm } else { 1.0 };

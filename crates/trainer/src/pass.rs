@@ -1,32 +1,32 @@
 //! The network over one position: forward pass, losses and backpropagation.
 //!
-//! The forward pass is that of [`Evaluator`](crate::network::Evaluator) without quantisation. A pass takes one
+//! The forward pass is that of [`Evaluator`](tripoint_network::Evaluator) without quantisation. A pass takes one
 //! position: the operands of its matrix products fit into the processor's cache.
 
 use super::matrix::{Matrix, add_product};
-use crate::network::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
+use tripoint_network::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
 
 /// A position with its targets.
 #[derive(Clone, Debug)]
-pub(super) struct Example<'a> {
+pub struct Example<'a> {
     /// The neighbourhood of every cell.
-    pub(super) neighbourhoods: &'a [[u16; TAPS]],
+    pub neighbourhoods: &'a [[u16; TAPS]],
     /// The features of every cell.
-    pub(super) features: Vec<[f32; FEATURES]>,
+    pub features: Vec<[f32; FEATURES]>,
     /// The share of the visits, by cell. [`NO_TARGET`] for a cell that is occupied or not among the moves to choose
     /// from. Without a positive share there is no policy target.
-    pub(super) policy: Vec<f32>,
+    pub policy: Vec<f32>,
     /// The value target in [0, 1], for the player to move.
-    pub(super) value: f32,
+    pub value: f32,
     /// For each head of [`Auxiliary`] the targets by cell, each in [0, 1] or [`NO_TARGET`]; those of the reply as those
     /// of the policy. Empty if the head has no target.
-    pub(super) auxiliary: [Vec<f32>; Auxiliary::ALL.len()],
+    pub auxiliary: [Vec<f32>; Auxiliary::ALL.len()],
     /// The weight of the position; 1 for an ordinary one.
-    pub(super) weight: f32,
+    pub weight: f32,
 }
 
 /// The target of a cell that has none.
-pub(super) const NO_TARGET: f32 = -1.0;
+pub const NO_TARGET: f32 = -1.0;
 
 /// The weight of the value loss, relative to the policy loss.
 const VALUE_WEIGHT: f32 = 1.0;
@@ -68,7 +68,7 @@ impl Metrics {
 
 /// The buffers of a pass, reused by the next one.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Pass {
+pub struct Pass {
     /// The output of every layer.
     outputs: Vec<Vec<f32>>,
     /// The pooled input of each residual layer and of the value head.
@@ -81,19 +81,13 @@ pub(super) struct Pass {
 
 impl Pass {
     /// Computes the metrics, and adds the gradient of the losses with respect to every weight to `gradient`.
-    pub(super) fn backpropagate(
-        &mut self,
-        example: &Example<'_>,
-        shape: Shape,
-        weights: &[f32],
-        gradient: &mut [f32],
-    ) -> Metrics {
+    pub fn backpropagate(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], gradient: &mut [f32]) -> Metrics {
         self.forward(example, shape, weights);
         self.heads(example, shape, weights, Some(gradient))
     }
 
     /// Computes the metrics alone.
-    pub(super) fn metrics(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32]) -> Metrics {
+    pub fn metrics(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32]) -> Metrics {
         self.forward(example, shape, weights);
         self.heads(example, shape, weights, None)
     }
@@ -379,11 +373,11 @@ fn add_rows(x: &[f32], sums: &mut [f32]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::Random;
-    use crate::board::{AnySet, Cell};
-    use crate::network::{Evaluator, Graph, NetworkPosition, Weights};
-    use crate::rules::{Colour, Position, Rules};
     use std::sync::Arc;
+    use tripoint_games::base::Random;
+    use tripoint_games::board::{AnySet, Cell};
+    use tripoint_games::rules::{Colour, Position, Rules};
+    use tripoint_network::{Evaluator, Graph, NetworkPosition, Weights};
 
     const SHAPES: [Shape; 2] = [
         Shape { width: 32, layers: 2, pooling: Pooling::Mean, heads: Heads::Play },

@@ -1,0 +1,21 @@
+//! Training of networks for connection games: the pass forward and backward through one position, and the optimiser.
+//!
+//! Nothing here needs an operating system.
+//!
+//! ```
+//! use tripoint_network::{Shape, Weights};
+//! use tripoint_trainer::Optimiser;
+//!
+//! let weights = Weights::shipped("default").ok_or("no such weights")?;
+//! let gradient = vec![0.01; weights.parameters.len()];
+//! let mut optimiser = Optimiser::new(weights.as_ref().clone());
+//! optimiser.step(&gradient, 0.001, 0.999);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod matrix;
+mod optimiser;
+mod pass;
+
+pub use optimiser::{Optimiser, StateError};
+pub use pass::{Example, Metrics, NO_TARGET, Pass};
