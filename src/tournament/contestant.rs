@@ -1,8 +1,7 @@
 //! Players as the referee sees them, and the in-process players.
 
 use crate::base::{Random, quoted_to};
-use crate::board::Board;
-use crate::network::{Evaluator, NetworkPosition, Weights};
+use crate::network::{PositionEvaluator, Weights};
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
 use crate::selfplay::{ClockKind, InProcess, random_cell};
 use serde::{Deserialize, Serialize};
@@ -197,16 +196,12 @@ fn refused(error: PlayError) -> Fault {
 pub(super) struct RandomPlayer(pub(super) Random);
 
 /// Plays the move that a network gives the greatest probability, without a search.
-pub(super) struct PolicyPlayer {
-    weights: Arc<Weights>,
-    /// For the board of the last position.
-    evaluator: Option<(Board, Evaluator<4>)>,
-}
+pub(super) struct PolicyPlayer(PositionEvaluator);
 
 impl PolicyPlayer {
     /// A player with these weights.
     pub(super) fn new(weights: Arc<Weights>) -> PolicyPlayer {
-        PolicyPlayer { weights, evaluator: None }
+        PolicyPlayer(PositionEvaluator::new(weights))
     }
 }
 
@@ -218,11 +213,7 @@ impl Contestant for PolicyPlayer {
     fn choose(&mut self, position: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
         let clock = ClockKind::Cpu.source();
         let begun = clock.now();
-        let weights = &self.weights;
-        let of_board = self.evaluator.take().filter(|(board, _)| *board == position.board());
-        let new = || (position.board(), Evaluator::new(position.topology(), position.goal(), Arc::clone(weights)));
-        let (_, evaluator) = self.evaluator.insert(of_board.unwrap_or_else(new));
-        let policy = evaluator.evaluate(&NetworkPosition::of(position, colour)).policy;
+        let policy = self.0.evaluate(position, colour).policy;
         let legal = position.legal(colour);
         let best = legal.iter().reduce(|best, cell| if policy[cell.index()] > policy[best.index()] { cell } else { best });
         Ok((best.map_or(Move::Resign, Move::Place), (clock.now() - begun).as_secs_f64()))

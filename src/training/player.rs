@@ -6,7 +6,7 @@ use super::read::{game_text, name};
 use crate::base::Random;
 use crate::board::{Board, Cell};
 use crate::engine::{Engine, Settings};
-use crate::network::{Evaluation, Evaluator, NetworkPosition};
+use crate::network::{Evaluation, PositionEvaluator};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 use crate::search::{Candidate, Limits, Parameters, Report};
 use crate::selfplay::{ClockKind, InProcess, Stop, game_random, random_cell, share_memory};
@@ -38,7 +38,7 @@ pub(super) struct GamePlayer {
     plan: GamePlan,
     full: InProcess,
     cheap: InProcess,
-    evaluator: Option<Evaluator<4>>,
+    evaluator: Option<PositionEvaluator>,
 }
 
 /// Players of games on several boards, created on demand.
@@ -130,9 +130,8 @@ impl GamePlayer {
             InProcess::new(Settings { parameters, limits, ..settings.clone() }, ClockKind::Wall, stop.clone())
         };
         let (full, cheap) = (player(plan.noise, plan.full_simulations)?, player(0.0, plan.cheap_simulations)?);
-        let position = full.engine().position();
         let network = settings.network_for(settings.board).filter(|_| settings.parameters.network);
-        let evaluator = network.map(|weights| Evaluator::new(position.topology(), position.goal(), weights));
+        let evaluator = network.map(PositionEvaluator::new);
         Ok(GamePlayer { plan, full, cheap, evaluator })
     }
 
@@ -219,8 +218,8 @@ impl GamePlayer {
     /// The network's evaluation of the position; `None` without a network, or if the evaluation is not finite.
     fn evaluate(&mut self) -> Option<Evaluation> {
         let position = self.full.engine().position();
-        let seen = NetworkPosition::of(position, position.to_move());
-        self.evaluator.as_mut().map(|evaluator| evaluator.evaluate(&seen)).filter(Evaluation::is_finite)
+        let evaluation = self.evaluator.as_mut().map(|evaluator| evaluator.evaluate(position, position.to_move()));
+        evaluation.filter(Evaluation::is_finite)
     }
 
     /// The targets of a full search. After a proven win, the policy target is the winning move alone. `None` without

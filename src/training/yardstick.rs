@@ -15,7 +15,7 @@ use crate::base::{Random, quoted};
 use crate::board::{Board, Cell};
 use crate::engine::{Engine, Settings};
 use crate::families::BoardError;
-use crate::network::{Evaluator, NetworkPosition, Weights};
+use crate::network::{PositionEvaluator, Weights};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 use crate::search::{Control, Limits, Parameters};
 use crate::selfplay::{ClockKind, InProcess, Schedule, Stop, share_memory};
@@ -227,13 +227,10 @@ impl YardstickScore {
 
 /// The score of a network without a search.
 pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) -> YardstickScore {
-    let (mut score, mut evaluator) = (YardstickScore::default(), None);
+    let (mut score, mut evaluator) = (YardstickScore::default(), PositionEvaluator::new(Arc::clone(weights)));
     for of in positions {
         let position = &of.position;
-        let known = evaluator.take().filter(|(board, _): &(Board, Evaluator<4>)| *board == position.board());
-        let new = || (position.board(), Evaluator::new(position.topology(), position.goal(), Arc::clone(weights)));
-        let (_, evaluator) = evaluator.insert(known.unwrap_or_else(new));
-        let evaluation = evaluator.evaluate(&NetworkPosition::of(position, position.to_move()));
+        let evaluation = evaluator.evaluate(position, position.to_move());
         let policy = &evaluation.policy;
         let best = position.empty().iter().reduce(|a, b| if policy[b.index()] > policy[a.index()] { b } else { a });
         let probability = of.winning_moves.iter().map(|cell| f64::from(policy[cell.index()])).sum();

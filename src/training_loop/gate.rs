@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::engine::{Network, Settings};
 use crate::families::BoardError;
 use crate::files::read_weights;
-use crate::network::{Evaluator, NetworkPosition, Weights};
+use crate::network::{PositionEvaluator, Weights};
 use crate::notation::Notation;
 use crate::rules::{Position, Rules, SwapRule};
 use crate::search::Parameters;
@@ -98,15 +98,14 @@ fn rules() -> Rules {
 /// stones, by the value of the network.
 fn openings(gate: &GatePlan, board: Board, weights: Arc<Weights>, seed: u64) -> String {
     let empty = Position::new(board, rules());
-    let topology = empty.topology();
-    let notation = Notation::default_for(topology);
-    let mut evaluator = Evaluator::<4>::new(topology, &board.goal(topology), weights);
+    let notation = Notation::default_for(empty.topology());
+    let mut evaluator = PositionEvaluator::new(weights);
     let mut random = Random::new(seed);
     let mut text = String::new();
     for _ in 0..gate.games.div_ceil(2) {
         let drawn = (0..gate.openings.max(1)).map(|_| {
             let position = random_stones(&empty, gate.stones, &mut random);
-            let value = evaluator.evaluate(&NetworkPosition::of(&position, position.to_move())).value;
+            let value = evaluator.evaluate(&position, position.to_move()).value;
             ((value - 0.5).abs(), position)
         });
         let Some((_, position)) = drawn.min_by(|(one, _), (other, _)| one.total_cmp(other)) else { continue };
@@ -238,15 +237,15 @@ mod tests {
             let text = openings(&gate, board, Arc::clone(&weights), 3);
             assert_eq!(text, openings(&gate, board, Arc::clone(&weights), 3));
             let empty = Position::new(board, rules());
-            let (topology, notation) = (empty.topology(), Notation::default_for(empty.topology()));
-            let mut evaluator = Evaluator::<4>::new(topology, &board.goal(topology), Arc::clone(&weights));
+            let notation = Notation::default_for(empty.topology());
+            let mut evaluator = PositionEvaluator::new(Arc::clone(&weights));
             let bias = |line: &str| {
                 let mut position = empty.clone();
                 for word in line.split(' ') {
                     position.play(position.to_move(), Move::Place(notation.parse(word).unwrap())).unwrap();
                 }
                 assert_eq!(position.history().len(), 3);
-                f64::from((evaluator.evaluate(&NetworkPosition::of(&position, position.to_move())).value - 0.5).abs())
+                f64::from((evaluator.evaluate(&position, position.to_move()).value - 0.5).abs())
             };
             assert_eq!(text.lines().count(), 21);
             text.lines().map(bias).sum()

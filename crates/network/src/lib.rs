@@ -5,12 +5,11 @@
 //! ```
 //! use tripoint_games::board::Board;
 //! use tripoint_games::rules::{Colour, Position, Rules};
-//! use tripoint_network::{Evaluator, NetworkPosition, Weights};
+//! use tripoint_network::{PositionEvaluator, Weights};
 //!
 //! let position = Position::new(Board::y(5)?, Rules::GTP);
 //! let weights = Weights::shipped("default").ok_or("no such weights")?;
-//! let mut evaluator = Evaluator::new(position.topology(), position.goal(), weights);
-//! let evaluation = evaluator.evaluate(&NetworkPosition::of(&position, Colour::Black));
+//! let evaluation = PositionEvaluator::new(weights).evaluate(&position, Colour::Black);
 //! assert!(evaluation.value > 0.5);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -21,10 +20,12 @@
 mod convolution;
 mod evaluate;
 mod graph;
+mod position_evaluator;
 mod shape;
 mod weights;
 
 pub use evaluate::{Evaluation, Evaluator};
 pub use graph::{Graph, NetworkPosition};
+pub use position_evaluator::PositionEvaluator;
 pub use shape::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
 pub use weights::{Encoding, Weights, WeightsError};

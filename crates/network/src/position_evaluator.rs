@@ -1,0 +1,36 @@
+//! Evaluation of positions of any board.
+
+use super::evaluate::{Evaluation, Evaluator};
+use super::graph::NetworkPosition;
+use super::weights::Weights;
+use std::sync::Arc;
+use tripoint_games::board::Board;
+use tripoint_games::rules::{Colour, Position};
+
+/// Evaluates positions of any board. It is not generic, so that it is compiled, and optimised, in this crate.
+#[derive(Clone, Debug)]
+pub struct PositionEvaluator {
+    weights: Arc<Weights>,
+    /// For the board of the last position.
+    last: Option<(Board, Evaluator<4>)>,
+}
+
+impl PositionEvaluator {
+    /// An evaluator with these weights.
+    pub fn new(weights: Arc<Weights>) -> PositionEvaluator {
+        PositionEvaluator { weights, last: None }
+    }
+
+    /// Evaluates a position with this colour to move.
+    ///
+    /// # Complexity
+    /// That of [`Evaluator::evaluate`]. For another board than that of the last position, also that of [`Evaluator::new`].
+    #[inline(never)]
+    pub fn evaluate(&mut self, position: &Position, to_move: Colour) -> Evaluation {
+        let board = position.board();
+        let known = self.last.take().filter(|(last, _)| *last == board);
+        let new = || (board, Evaluator::new(position.topology(), position.goal(), Arc::clone(&self.weights)));
+        let (_, evaluator) = self.last.insert(known.unwrap_or_else(new));
+        evaluator.evaluate(&NetworkPosition::of(position, to_move))
+    }
+}
