@@ -439,7 +439,7 @@ mod tests {
         commands.collect()
     }
 
-    /// What long computations are started by is read here; the rest runs in `tests/integration/documents.rs` and beside the tests of its subcommand.
+    /// The commands of long computations are read here; the rest runs in `tests/integration/documents.rs` and beside the tests of its subcommand.
     #[test]
     fn every_documented_command_is_understood() {
         let mut understood = 0;

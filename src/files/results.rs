@@ -186,8 +186,8 @@ impl ResultsFile {
     }
 }
 
-/// Locks the file of a computation against other processes until it is closed, where the file system has locks. Not on Windows, where
-/// nobody could read a locked file.
+/// Locks the file of a computation against other processes until it is closed, where the file system has locks. On Windows there is no lock,
+/// because it would also keep others from reading.
 #[cfg(not(windows))]
 fn lock(file: &File) -> Result<(), ResultsError> {
     match file.try_lock() {

@@ -10,7 +10,6 @@
 //!            positions "\n" (proven position "\n")*
 //! ```
 
-use tripoint::shipped;
 use std::cell::RefCell;
 use std::error::Error;
 use std::sync::Arc;
@@ -20,6 +19,7 @@ use tripoint::engine::Settings;
 use tripoint::network::Weights;
 use tripoint::notation::Notation;
 use tripoint::rules::Position;
+use tripoint::shipped;
 use tripoint::solver::{Effort, OpeningMap, OpeningResult, SolverSetup, Techniques, solver};
 
 thread_local! {

@@ -12,7 +12,6 @@
 #[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
 compile_error!("build it with -C target-feature=+simd128, as web/build does");
 
-use tripoint::shipped;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::panic::{self, PanicHookInfo};
@@ -22,6 +21,7 @@ use std::time::Duration;
 use tripoint::base::Clock;
 use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::page_protocol::Page;
+use tripoint::shipped;
 
 /// The longest message, in bytes.
 const MAX_MESSAGE: usize = 16 << 20;

@@ -71,7 +71,7 @@ pub struct IndexMask<'a, const W: usize> {
     pub words: &'a [u64; W],
     /// For each word but the first, the number of set bits in the words before it.
     pub shift: &'a [u8; W],
-    /// What processors without pext look up.
+    /// The tables of processors without pext.
     pub places: &'a Places,
 }
 

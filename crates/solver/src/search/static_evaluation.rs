@@ -75,7 +75,7 @@ impl<const W: usize> StaticEvaluator<W> {
         StaticEvaluator { inferior: InferiorSearch::new(&graph, &Arc::default()), graph, threats }
     }
 
-    /// Evaluates the position with these stones of Black and of White. Nobody may have won it.
+    /// Evaluates the position with these stones of Black and of White. The game must not be over.
     ///
     /// # Complexity
     /// Some tenths of a millisecond on Y 10.
