@@ -283,15 +283,15 @@ for (const [board, level, moves, seed, book] of [
   await sameGame(board, level, moves, seed, book);
 }
 for (const [board, flags, seed, positions, network] of [
-  ["y 7", ["y", "--size", "7"], 1, 1e9, "networks/solver.net"],
+  ["y 7", ["y", "--size", "7"], 1, 1e9, "crates/network/networks/solver.net"],
   ["y 8", ["y", "--size", "8"], 2, 1e9, undefined],
-  ["hex 6 6", ["hex", "--size", "6"], 3, 1e9, "networks/solver.net"],
+  ["hex 6 6", ["hex", "--size", "6"], 3, 1e9, "crates/network/networks/solver.net"],
   ["hex 6 6", ["hex", "--size", "6"], 4, 1e9, undefined],
-  ["hex 7 7", ["hex", "--size", "7"], 5, 20_000, "networks/solver.net"],
+  ["hex 7 7", ["hex", "--size", "7"], 5, 20_000, "crates/network/networks/solver.net"],
   // The table is full before the end.
   ["hex 7 7", ["hex", "--size", "7"], 6, 60_000, undefined],
   ["hex 9 9", ["hex", "--size", "9"], 9, 2_000, undefined],
-  ["poly-y 5 3", ["poly-y", "--board", "5,3"], 7, 1e9, "networks/default.net"],
+  ["poly-y 5 3", ["poly-y", "--board", "5,3"], 7, 1e9, "crates/network/networks/default.net"],
   ["bent-y 3 2", ["bent-y", "--board", "3,2"], 8, 5_000, undefined],
 ]) {
   await sameWork(board, flags, seed, positions, network);
