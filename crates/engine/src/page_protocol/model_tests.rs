@@ -426,7 +426,7 @@ fn page_and_engine_agree_after_any_messages() {
 
 /// Every board; on small ones, where a message takes less time and meets more of the rules, longer conversations.
 #[test]
-#[ignore = "REASON"]
+#[ignore = "every board: more than ten minutes"]
 fn page_and_engine_agree_after_any_messages_on_every_board() {
     let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
     converse((1000..).zip(boards), |board| (4000 / board.cells()).clamp(10, 300));
