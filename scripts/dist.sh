@@ -23,6 +23,7 @@ program=$target/dist/tripoint
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"
+    install -D -m 755 scripts/convert-results.py "$1/scripts/convert-results.py"
     "$program" man "$1/man"
     local shell
     for shell in bash zsh fish elvish powershell; do
@@ -59,7 +60,7 @@ deb() {
     papers "$work/papers"
     install -D -m 755 "$program" "$root/usr/bin/tripoint"
     mkdir -p "$root/usr/share/doc/tripoint" "$root/usr/share/man/man1" "$root/DEBIAN"
-    cp -r README.md CHANGELOG.md docs "$root/usr/share/doc/tripoint"
+    cp -r README.md CHANGELOG.md docs "$work/papers/scripts" "$root/usr/share/doc/tripoint"
     install -m 644 LICENSE "$root/usr/share/doc/tripoint/copyright"
     cp "$work"/papers/man/*.1 "$root/usr/share/man/man1"
     gzip -9n "$root"/usr/share/man/man1/*.1

@@ -443,7 +443,7 @@ mod tests {
             (good.replacen(first, &format!("1 {number} {} lost", u64::MAX), 1), "simulations, expected at most 900"),
             (good.replacen(first, &format!("1 {number} 60 replies {a} 0.5"), 1), "0.5000'"),
             (good.replacen(first, &format!("1 {number} +60 lost"), 1), "expected '60 lost'"),
-            (format!("{good}{}\n", "x".repeat(1 << 17)), "longer than 65536 bytes"),
+            (format!("{good}{}\n", "x".repeat(1 << 23)), "longer than 4194304 bytes"),
             (good.replace("\n\n", "\n"), "within its head"),
             (good.replace("\n\n", &format!("\n{}\n", "key value\n".repeat(9999))), "within its head"),
             (good.replacen(first, &format!("1 {number} x replies a1 0.5"), 1), "expected a whole number"),

@@ -4,7 +4,7 @@ use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, TurnFlags, see
 use super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use super::progress::Progress;
 use crate::engine::{Settings, read_seconds};
-use crate::files::write_whole;
+use crate::files::{ResultsError, write_whole};
 use crate::selfplay::{ClockKind, OpeningSource};
 use crate::shipped;
 use crate::tournament::{
@@ -266,8 +266,8 @@ fn kept_seed(results: Option<&Path>) -> Result<Option<u64>, StoreError> {
     let Some(path) = results.filter(|path| path.exists()) else { return Ok(None) };
     match Store::read(path) {
         Ok(store) => Ok(store.value("seed").and_then(|seed| seed.parse().ok())),
-        // A run on a full disk has left an empty file.
-        Err(StoreError::Empty(_)) => Ok(None),
+        // A run on a full disk has left an empty file, or the beginning of one.
+        Err(StoreError::Empty(_) | StoreError::Results(_, ResultsError::Torn(_))) => Ok(None),
         Err(error) => Err(error),
     }
 }

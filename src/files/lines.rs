@@ -1,7 +1,8 @@
 //! Files of lines that long computations append to.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom};
+use std::path::Path;
 
 /// Bytes that are read at once.
 const BLOCK: u64 = 1 << 16;
@@ -12,7 +13,12 @@ const BLOCK: u64 = 1 << 16;
 ///
 /// # Errors
 /// A file that cannot be read or cut.
-pub(crate) fn drop_torn_line(file: &mut File) -> io::Result<()> {
+pub(crate) fn drop_torn_line(path: &Path) -> io::Result<()> {
+    // Windows does not cut a file that is open for appending alone.
+    cut(&mut OpenOptions::new().read(true).write(true).open(path)?)
+}
+
+fn cut(file: &mut File) -> io::Result<()> {
     let length = file.seek(SeekFrom::End(0))?;
     let (mut whole, mut block) = (length, Vec::new());
     while whole > 0 {
@@ -29,7 +35,7 @@ pub(crate) fn drop_torn_line(file: &mut File) -> io::Result<()> {
     if whole < length {
         file.set_len(whole)?;
     }
-    file.seek(SeekFrom::Start(0)).map(drop)
+    Ok(())
 }
 
 #[cfg(test)]
@@ -46,7 +52,8 @@ mod tests {
                 let mut file = tempfile::tempfile().unwrap();
                 let line = [vec![b'x'; whole.saturating_sub(1)], vec![b'\n'; whole.min(1)]].concat();
                 file.write_all(&[&line[..], &vec![b'y'; torn]].concat()).unwrap();
-                drop_torn_line(&mut file).unwrap();
+                cut(&mut file).unwrap();
+                file.seek(SeekFrom::Start(0)).unwrap();
                 let mut left = Vec::new();
                 file.read_to_end(&mut left).unwrap();
                 assert!(left == line, "{whole} and {torn} bytes: {} are left", left.len());

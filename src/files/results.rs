@@ -7,8 +7,8 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// An upper bound on the bytes of a line: a result has at most some words a cell, and the head repeats a command.
-const LONGEST_LINE: u64 = 1 << 16;
+/// An upper bound on the bytes of a line: the head of a match names all its openings.
+const LONGEST_LINE: u64 = 1 << 22;
 
 /// An upper bound on the lines of a head: a match of 26 players has a line for each of their parameters.
 const MOST_HEAD_LINES: usize = 4096;
@@ -42,6 +42,12 @@ pub enum ResultsError {
     /// Results are there, without `--resume`.
     #[error("the file has results already; go on with --resume, or give another file")]
     Begun,
+    /// A line that is too long to be read again.
+    #[error("got a line of {0} bytes, expected at most {LONGEST_LINE}; give fewer or shorter openings")]
+    TooLong(usize),
+    /// A file whose head was not written to its end.
+    #[error("line {0}: the file ends within its head; give a whole file")]
+    Torn(usize),
     /// Another process is writing to the file.
     #[error("another process is writing to the file; wait for its end, or give another file")]
     InUse,
@@ -88,7 +94,7 @@ pub(crate) fn read_identity<'a>(
         })?;
         pairs.push((pair.0.to_owned(), pair.1.to_owned()));
     }
-    Err(ResultsError::Line { line: pairs.len() + 1, reason: "the file ends within its head; give a whole file".to_owned() })
+    Err(ResultsError::Torn(pairs.len() + 1))
 }
 
 /// What is done with each line of a file; the error says why it does not belong there.
@@ -123,12 +129,15 @@ impl ResultsFile {
         let length = file.metadata()?.len();
         // Only a file of ours is cut.
         if length > 0 && file.read_exact(&mut begun).is_ok() && begun == format.as_bytes() {
-            drop_torn_line(&mut file)?;
+            drop_torn_line(path)?;
         }
         let head = head(format, identity);
         // A head that was not written to its end is begun anew.
         if is_begun(path, &head)? {
-            file.set_len(0)?;
+            check_lines(&head)?;
+            if length > 0 {
+                OpenOptions::new().write(true).open(path)?.set_len(0)?;
+            }
             file.write_all(head.as_bytes())?;
             return Ok(ResultsFile { path: path.to_owned(), file });
         }
@@ -156,7 +165,10 @@ impl ResultsFile {
         identity: &[(String, String)],
         take: &mut TakeLine<'_>,
     ) -> Result<(), ResultsError> {
-        if is_begun(path, &head(format, identity))? { Ok(()) } else { read(path, format, identity, take) }
+        let head = head(format, identity);
+        let mut bytes = Vec::new();
+        File::open(path)?.take(head.len() as u64).read_to_end(&mut bytes)?;
+        if bytes.len() < head.len() && head.as_bytes().starts_with(&bytes) { Ok(()) } else { read(path, format, identity, take) }
     }
 
     /// Takes the results of a file of any computation of a kind, and returns what the computation depends on.
@@ -177,7 +189,12 @@ impl ResultsFile {
     /// # Errors
     /// The file cannot be written.
     pub(crate) fn append(&mut self, lines: &str) -> Result<(), ResultsError> {
-        Ok(self.file.write_all(lines.as_bytes())?)
+        if lines.is_empty() {
+            return Ok(());
+        }
+        check_lines(lines)?;
+        self.file.write_all(lines.as_bytes())?;
+        Ok(self.file.sync_data()?)
     }
 
     /// The file.
@@ -206,11 +223,32 @@ fn head(format: &str, identity: &[(String, String)]) -> String {
     format!("{format}\n{}\n", pairs.collect::<String>())
 }
 
-/// Whether a file holds nothing but the beginning of its head, or nothing at all.
+/// Refuses lines that could not be read again.
+fn check_lines(lines: &str) -> Result<(), ResultsError> {
+    let longest = lines.lines().map(str::len).max().unwrap_or(0);
+    if longest as u64 + 1 >= LONGEST_LINE { Err(ResultsError::TooLong(longest)) } else { Ok(()) }
+}
+
+/// Whether a file holds nothing but the beginning of a head with these keys, or nothing at all: the process that wrote it was killed. The
+/// values may differ, as the seed of a run without one does.
 fn is_begun(path: &Path, head: &str) -> io::Result<bool> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(head.len() as u64).read_to_end(&mut bytes)?;
-    Ok(bytes.len() < head.len() && head.as_bytes().starts_with(&bytes))
+    File::open(path)?.take(head.len() as u64 + LONGEST_LINE).read_to_end(&mut bytes)?;
+    let text = String::from_utf8_lossy(&bytes);
+    if text.contains("\n\n") {
+        return Ok(false);
+    }
+    let (whole, torn) = text.rsplit_once('\n').unwrap_or(("", &text));
+    let mut expected = head.lines();
+    let format = expected.next().unwrap_or_default();
+    if !text.contains('\n') {
+        return Ok(format.starts_with(torn));
+    }
+    let mut lines = whole.lines();
+    let key = |line: &str| line.split(' ').next().unwrap_or_default().to_owned();
+    let is_same = |line: &str, other: &str| !line.is_empty() && key(line) == key(other);
+    let all_same = lines.next() == Some(format) && lines.all(|line| expected.next().is_some_and(|other| is_same(line, other)));
+    Ok(all_same)
 }
 
 /// Reads a file line by line.

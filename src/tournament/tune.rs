@@ -231,7 +231,7 @@ fn write(file: &mut File, line: &impl Serialize) -> io::Result<()> {
 fn open(path: &Path, identity: &TuningIdentity) -> Result<(Vec<Tuning>, File), TuneError> {
     let wrong = |error| TuneError::File(path.to_owned(), error);
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(path).map_err(wrong)?;
-    drop_torn_line(&mut file).map_err(wrong)?;
+    drop_torn_line(path).map_err(wrong)?;
     let lines = BufReader::new(&file).lines().collect::<Result<Vec<_>, _>>().map_err(wrong)?;
     let Some((first, rest)) = lines.split_first() else {
         write(&mut file, identity).map_err(wrong)?;

@@ -61,7 +61,7 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
         Ok(())
     })?;
     // The file is cut only once it is known to hold games.
-    drop_torn_line(&mut file).map_err(wrong)?;
+    drop_torn_line(&settings.file).map_err(wrong)?;
     let missing: Vec<u32> = settings.share.of(0..settings.games).filter(|number| !begun.contains(number)).collect();
     let mut done = begun.len();
     let worker = |stop: &Stop| {

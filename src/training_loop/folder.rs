@@ -403,7 +403,7 @@ pub(super) fn append(path: &Path, line: &str) -> Result<(), TrainingLoopError> {
     let unwritable = |error| TrainingLoopError::File(path.to_owned(), error);
     let mut file = fs::OpenOptions::new().create(true).read(true).append(true).open(path).map_err(unwritable)?;
     // A process that was killed may have left half a line.
-    drop_torn_line(&mut file).map_err(unwritable)?;
+    drop_torn_line(path).map_err(unwritable)?;
     file.write_all(line.as_bytes()).and_then(|()| file.sync_data()).map_err(unwritable)
 }
 

@@ -33,7 +33,7 @@ pub fn play_until(
     let path = folder.game_file(generation, process);
     let unwritable = |error| TrainingLoopError::File(path.clone(), error);
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(&path).map_err(unwritable)?;
-    drop_torn_line(&mut file).map_err(unwritable)?;
+    drop_torn_line(&path).map_err(unwritable)?;
     let text = std::fs::read(&path).map_err(unwritable)?;
     let begun = next_number(&text);
     let boards = plan.boards().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
