@@ -1,7 +1,6 @@
 //! The patterns and books that ship, and settings with them.
 
-use crate::board::Board;
-use crate::book::{Book, BookError, BookSet};
+use crate::book::BookSet;
 use crate::engine::Settings;
 use crate::patterns::{PatternError, Patterns};
 use std::sync::Arc;
@@ -37,14 +36,6 @@ pub fn patterns() -> Result<Patterns, PatternError> {
     Patterns::read(PATTERNS)
 }
 
-/// The book that ships for a board.
-///
-/// # Errors
-/// A file that was damaged before the program was built.
-pub fn book(board: Board) -> Result<Option<Book>, BookError> {
-    BOOKS.book(board)
-}
-
 /// The default settings with the patterns that ship, without books.
 pub fn settings() -> Settings {
     // Tests read the shipped files; without them the engine would still play legal moves.
@@ -54,6 +45,7 @@ pub fn settings() -> Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::book::Book;
     use std::collections::BTreeMap;
 
     /// A file that is forgotten in the list would not ship.
@@ -69,7 +61,7 @@ mod tests {
             let found = Book::read(&text).unwrap_or_else(|error| panic!("{name}:{error}"));
             assert_eq!(found.to_string(), text, "{name}: write it anew");
             assert_eq!(name, format!("{}.book", found.board().to_string().to_lowercase().replace(' ', "-")));
-            assert_eq!(book(found.board()).unwrap().unwrap().to_string(), text);
+            assert_eq!(BOOKS.book(found.board()).unwrap().unwrap().to_string(), text);
             assert_eq!(found.contradictions(), [], "{name}");
         }
     }

@@ -21,7 +21,7 @@ pub(super) struct ConvertArguments {
     #[arg(default_value = "-")]
     output: PathBuf,
     /// The format of the input (default: recognised by the contents)
-    #[arg(long, value_name = "FORMAT", value_parser = named(&INPUTS))]
+    #[arg(long, value_name = "FORMAT", value_parser = named(INPUTS))]
     from: Option<TextFormat>,
     /// The format of the output (default: by the file ending)
     #[arg(long, value_enum, value_name = "FORMAT")]

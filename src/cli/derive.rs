@@ -14,7 +14,7 @@ use std::path::PathBuf;
 #[derive(Args, Clone, Debug)]
 pub(super) struct DeriveArguments {
     /// The kind of inferior cells
-    #[arg(value_parser = named(&InferiorKind::NAMES))]
+    #[arg(value_parser = named(InferiorKind::NAMES))]
     kind: InferiorKind,
     /// The most empty cells of a pattern
     #[arg(long, value_name = "N", default_value_t = MOST_CORE_CELLS as u64, value_parser = clap::value_parser!(u64).range(1..=MOST_CORE_CELLS as u64))]
@@ -23,7 +23,7 @@ pub(super) struct DeriveArguments {
     #[arg(long, value_name = "R", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
     radius: u64,
     /// Where: inside the board, at a side or a corner of it (of one player's, as in Hex, or anyone's, as in Y), or around a cell with five neighbours
-    #[arg(long, value_name = "PLACE", default_value = "inside", value_parser = named(&PatternPlace::NAMES))]
+    #[arg(long, value_name = "PLACE", default_value = "inside", value_parser = named(PatternPlace::NAMES))]
     at: PatternPlace,
     /// Write them to a file instead of standard output
     #[arg(long, value_name = "FILE")]

@@ -1,6 +1,6 @@
 //! `tripoint gtp` and `tripoint codecup`: the engine on stdin and stdout.
 
-use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags};
+use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags, named};
 use crate::engine::{Engine, GameTime, Settings, TimeSettings};
 use crate::notation::drawing;
 use crate::protocol::{self, LiveGraphics, SwapMeaning, codecup::prescribe};
@@ -9,7 +9,6 @@ use crate::stdio::{codecup, gtp, stdout_is_deserted};
 use crate::system_clock::SystemClock;
 use crate::terminal;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::error::Error;
 use std::io::{self, BufRead};
 use std::sync::Arc;
@@ -24,21 +23,15 @@ pub(super) struct GtpArguments {
     swap_as_pass: bool,
     /// Effect of a swap and of the word swap-pieces in Hex. sides: the players exchange sides, as in benzene and HexGui
     /// up to 0.9; mirror: the stone moves to its mirror image, as in HexGui from 0.10 and the specification of SGF
-    #[arg(long, value_name = "MEANING", value_parser = named(&SwapMeaning::ALL, SwapMeaning::name), default_value = SwapMeaning::Sides.name(), help_heading = "Rules")]
+    #[arg(long, value_name = "MEANING", value_parser = named(SwapMeaning::ALL.map(|meaning| (meaning, meaning.name()))), default_value = SwapMeaning::Sides.name(), help_heading = "Rules")]
     swap_pieces: SwapMeaning,
     #[command(flatten)]
     book: BookFlags,
     /// Send live graphics during genmove: for HexGui on stdout, for GoGui on stderr
-    #[arg(long, value_name = "GUI", value_parser = named(&LiveGraphics::ALL, LiveGraphics::name), default_value = LiveGraphics::Off.name(), help_heading = "Live graphics")]
+    #[arg(long, value_name = "GUI", value_parser = named(LiveGraphics::ALL.map(|gui| (gui, gui.name()))), default_value = LiveGraphics::Off.name(), help_heading = "Live graphics")]
     live_graphics: LiveGraphics,
     #[command(flatten)]
     log: LogFlags,
-}
-
-/// Reads one of several values by its name.
-fn named<T: Copy + Send + Sync + 'static>(all: &'static [T], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
-    let of_name = move |text: String| all.iter().copied().find(|&value| name(value) == text).ok_or("not one of the names");
-    PossibleValuesParser::new(all.iter().map(|&value| name(value))).try_map(of_name)
 }
 
 /// Answers GTP commands until `quit` or the end of the input.

@@ -92,10 +92,10 @@ pub(super) struct SolveArguments {
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
     /// Do without a technique, to measure what it is worth; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = named(&Technique::NAMES))]
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES))]
     without: Vec<Technique>,
     /// Use a technique that is usually left out, since it saves little or nothing; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = named(&Technique::NAMES))]
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES))]
     with: Vec<Technique>,
     /// Leave it to chance which of equally good moves is tried first, by this seed, to see how far the work hangs on it
     #[arg(long, value_name = "N")]

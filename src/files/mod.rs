@@ -9,6 +9,6 @@ mod write;
 pub use book::{BookFileError, read_book};
 pub(crate) use lines::drop_torn_line;
 pub(crate) use results::read_identity;
-pub use results::{ResultsError, ResultsFile};
+pub use results::{Identity, ResultsError, ResultsFile};
 pub use weights::{WeightsFileError, read_weights};
 pub(crate) use write::{FileError, check_folder_for_files, check_place, only_name, write_whole, write_whole_from};

@@ -100,6 +100,9 @@ pub(crate) fn read_identity<'a>(
 /// What is done with each line of a file; the error says why it does not belong there.
 pub(crate) type TakeLine<'a> = dyn FnMut(&str) -> Result<(), String> + 'a;
 
+/// The identity of a computation: keys, without blanks, and values, in order. They are equal in all its runs.
+pub type Identity = Vec<(String, String)>;
+
 /// A file of results.
 ///
 /// Its first line is the format; then comes what the computation depends on, a key and a value a line, an empty line, and the results as
@@ -171,16 +174,13 @@ impl ResultsFile {
         if bytes.len() < head.len() && head.as_bytes().starts_with(&bytes) { Ok(()) } else { read(path, format, identity, take) }
     }
 
-    /// Takes the results of a file of any computation of a kind, and returns what the computation depends on.
+    /// Takes the results of a file of any computation of a kind, and returns its identity.
     ///
     /// # Errors
     /// As [`ResultsFile::read`].
-    pub(crate) fn read_any(path: &Path, format: &str, take: &mut TakeLine<'_>) -> Result<Vec<(String, String)>, ResultsError> {
-        let mut reader = BufReader::new(File::open(path)?);
-        let head = read_head(&mut reader)?;
-        let mut lines = (1..).zip(head.lines());
-        let identity = read_identity(&mut lines, format)?;
-        take_lines(&mut reader, 1 + head.lines().count(), take)?;
+    pub(crate) fn read_any(path: &Path, format: &str, take: &mut TakeLine<'_>) -> Result<Identity, ResultsError> {
+        let (mut reader, identity, first) = after_head(path, format)?;
+        take_lines(&mut reader, first, take)?;
         Ok(identity)
     }
 
@@ -253,14 +253,20 @@ fn is_begun(path: &Path, head: &str) -> io::Result<bool> {
 
 /// Reads a file line by line.
 fn read(path: &Path, format: &str, identity: &[(String, String)], take: &mut TakeLine<'_>) -> Result<(), ResultsError> {
-    let mut reader = BufReader::new(File::open(path)?);
-    let head = read_head(&mut reader)?;
-    let mut lines = (1..).zip(head.lines());
-    ResultsError::compare(&read_identity(&mut lines, format)?, identity)?;
-    take_lines(&mut reader, 1 + head.lines().count(), take)
+    let (mut reader, found, first) = after_head(path, format)?;
+    ResultsError::compare(&found, identity)?;
+    take_lines(&mut reader, first, take)
 }
 
-/// Takes the lines after the head, which ends before this line.
+/// A file after its head, with the identity that the head gives and the number of the next line.
+fn after_head(path: &Path, format: &str) -> Result<(BufReader<File>, Identity, usize), ResultsError> {
+    let mut reader = BufReader::new(File::open(path)?);
+    let head = read_head(&mut reader)?;
+    let identity = read_identity(&mut (1..).zip(head.lines()), format)?;
+    Ok((reader, identity, 1 + head.lines().count()))
+}
+
+/// Takes the lines after the head, from this number on.
 fn take_lines(reader: &mut impl BufRead, first: usize, take: &mut TakeLine<'_>) -> Result<(), ResultsError> {
     let mut text = String::new();
     for line in first.. {

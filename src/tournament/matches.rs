@@ -7,12 +7,12 @@ use super::referee::{self, Fixture, GameRecord};
 use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::standings::Standings;
 use super::statistics::{SequentialTest, Verdict};
-use super::store::{Identity, Store, StoreError};
+use super::store::{Store, StoreError};
 use crate::base::{Random, fingerprint_text, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, Network, Settings, Sharing};
-use crate::files::{WeightsFileError, read_book, read_weights};
+use crate::files::{Identity, WeightsFileError, read_book, read_weights};
 use crate::network::{Encoding, Weights};
 use crate::notation::{Coordinates, Notation, NotationError};
 use crate::rules::SwapRule;
@@ -446,7 +446,8 @@ fn book_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Book>>, MatchEr
             book
         }
         PlayerKind::InProcess { book: Some(BookSource::Shipped), .. } => {
-            let shipped = shipped::book(board).map_err(|error| wrong(format!("the book that ships for {board}: {error}")))?;
+            let shipped =
+                shipped::BOOKS.book(board).map_err(|error| wrong(format!("the book that ships for {board}: {error}")))?;
             shipped.ok_or_else(|| wrong(format!("no book ships for {board}; give one with book=FILE")))?
         }
         _ => return Ok(None),

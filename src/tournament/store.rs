@@ -14,7 +14,7 @@
 use super::pairings::{MOST_PLAYERS, distinct, letter};
 use super::referee::GameRecord;
 use crate::base::plural;
-use crate::files::{ResultsError, ResultsFile};
+use crate::files::{Identity, ResultsError, ResultsFile};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -67,9 +67,6 @@ impl StoreError {
         }
     }
 }
-
-/// The identity of a match: keys and values, in order, that must be equal in two runs. Keys have no blanks.
-pub type Identity = Vec<(String, String)>;
 
 /// The results of a match, in memory and, if they have one, in their file.
 #[derive(Debug)]

@@ -87,7 +87,7 @@ fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
     }
     let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
-    let shipped = shipped::book(settings.board)?;
+    let shipped = shipped::BOOKS.book(settings.board)?;
     Ok(shipped
         .ok_or_else(|| format!("no book ships for {}; give a FILE, or another --game, --size or --board", settings.board))?)
 }

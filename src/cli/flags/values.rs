@@ -21,10 +21,11 @@ impl<P: TypedValueParser> TypedValueParser for Beginnings<P> {
     }
 }
 
-/// Reads the name of one of some things.
+/// Reads one of several values by its name.
 pub(in crate::cli) fn named<T: Copy + Send + Sync + 'static>(
-    names: &'static [(T, &'static str)],
+    names: impl IntoIterator<Item = (T, &'static str)>,
 ) -> impl TypedValueParser<Value = T> {
+    let names: Vec<_> = names.into_iter().collect();
     PossibleValuesParser::new(names.iter().map(|&(_, name)| name)).try_map(move |word| {
         let found = names.iter().find(|(_, name)| *name == word);
         found.map(|&(thing, _)| thing).ok_or_else(|| format!("got '{word}', which is not in the list"))
