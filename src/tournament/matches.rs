@@ -6,7 +6,7 @@ use super::pairings::{MOST_PLAYERS, Pairings, TournamentFormat, letter};
 use super::referee::{self, Fixture, GameRecord};
 use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::standings::Standings;
-use super::statistics::{SequentialTest, Verdict};
+use super::statistics::{SequentialTest, TestOutcome};
 use super::store::{Store, StoreError};
 use crate::base::{Random, fingerprint_text, plural};
 use crate::board::{Board, Topology};
@@ -194,8 +194,8 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)
 impl MatchSettings {
     /// Whether the sequential test has decided.
     fn is_decided(&self, standings: &Standings) -> bool {
-        let verdict = self.test.zip(standings.duel()).map(|(test, duel)| test.verdict(&duel.pairs));
-        verdict.is_some_and(|verdict| verdict != Verdict::Continue)
+        let outcome = self.test.zip(standings.duel()).map(|(test, duel)| test.outcome(&duel.pairs));
+        outcome.is_some_and(|outcome| outcome != TestOutcome::Continue)
     }
 
     fn time_control(&self, player: usize) -> TimeControl {

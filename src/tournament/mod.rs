@@ -36,7 +36,9 @@ pub use remarks::Remark;
 pub use report::{Anchor, MatchReport, ReportError, ReportSettings};
 pub use spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 pub use standings::Standings;
-pub use statistics::{PairCounts, SequentialTest, SequentialTestError, Verdict, elo, rate_of_elo, two_sided_quantile, wilson};
+pub use statistics::{
+    PairCounts, SequentialTest, SequentialTestError, TestOutcome, elo, rate_of_elo, two_sided_quantile, wilson,
+};
 pub use store::{Store, StoreError};
 pub use summary::{PlayerSummary, Summary, Wins};
 pub use tune::{TuneError, TuneSettings, Tuned, Tuning, tune};

@@ -1,7 +1,7 @@
 //! The report of the games between two players.
 
 use super::contestant::Ending;
-use super::statistics::{SequentialTest, Verdict, elo, wilson};
+use super::statistics::{SequentialTest, TestOutcome, elo, wilson};
 use super::summary::{PlayerSummary, Summary};
 use super::table::{Table, percent, share, signed};
 use crate::base::Interval;
@@ -65,13 +65,13 @@ impl PairingReport<'_> {
         if let Some(test) = self.test {
             let ratio = test.log_likelihood_ratio(&summary.pairs);
             let bounds = test.bounds();
-            let verdict = match test.verdict(&summary.pairs) {
-                Verdict::Continue => "not decided",
-                Verdict::AcceptLower => "elo0 accepted",
-                Verdict::AcceptUpper => "elo1 accepted",
+            let outcome = match test.outcome(&summary.pairs) {
+                TestOutcome::Continue => "not decided",
+                TestOutcome::AcceptLower => "elo0 accepted",
+                TestOutcome::AcceptUpper => "elo1 accepted",
             };
             let range = format!("bounds {:.2} and {:.2}", bounds.low, bounds.high);
-            table.row([&format!("test {test}"), &format!("LLR {ratio:.2}: {verdict}"), &range]);
+            table.row([&format!("test {test}"), &format!("LLR {ratio:.2}: {outcome}"), &range]);
         }
         table
     }

@@ -159,7 +159,7 @@ impl Default for SequentialTest {
 
 /// The result of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum TestOutcome {
     /// Play on.
     Continue,
     /// The difference is `elo0` or less.
@@ -186,14 +186,14 @@ impl SequentialTest {
     }
 
     /// The result after these pairs; the test ends at a bound.
-    pub fn verdict(&self, pairs: &PairCounts) -> Verdict {
+    pub fn outcome(&self, pairs: &PairCounts) -> TestOutcome {
         let (ratio, bounds) = (self.log_likelihood_ratio(pairs), self.bounds());
         if ratio <= bounds.low {
-            Verdict::AcceptLower
+            TestOutcome::AcceptLower
         } else if ratio >= bounds.high {
-            Verdict::AcceptUpper
+            TestOutcome::AcceptUpper
         } else {
-            Verdict::Continue
+            TestOutcome::Continue
         }
     }
 
@@ -387,16 +387,16 @@ mod tests {
         const RUNS: usize = 400;
         let test = test(0.0, 50.0);
         assert!(close(test.bounds().high, 19f64.ln(), 1e-12) && close(test.bounds().low, -19f64.ln(), 1e-12));
-        for (elo, truth) in [(test.elo0, Verdict::AcceptLower), (test.elo1, Verdict::AcceptUpper)] {
+        for (elo, truth) in [(test.elo0, TestOutcome::AcceptLower), (test.elo1, TestOutcome::AcceptUpper)] {
             let mut random = Random::new(1);
             let wins = (rate_of_elo(elo) * 1e6) as usize;
             let accepted = (0..RUNS).filter(|_| {
                 let mut counts = PairCounts::default();
-                while test.verdict(&counts) == Verdict::Continue {
+                while test.outcome(&counts) == TestOutcome::Continue {
                     let points = [0; 2].map(|_| if random.below(1_000_000) < wins { 2 } else { 0 });
                     counts.add(points[0] + points[1]);
                 }
-                test.verdict(&counts) == truth
+                test.outcome(&counts) == truth
             });
             let share = accepted.count() as f64 / RUNS as f64;
             assert!((0.92..0.985).contains(&share), "{elo} Elo: {share}");

@@ -420,6 +420,7 @@ mod tests {
             cell: Cell::from_index(cell),
             visits: 32 * visits,
             win_rate: Some(win_rate),
+            proven: None,
             amaf: Some(win_rate),
             prior: None,
             line: Vec::new(),

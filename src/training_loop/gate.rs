@@ -15,7 +15,7 @@ use crate::search::Parameters;
 use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl, random_stones};
 use crate::shipped;
 use crate::tournament::{
-    MatchError, MatchSettings, PlayerSpec, SequentialTest, TimeRules, TournamentFormat, Verdict, elo, play_match,
+    MatchError, MatchSettings, PlayerSpec, SequentialTest, TestOutcome, TimeRules, TournamentFormat, elo, play_match,
 };
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -172,11 +172,11 @@ pub fn gate(
     }
     let (won, games) = outcome.standings.score(0, None);
     // If the test is undecided, a candidate that is ahead is accepted.
-    let verdict = settings.test.zip(outcome.standings.duel()).map(|(test, duel)| test.verdict(&duel.pairs));
-    let accepted = match verdict {
-        Some(Verdict::AcceptUpper) => true,
-        Some(Verdict::AcceptLower) => false,
-        Some(Verdict::Continue) | None => 2 * won > games,
+    let decided = settings.test.zip(outcome.standings.duel()).map(|(test, duel)| test.outcome(&duel.pairs));
+    let accepted = match decided {
+        Some(TestOutcome::AcceptUpper) => true,
+        Some(TestOutcome::AcceptLower) => false,
+        Some(TestOutcome::Continue) | None => 2 * won > games,
     };
     folder.decide(candidate, accepted, games, won, elo(won as f64 / games.max(1) as f64).clamp(-MOST_ELO, MOST_ELO))?;
     Ok(Some(GateOutcome { candidate, accepted, games, won }))

@@ -6,6 +6,7 @@
 //! page_protocol  what the page in a browser asks: a tree of games, pictures, searches in steps
 //! protocol       GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out
 //! engine         what every front-end calls: position, clocks, search, settings
+//! verdict        what is known of positions and moves: proofs and estimates
 //! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
 //! playouts       simulation
 //! patterns       reply patterns, compiled into templates for each cell
@@ -43,3 +44,4 @@ pub mod protocol;
 pub mod search;
 #[cfg(test)]
 mod test_data;
+pub mod verdict;

@@ -271,6 +271,10 @@ impl<const W: usize> TreeSearch<W> {
                 cell,
                 visits: node.map_or(0, |node| node.visits),
                 win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), swap_follows))),
+                proven: node.and_then(|node| match node.proof {
+                    Proof::Open => None,
+                    proof => Some(proof == Proof::Won),
+                }),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
                 line_visits: self.visits_along(root, &line),

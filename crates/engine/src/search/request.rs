@@ -56,6 +56,8 @@ pub struct Candidate {
     pub visits: u32,
     /// The direct win rate; `None` without a node. At most one half if the opponent may swap after the move.
     pub win_rate: Option<f64>,
+    /// Whether the move is proven to win (`true`) or to lose for the player who makes it, if no swap follows.
+    pub proven: Option<bool>,
     /// The AMAF win rate: that of all playouts at whose end the player owns the cell; `None` without such a playout.
     pub amaf: Option<f64>,
     /// The prior of the network: the probability that this is the best move; `None` without a network.

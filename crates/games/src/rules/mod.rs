@@ -18,7 +18,7 @@ pub(crate) use goal::FullBoards;
 pub use goal::{Goal, PrizeSet};
 pub use moves::{ColouredMove, Move, PlayError};
 pub use ownership::Ownership;
-pub use position::{Canonical, Position};
+pub use position::{Canonical, Position, PositionKey};
 pub use ruleset::{Rules, SwapRule};
 pub use secure::SecureWin;
 pub use slices::{BOARDS, BatchWinTest, Slices};

@@ -1,10 +1,14 @@
 //! Positions with their history: play, undo, swap, the colour to move, the winner.
 
+mod canonical;
+
 use super::zobrist::{stone_key, to_move_key, turn_key, turn_stone_key, vertex_key};
 use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, PlayError, PrizeChain, Rules, Seat, SwapRule, Turn};
 use crate::board::{AnySet, Board, Cell, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
+
+pub use canonical::{Canonical, PositionKey};
 
 /// A game from its first move on: the board, the stones, the history.
 #[derive(Clone, Debug)]
@@ -26,19 +30,6 @@ pub struct Position {
     resigned: Option<Colour>,
     hash: u64,
     winner: Option<Colour>,
-}
-
-/// The canonical form of a position up to the automorphisms of the board: the least of its images.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Canonical {
-    /// The stones of Black and of White.
-    pub stones: [AnySet; 2],
-    /// The vertices of Black and of White where the cells are edges; otherwise none.
-    pub vertices: [AnySet; 2],
-    /// The stones that were placed in the turn.
-    pub turn_stones: AnySet,
-    /// Which of [`Topology::automorphisms`] leads from the position to this form.
-    pub automorphism: usize,
 }
 
 impl Position {
@@ -536,29 +527,6 @@ impl Position {
             Move::Pass | Move::Resign => {}
         }
         Some(entry)
-    }
-
-    /// The canonical form: of the images under all automorphisms the one whose sets of stones are least.
-    ///
-    /// The stones and owned vertices count, and which stones the turn has placed; not the colour to move nor whether a swap is legal.
-    ///
-    /// # Complexity
-    /// O(stones · automorphisms).
-    pub fn canonical(&self) -> Canonical {
-        let placed = self.stones_of(self.turn());
-        let image = |automorphism: usize| {
-            let permutation = &self.topology.automorphisms()[automorphism];
-            let [black, white, turn_stones] =
-                [&self.stones[0], &self.stones[1], &placed].map(|set| Topology::permuted(permutation, set));
-            let of_vertices = self.topology.vertices().map(|vertices| &vertices.graph().automorphisms()[automorphism]);
-            let vertices = of_vertices
-                .map_or([AnySet::EMPTY; 2], |permutation| self.vertices.map(|set| Topology::permuted(permutation, &set)));
-            Canonical { stones: [black, white], vertices, turn_stones, automorphism }
-        };
-        let key = |form: &Canonical| (form.stones, form.vertices, form.turn_stones);
-        (1..self.topology.automorphisms().len())
-            .map(image)
-            .fold(image(0), |least, next| if key(&next) < key(&least) { next } else { least })
     }
 
     /// Adds a stone or removes it.

@@ -1,0 +1,102 @@
+//! What is known of a position.
+
+use crate::search::Report;
+use tripoint_games::rules::Colour;
+
+/// What a proven result rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ResultSource {
+    /// The game is over by the rules.
+    Rules,
+    /// Virtual connections prove it without a search.
+    Connections,
+    /// The tree search has proven it.
+    Search,
+    /// The solver has proven it.
+    Solver,
+    /// The opening book says that it was proven.
+    Book,
+}
+
+impl ResultSource {
+    /// The word for people, as in `proven by the solver`.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            ResultSource::Rules => "the rules",
+            ResultSource::Connections => "virtual connections",
+            ResultSource::Search => "the search",
+            ResultSource::Solver => "the solver",
+            ResultSource::Book => "the opening book",
+        }
+    }
+}
+
+/// A proven result of a position, a swap aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KnownResult {
+    /// Who wins if the stones keep their colours.
+    pub winner: Colour,
+    /// What the proof rests on.
+    pub source: ResultSource,
+    /// The stones that the winner still has to place at most; `None` if that is not known.
+    pub moves: Option<u32>,
+}
+
+/// What is known of a position, a swap aside: a proof, or an estimate.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Verdict {
+    /// Who wins is proven.
+    Proven(KnownResult),
+    /// A search has estimated it.
+    Estimate {
+        /// Black's win rate in [0, 1].
+        black: f64,
+        /// The simulations behind it; 0 where they are not known.
+        simulations: u64,
+    },
+}
+
+impl Verdict {
+    /// The verdict of a report for a colour to move. Where a swap follows the next move, the rate is at most one half, as the report has it.
+    pub fn of(report: &Report, colour: Colour) -> Verdict {
+        match report.proven {
+            Some(wins) => Verdict::Proven(KnownResult {
+                winner: if wins { colour } else { colour.opponent() },
+                source: ResultSource::Search,
+                moves: report.moves_to_win,
+            }),
+            None => Verdict::estimate(colour, report.win_rate, report.simulations),
+        }
+    }
+
+    /// An estimate from the win rate of a colour.
+    pub fn estimate(colour: Colour, win_rate: f64, simulations: u64) -> Verdict {
+        let black = if colour == Colour::Black { win_rate } else { 1.0 - win_rate };
+        Verdict::Estimate { black, simulations }
+    }
+
+    /// The win rate of a colour in [0, 1]; 0 or 1 if proven.
+    pub fn rate_of(&self, colour: Colour) -> f64 {
+        match *self {
+            Verdict::Proven(known) => f64::from(u8::from(known.winner == colour)),
+            Verdict::Estimate { black, .. } if colour == Colour::Black => black,
+            Verdict::Estimate { black, .. } => 1.0 - black,
+        }
+    }
+
+    /// Whether a colour is proven to win or to lose; `None` for an estimate.
+    pub fn proven_for(&self, colour: Colour) -> Option<bool> {
+        match self {
+            Verdict::Proven(known) => Some(known.winner == colour),
+            Verdict::Estimate { .. } => None,
+        }
+    }
+
+    /// The proven result, if there is one.
+    pub fn known(&self) -> Option<KnownResult> {
+        match *self {
+            Verdict::Proven(known) => Some(known),
+            Verdict::Estimate { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! The proven results of a session.
+
+use super::judged::{KnownResult, ResultSource};
+use crate::search::{Candidate, Report};
+use std::collections::HashMap;
+use tripoint_games::board::{Board, Cell};
+use tripoint_games::rules::{Colour, Move, Position, PositionKey, TurnOrder};
+
+/// The most positions whose results are kept; about 200 bytes each.
+const MOST: usize = 1 << 15;
+
+/// The proven results of positions of one board and sequence of turns, up to symmetry and transposition, a swap aside.
+///
+/// Results are believed: whoever adds one has to have a proof. What follows from several of them is found with one look ahead: a position with a
+/// winning move is won, and one whose moves all lose is lost.
+#[derive(Clone, Debug, Default)]
+pub struct KnownResults {
+    /// The board and turns of the results.
+    game: Option<(Board, TurnOrder)>,
+    results: HashMap<PositionKey, Entry>,
+}
+
+/// A result, for the player to move.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    wins: bool,
+    source: ResultSource,
+    moves: Option<u32>,
+}
+
+impl KnownResults {
+    /// The number of positions whose result is kept.
+    pub fn len(&self) -> usize {
+        self.results.len()
+    }
+
+    /// Whether no result is kept.
+    pub fn is_empty(&self) -> bool {
+        self.results.is_empty()
+    }
+
+    /// The result of a position with a colour to move, if it is known.
+    ///
+    /// # Complexity
+    /// O(stones · automorphisms).
+    pub fn result(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
+        if let Some(winner) = position.winner() {
+            return Some(KnownResult { winner, source: ResultSource::Rules, moves: Some(0) });
+        }
+        if self.game != Some((position.board(), position.rules().turns)) {
+            return None;
+        }
+        let Entry { wins, source, moves } = *self.results.get(&position.key(to_move))?;
+        let winner = if wins { to_move } else { to_move.opponent() };
+        Some(KnownResult { winner, source, moves })
+    }
+
+    /// The moves of a colour whose result is known, in ascending order: whether that colour wins after each, and in how many of the winner's stones, with the
+    /// move itself.
+    ///
+    /// # Complexity
+    /// O(cells · stones · automorphisms).
+    pub fn moves(&self, position: &Position, colour: Colour) -> Vec<(Cell, KnownResult)> {
+        if self.is_empty() || position.winner().is_some() {
+            return Vec::new();
+        }
+        self.moves_of(position, colour).collect()
+    }
+
+    fn moves_of(&self, position: &Position, colour: Colour) -> impl Iterator<Item = (Cell, KnownResult)> {
+        let mut after = position.clone();
+        position.legal(colour).iter().filter_map(move |cell| {
+            after.play_unchecked(colour, Move::Place(cell));
+            let result = self.result(&after, after.to_move());
+            after.undo();
+            let own = |result: KnownResult| u32::from(result.winner == colour);
+            result.map(|result| (cell, KnownResult { moves: result.moves.map(|moves| moves + own(result)), ..result }))
+        })
+    }
+
+    /// Adds the proven result of a position with a colour to move, and what follows from it for the positions before it in its history.
+    pub fn add(&mut self, position: &Position, to_move: Colour, result: KnownResult) {
+        if self.keep(position, to_move, result) {
+            self.carry_back(position);
+        }
+    }
+
+    /// Adds the results of moves of a colour: after each, who wins in how many stones from then on.
+    pub fn add_moves(&mut self, position: &Position, colour: Colour, moves: &[(Cell, KnownResult)]) {
+        let mut after = position.clone();
+        let mut is_new = false;
+        for &(cell, result) in moves {
+            after.play_unchecked(colour, Move::Place(cell));
+            is_new |= self.keep(&after, after.to_move(), result);
+            after.undo();
+        }
+        if is_new && self.settle(position, colour) {
+            self.carry_back(position);
+        }
+    }
+
+    /// Adds what a search has proven: the result of the position and those of its moves. What a search of a position with a swap ahead proves is that of the stones as they stand.
+    pub fn add_search(&mut self, position: &Position, colour: Colour, report: &Report, candidates: &[Candidate]) {
+        let of = |wins: bool, moves| KnownResult {
+            winner: if wins { colour } else { colour.opponent() },
+            source: ResultSource::Search,
+            moves,
+        };
+        let proven = candidates.iter().filter_map(|candidate| Some((candidate.cell, of(candidate.proven?, None))));
+        self.add_moves(position, colour, &proven.collect::<Vec<_>>());
+        if let Some(wins) = report.proven.filter(|_| !position.swap_follows_stone_of(colour)) {
+            self.add(position, colour, of(wins, report.moves_to_win));
+        }
+    }
+
+    /// Corrects the result of a search by what is known: a proven move has its proven rate, the best move is a winning one if one is known, and no move that is known to lose
+    /// is preferred to one that may win. Where a swap follows the move, the choice between openings stays the search's.
+    pub fn correct(&self, position: &Position, colour: Colour, report: &mut Report, candidates: &mut [Candidate]) {
+        let known = self.moves(position, colour);
+        for &(cell, result) in &known {
+            if let Some(candidate) = candidates.iter_mut().find(|candidate| candidate.cell == cell) {
+                candidate.proven = Some(result.winner == colour);
+            }
+        }
+        if position.swap_follows_stone_of(colour) {
+            return;
+        }
+        for candidate in candidates.iter_mut() {
+            candidate.win_rate = candidate.proven.map(|wins| f64::from(u8::from(wins))).or(candidate.win_rate);
+        }
+        let moves = |cell: Cell| known.iter().find(|known| known.0 == cell).and_then(|known| known.1.moves);
+        let rank = |candidate: &Candidate| match (candidate.proven, moves(candidate.cell)) {
+            (Some(true), length) => (0, length.unwrap_or(u32::MAX), candidate.order),
+            (None, _) => (1, 0, candidate.order),
+            (Some(false), length) => (2, u32::MAX - length.unwrap_or(u32::MAX), candidate.order),
+        };
+        let mut ranked: Vec<_> = candidates.iter().map(rank).zip(0..).collect();
+        ranked.sort_unstable();
+        ranked.into_iter().enumerate().for_each(|(order, (_, place))| candidates[place].order = order);
+        let Some(best) = candidates.iter().find(|candidate| candidate.order == 0) else { return };
+        let is_better = best.proven != Some(false) || report.proven == Some(false);
+        if best.cell != report.best && is_better {
+            report.best = best.cell;
+            report.principal_variation = if best.line.is_empty() { vec![best.cell] } else { best.line.clone() };
+            report.win_rate = best.win_rate.unwrap_or(report.win_rate);
+        }
+        if let Some(result) = self.result(position, colour) {
+            let wins = result.winner == colour;
+            report.proven = Some(wins);
+            report.win_rate = f64::from(u8::from(wins));
+            report.moves_to_win = [report.moves_to_win, result.moves].into_iter().flatten().min();
+        }
+    }
+
+    /// Keeps a result; whether it is new.
+    fn keep(&mut self, position: &Position, to_move: Colour, result: KnownResult) -> bool {
+        if position.winner().is_some() {
+            return false;
+        }
+        let game = Some((position.board(), position.rules().turns));
+        if self.game != game {
+            self.results.clear();
+            self.game = game;
+        }
+        let (key, full) = (position.key(to_move), self.results.len() >= MOST);
+        let entry = Entry { wins: result.winner == to_move, source: result.source, moves: result.moves };
+        match self.results.get_mut(&key) {
+            Some(known) if known.wins != entry.wins => {
+                log::error!("two proofs contradict each other: {:?} and {entry:?}; please report the game", *known);
+                false
+            }
+            Some(known) => {
+                known.moves = [known.moves, entry.moves].into_iter().flatten().min();
+                false
+            }
+            None if full => false,
+            None => {
+                self.results.insert(key, entry);
+                true
+            }
+        }
+    }
+
+    /// Finds the result of a position from those of its moves; whether it is new.
+    fn settle(&mut self, position: &Position, colour: Colour) -> bool {
+        if position.winner().is_some() || self.result(position, colour).is_some() {
+            return false;
+        }
+        let (all, known) = (position.legal(colour).len(), self.moves(position, colour));
+        let wins = |result: &&KnownResult| result.winner == colour;
+        let won = known.iter().map(|(_, result)| result).filter(wins);
+        let fastest = won.min_by_key(|result| result.moves.unwrap_or(u32::MAX)).copied();
+        let result = match fastest {
+            Some(result) => Some(result),
+            None if known.len() == all => known.iter().map(|&(_, result)| result).reduce(|longest, next| KnownResult {
+                moves: longest.moves.zip(next.moves).map(|(one, other)| one.max(other)),
+                ..longest
+            }),
+            None => None,
+        };
+        result.is_some_and(|result| self.keep(position, colour, result))
+    }
+
+    /// Carries a new result back through the history of its position, as far as something follows from it.
+    fn carry_back(&mut self, position: &Position) {
+        let mut before = position.clone();
+        while let Some(undone) = before.undo() {
+            let goes_on = match undone.mv {
+                Move::Place(_) => self.settle(&before, undone.colour),
+                // The same stones, or their image, with the same result for the player to move.
+                Move::Swap | Move::Resign => true,
+                Move::Pass => false,
+            };
+            if !goes_on {
+                break;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

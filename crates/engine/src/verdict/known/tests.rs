@@ -1,0 +1,200 @@
+use super::*;
+use tripoint_games::base::Random;
+use tripoint_games::rules::{Rules, SwapRule};
+
+/// Boards of all families that can be searched to the end, with turns.
+const GAMES: [(&str, &str); 9] = [
+    ("y 4", "1"),
+    ("poly-y 3,3", "1"),
+    ("poly-y 5,2", "1"),
+    ("bent-y 1,2", "1"),
+    ("hex 3,3", "1"),
+    ("hex 3,2", "1"),
+    ("caeth-y 3", "1"),
+    ("y 4", "122*"),
+    ("hex 3,3", "slow"),
+];
+
+fn start(board: &str, turns: &str) -> Position {
+    let rules = Rules { turns: turns.parse().unwrap(), swap: SwapRule::ExchangeSeats, ..Rules::GTP };
+    Position::new(board.parse().unwrap(), rules)
+}
+
+/// Whether the player to move wins, by trying everything.
+fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
+    let mover = position.to_move();
+    if let Some(winner) = position.winner() {
+        return winner == mover;
+    }
+    if let Some(&wins) = known.get(&position.hash()) {
+        return wins;
+    }
+    let mut wins = false;
+    for cell in position.legal(mover).iter() {
+        position.play_unchecked(mover, Move::Place(cell));
+        let next_wins = mover_wins(position, known);
+        wins |= next_wins == (position.to_move() == mover);
+        position.undo();
+        if wins {
+            break;
+        }
+    }
+    known.insert(position.hash(), wins);
+    wins
+}
+
+fn result_of(position: &mut Position, known: &mut HashMap<u64, bool>) -> KnownResult {
+    let mover = position.to_move();
+    let winner = if mover_wins(position, known) { mover } else { mover.opponent() };
+    KnownResult { winner, source: ResultSource::Solver, moves: None }
+}
+
+/// Every position has the result of all others with its key, and what follows from the results of moves is so.
+#[test]
+fn what_follows_from_known_results_is_so() {
+    for (board, turns) in GAMES {
+        let (mut exhausted, mut by_key, mut random) = (HashMap::new(), HashMap::new(), Random::new(5));
+        let (mut decided, mut open) = (0, 0);
+        for _ in 0..150 {
+            let mut position = start(board, turns);
+            let mut results = KnownResults::default();
+            let mut line = vec![position.clone()];
+            while position.winner().is_none() {
+                let legal: Vec<_> = position.legal(position.to_move()).iter().collect();
+                position.play_unchecked(position.to_move(), Move::Place(legal[random.below(legal.len())]));
+                line.push(position.clone());
+            }
+            for mut position in line.into_iter().rev() {
+                let to_move = position.to_move();
+                if position.winner().is_some() {
+                    continue;
+                }
+                let truth = result_of(&mut position, &mut exhausted);
+                let wins = truth.winner == to_move;
+                assert_eq!(*by_key.entry(position.key(to_move)).or_insert(wins), wins, "{board} {turns}: {position:?}");
+                // The results of a part of the moves, or of all.
+                let all = random.below(2) == 0;
+                let mut moves = Vec::new();
+                for cell in position.legal(to_move).iter() {
+                    let mut after = position.clone();
+                    after.play_unchecked(to_move, Move::Place(cell));
+                    if after.winner().is_none() && (all || random.below(3) == 0) {
+                        moves.push((cell, result_of(&mut after, &mut exhausted)));
+                    }
+                }
+                results.add_moves(&position, to_move, &moves);
+                match results.result(&position, to_move) {
+                    Some(found) => {
+                        decided += 1;
+                        assert_eq!(found.winner, truth.winner, "{board} {turns}: {position:?}");
+                    }
+                    None => {
+                        open += 1;
+                        assert!(!all || moves.is_empty(), "{board} {turns}: all moves are known of {position:?}");
+                    }
+                }
+            }
+        }
+        assert!(decided > 100 && open > 10, "{board} {turns}: {decided} {open}");
+    }
+}
+
+/// Symmetric positions, and those with the colours exchanged where that is the same game, have one key.
+#[test]
+fn symmetric_positions_have_one_key() {
+    let mut random = Random::new(6);
+    for board in ["y 5", "poly-y 5,3", "bent-y 2,2", "hex 4,4", "hex 4,3", "caeth-y 4"] {
+        for _ in 0..50 {
+            let (mut one, mut other, mut exchanged) = (start(board, "1"), start(board, "1"), start(board, "1"));
+            let topology = std::sync::Arc::clone(one.topology());
+            let automorphisms = topology.automorphisms();
+            let image = &automorphisms[random.below(automorphisms.len())];
+            exchanged.set_to_move(Colour::White);
+            for _ in 0..random.below(7) {
+                let empty: Vec<_> = one.empty().iter().collect();
+                let (cell, colour) = (empty[random.below(empty.len())], one.to_move());
+                one.play_unchecked(colour, Move::Place(cell));
+                other.play_unchecked(colour, Move::Place(image[cell.index()]));
+                let cell = match topology.long_diagonal() {
+                    Some(diagonal) if !one.goal().is_symmetric() => diagonal[cell.index()],
+                    _ => cell,
+                };
+                exchanged.play_unchecked(colour.opponent(), Move::Place(cell));
+            }
+            let key = one.key(one.to_move());
+            assert_eq!(key, other.key(other.to_move()), "{board}: {one:?}");
+            let is_same = one.goal().is_symmetric() || topology.long_diagonal().is_some();
+            assert_eq!(key == exchanged.key(exchanged.to_move()), is_same, "{board}: {one:?}");
+            // With as many stones of each colour a reflection may exchange them.
+            if one.history().len() % 2 == 1 {
+                assert_ne!(key, one.key(one.to_move().opponent()), "{board}: {one:?}");
+            }
+        }
+    }
+}
+
+/// A proof goes back through the game as long as it decides something, and across a swap.
+#[test]
+fn proofs_go_back_through_a_game() {
+    let mut position = start("y 3", "1");
+    let cell = Cell::from_index;
+    // Black in the middle of the long side, White swaps; then White's stone stands there with Black to move.
+    position.play(Colour::Black, Move::Place(cell(4))).unwrap();
+    position.play(Colour::White, Move::Swap).unwrap();
+    let to_move = position.to_move();
+    let mut exhausted = HashMap::new();
+    let (mut before, mut results) = (start("y 3", "1"), KnownResults::default());
+    let truth = result_of(&mut position.clone(), &mut exhausted);
+    results.add(&position, to_move, truth);
+    // The opener's stone wins, whoever has it: so the empty board is won.
+    let found = results.result(&before, Colour::Black).map(|result| result.winner);
+    assert_eq!(found, Some(result_of(&mut before, &mut exhausted).winner));
+}
+
+/// A search that prefers a move which is known to lose is corrected; one that is proven is not.
+#[test]
+fn known_results_correct_a_search() {
+    let position = start("y 4", "1");
+    let candidate = |cell: usize, order: usize, rate: f64| Candidate {
+        cell: Cell::from_index(cell),
+        visits: 10,
+        win_rate: Some(rate),
+        proven: None,
+        amaf: None,
+        prior: None,
+        line: Vec::new(),
+        line_visits: Vec::new(),
+        order,
+    };
+    let report = |best: usize| Report {
+        best: Cell::from_index(best),
+        win_rate: 0.9,
+        proven: None,
+        moves_to_win: None,
+        simulations: 10,
+        playouts: 10,
+        nodes: 1,
+        tree_bytes: 0,
+        principal_variation: vec![Cell::from_index(best)],
+    };
+    let rules = Rules { swap: SwapRule::Off, ..position.rules() };
+    let position = Position::new(position.board(), rules);
+    let mut candidates = vec![candidate(0, 0, 0.9), candidate(1, 1, 0.6), candidate(2, 2, 0.3)];
+    let lost = KnownResult { winner: Colour::White, source: ResultSource::Solver, moves: Some(4) };
+    let mut results = KnownResults::default();
+    results.add_moves(&position, Colour::Black, &[(Cell::from_index(0), lost)]);
+    // The three corners of the board are one opening.
+    let mut found = report(0);
+    results.correct(&position, Colour::Black, &mut found, &mut candidates);
+    assert_eq!((found.best.index(), found.win_rate, found.proven), (1, 0.6, None));
+    assert_eq!(
+        candidates.iter().map(|one| (one.proven, one.order)).collect::<Vec<_>>(),
+        [(Some(false), 2), (None, 0), (None, 1)]
+    );
+    let won = KnownResult { winner: Colour::Black, source: ResultSource::Book, moves: None };
+    results.add_moves(&position, Colour::Black, &[(Cell::from_index(2), won)]);
+    let mut found = report(0);
+    results.correct(&position, Colour::Black, &mut found, &mut candidates);
+    assert_eq!((found.win_rate, found.proven), (1.0, Some(true)));
+    assert_eq!(candidates.iter().find(|one| one.order == 0).map(|one| one.proven), Some(Some(true)));
+}

@@ -1,0 +1,86 @@
+//! Positions up to the symmetries of their board.
+
+use super::Position;
+use crate::board::{AnySet, Topology};
+use crate::rules::Colour;
+
+/// The canonical form of a position up to the automorphisms of the board: the least of its images.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Canonical {
+    /// The stones of Black and of White.
+    pub stones: [AnySet; 2],
+    /// The vertices of Black and of White where the cells are edges; otherwise none.
+    pub vertices: [AnySet; 2],
+    /// The stones that were placed in the turn.
+    pub turn_stones: AnySet,
+    /// Which of [`Topology::automorphisms`] leads from the position to this form.
+    pub automorphism: usize,
+}
+
+/// What the result of a position depends on, up to symmetry: the stones and owned vertices, the player to move, and the turn.
+///
+/// Two positions of one board with the same rules have the same key exactly when a symmetry carries the one to the other. The symmetries are the
+/// automorphisms of the board; where both colours have the same goal, also the exchange of the colours; and in Hex on a square board, the
+/// reflection in the long diagonal together with that exchange. The player to move then wins the one if and only if it wins the other. Whether a swap is
+/// legal is no part of it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PositionKey {
+    /// The stones of the player to move and of the opponent. Where no symmetry exchanges the colours: of Black and of White.
+    stones: [AnySet; 2],
+    vertices: [AnySet; 2],
+    turn_stones: AnySet,
+    turn: u64,
+    /// Where no symmetry exchanges the colours.
+    white_to_move: bool,
+}
+
+impl Position {
+    /// The canonical form: of the images under all automorphisms the one whose sets of stones are least.
+    ///
+    /// The stones and owned vertices count, and which stones the turn has placed; not the colour to move nor whether a swap is legal.
+    ///
+    /// # Complexity
+    /// O(stones · automorphisms).
+    pub fn canonical(&self) -> Canonical {
+        let placed = self.stones_of(self.turn());
+        least_image(&self.topology, self.stones, self.vertices, placed)
+    }
+
+    /// The key of the position with a colour to move.
+    ///
+    /// # Complexity
+    /// O(stones · automorphisms).
+    pub fn key(&self, to_move: Colour) -> PositionKey {
+        let turn = self.turn_of(to_move);
+        let placed = self.stones_of(turn);
+        let diagonal = self.topology.long_diagonal();
+        let exchanges = to_move == Colour::White && (self.goal.is_symmetric() || diagonal.is_some());
+        let [mut stones, mut vertices] = [self.stones, self.vertices];
+        let mut placed = placed;
+        if exchanges {
+            stones.swap(0, 1);
+            vertices.swap(0, 1);
+            if let Some(diagonal) = diagonal.filter(|_| !self.goal.is_symmetric()) {
+                stones = stones.map(|set| Topology::permuted(diagonal, &set));
+                placed = Topology::permuted(diagonal, &placed);
+            }
+        }
+        let Canonical { stones, vertices, turn_stones, .. } = least_image(&self.topology, stones, vertices, placed);
+        let white_to_move = to_move == Colour::White && !exchanges;
+        PositionKey { stones, vertices, turn_stones, turn: self.rules.turns.key(turn), white_to_move }
+    }
+}
+
+fn least_image(topology: &Topology, stones: [AnySet; 2], vertices: [AnySet; 2], placed: AnySet) -> Canonical {
+    let image = |automorphism: usize| {
+        let permutation = &topology.automorphisms()[automorphism];
+        let [black, white, turn_stones] = [&stones[0], &stones[1], &placed].map(|set| Topology::permuted(permutation, set));
+        let of_vertices = topology.vertices().map(|vertices| &vertices.graph().automorphisms()[automorphism]);
+        let vertices =
+            of_vertices.map_or([AnySet::EMPTY; 2], |permutation| vertices.map(|set| Topology::permuted(permutation, &set)));
+        Canonical { stones: [black, white], vertices, turn_stones, automorphism }
+    };
+    let key = |form: &Canonical| (form.stones, form.vertices, form.turn_stones);
+    let others = (1..topology.automorphisms().len()).map(image);
+    others.fold(image(0), |least, next| if key(&next) < key(&least) { next } else { least })
+}
