@@ -82,7 +82,7 @@ impl UnitWorker {
     fn replies(&mut self) -> Vec<SearchedReply> {
         let engine = self.player.engine_mut();
         let mut candidates = engine.candidates();
-        candidates.sort_by_key(|candidate| (std::cmp::Reverse(candidate.visits), candidate.cell));
+        candidates.sort_by_key(|candidate| (std::cmp::Reverse(candidate.weight), candidate.cell));
         let position = engine.position();
         let topology = position.topology();
         let stones = position.both_stones();
@@ -94,7 +94,7 @@ impl UnitWorker {
         let mut seen: Vec<Cell> = Vec::new();
         let mut replies = Vec::new();
         for candidate in candidates {
-            let Some(rate) = candidate.win_rate.filter(|_| candidate.visits > 0 && replies.len() < self.replies) else {
+            let Some(rate) = candidate.win_rate.filter(|_| candidate.weight > 0 && replies.len() < self.replies) else {
                 continue;
             };
             if !seen.contains(&candidate.cell) {

@@ -181,8 +181,8 @@ fn show_search(
     let colour = engine.position().to_move();
     let variation = &report.principal_variation[..report.principal_variation.len().min(LONGEST_VARIATION)];
     match analysis {
-        Analysis::Winrate => AnalysisMap::WinRate.show_candidates(picture, candidates),
-        Analysis::Visits => AnalysisMap::Visits.show_candidates(picture, candidates),
+        Analysis::Winrate => AnalysisMap::WinRate.show_candidates(picture, candidates, engine.position().swap_follows()),
+        Analysis::Visits => AnalysisMap::Visits.show_candidates(picture, candidates, engine.position().swap_follows()),
         Analysis::Pv => picture.plan(&engine.position().coloured(colour, variation)),
     }
     if analysis != Analysis::Pv {

@@ -226,7 +226,7 @@ impl GamePlayer {
     /// visits.
     fn target(&mut self, report: &Report, candidates: &[Candidate]) -> Option<Searched> {
         let network = self.evaluate();
-        let mut visits: Vec<(Cell, u32)> = candidates.iter().map(|candidate| (candidate.cell, candidate.visits)).collect();
+        let mut visits: Vec<(Cell, u32)> = candidates.iter().map(|candidate| (candidate.cell, candidate.weight)).collect();
         if let Some(network) = network.as_ref().filter(|_| self.plan.noise > 0.0 && report.proven.is_none()) {
             let parameters = &self.full.engine().settings().parameters;
             visits = pruned(candidates, report.best, &network.policy, parameters);
@@ -251,11 +251,11 @@ impl GamePlayer {
         let rows = (self.position().topology().len() as f64).sqrt();
         let temperature = self.plan.temperature * libm::pow(0.5, moves as f64 / rows);
         let temperature = temperature.max(self.plan.late_temperature.min(self.plan.temperature));
-        let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0);
+        let most = candidates.iter().map(|candidate| candidate.weight).max().unwrap_or(0);
         if temperature < 1e-3 || most == 0 {
             return report.best;
         }
-        let weight = |candidate: &Candidate| libm::pow(f64::from(candidate.visits) / f64::from(most), 1.0 / temperature);
+        let weight = |candidate: &Candidate| libm::pow(f64::from(candidate.weight) / f64::from(most), 1.0 / temperature);
         let all: f64 = candidates.iter().map(weight).sum();
         let mut drawn = random.fraction() * all;
         for candidate in candidates {
@@ -360,7 +360,7 @@ fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candida
 /// many visits as the search would have made at its win rate with the priors of the network.
 fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Parameters) -> Vec<(Cell, u32)> {
     let playouts = f64::from(parameters.playouts_per_node);
-    let simulations: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits) / playouts).sum::<f64>().max(1.0);
+    let simulations: f64 = candidates.iter().map(|candidate| f64::from(candidate.weight) / playouts).sum::<f64>().max(1.0);
     let score = |candidate: &Candidate| {
         let (rate, amaf) = (candidate.win_rate, candidate.amaf.filter(|_| parameters.amaf));
         match (rate, amaf) {
@@ -371,15 +371,15 @@ fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Par
     let exploration = |cell: Cell| parameters.prior_weight * f64::from(policy[cell.index()]) * simulations.sqrt();
     let of_best = candidates.iter().find(|candidate| candidate.cell == best);
     let goal =
-        of_best.map_or(1.0, |candidate| score(candidate) + exploration(best) / (1.0 + f64::from(candidate.visits) / playouts));
+        of_best.map_or(1.0, |candidate| score(candidate) + exploration(best) / (1.0 + f64::from(candidate.weight) / playouts));
     let kept = |candidate: &Candidate| {
         let behind = goal - score(candidate);
         if candidate.cell == best || behind <= 0.0 {
-            return (candidate.cell, candidate.visits);
+            return (candidate.cell, candidate.weight);
         }
         // The simulations n at which the score and exploration / (1 + n) reach that of the best move.
         let enough = (exploration(candidate.cell) / behind - 1.0).max(0.0) * playouts;
-        let visits = f64::from(candidate.visits).min(enough);
+        let visits = f64::from(candidate.weight).min(enough);
         (candidate.cell, if visits < playouts { 0 } else { visits as u32 })
     };
     candidates.iter().map(kept).collect()
@@ -418,7 +418,8 @@ mod tests {
     fn candidate(cell: usize, visits: u32, win_rate: f64) -> Candidate {
         Candidate {
             cell: Cell::from_index(cell),
-            visits: 32 * visits,
+            visits,
+            weight: 32 * visits,
             win_rate: Some(win_rate),
             proven: None,
             amaf: Some(win_rate),

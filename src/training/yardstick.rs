@@ -267,9 +267,9 @@ pub fn score_engine(settings: &Settings, simulations: u64, positions: &[Yardstic
         let report = player.think(colour).report;
         let (rate, best) = report.map_or((0.5, None), |report| (report.win_rate, Some(report.best)));
         let candidates = player.engine_mut().candidates();
-        let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits)).sum();
+        let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.weight)).sum();
         let winning = candidates.iter().filter(|candidate| of.winning_moves.contains(&candidate.cell));
-        let probability = winning.map(|candidate| f64::from(candidate.visits)).sum::<f64>() / all.max(1.0);
+        let probability = winning.map(|candidate| f64::from(candidate.weight)).sum::<f64>() / all.max(1.0);
         score.add(of, rate, probability, best);
     }
     Ok(score)

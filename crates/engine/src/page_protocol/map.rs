@@ -28,6 +28,13 @@ pub enum AnalysisMap {
     Proven,
 }
 
+/// The visits with which the colour of a win rate is half faded.
+const FADED: f64 = 20.0;
+
+/// The visits below which a win rate is not shown, and the share of the visits of the most visited move.
+const LEAST_VISITS: f64 = 3.0;
+const LEAST_SHARE: f64 = 0.002;
+
 impl AnalysisMap {
     /// All maps with their words and titles.
     pub const ALL: [(AnalysisMap, &str, &str); 8] = [
@@ -56,14 +63,23 @@ impl AnalysisMap {
         AnalysisMap::ALL.into_iter().find(|(map, ..)| *map == self).map_or("none", |(_, word, _)| word)
     }
 
-    /// Colours the cells by what a search says of each, with the figures as labels.
-    pub fn show_candidates(self, picture: &mut Picture<'_>, candidates: &[Candidate]) {
+    /// Colours the cells by what a search says of each, with the figures as labels. Win rates of few visits are faded; those that say nothing are left out. Proven moves
+    /// have a letter in place of a figure.
+    pub fn show_candidates(self, picture: &mut Picture<'_>, candidates: &[Candidate], swap_follows: bool) {
         let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
         let all = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         for candidate in candidates {
             let visits = f64::from(candidate.visits);
+            if let (AnalysisMap::WinRate, Some(wins)) = (self, candidate.proven) {
+                show_proven(picture, &[(candidate.cell, wins)], swap_follows);
+                continue;
+            }
             let shown = match self {
-                AnalysisMap::WinRate => candidate.win_rate.map(|rate| (Heat::WinRate(rate), rate)),
+                AnalysisMap::WinRate => {
+                    picture.cell(candidate.cell).faded = FADED / (FADED + visits);
+                    let is_noise = visits < LEAST_VISITS || visits < LEAST_SHARE * f64::from(most);
+                    candidate.win_rate.filter(|_| !is_noise).map(|rate| (Heat::WinRate(rate), rate))
+                }
                 AnalysisMap::Amaf => candidate.amaf.map(|rate| (Heat::WinRate(rate), rate)),
                 // Most moves get few visits: the square root of the share tells them apart.
                 AnalysisMap::Visits => {
@@ -91,21 +107,35 @@ pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(Cell, f64)]) {
     }
 }
 
-/// Colours the moves of a book by what they are worth, or marks them where that is not known.
+/// Colours the moves of a book by what they are worth, or marks them where that is not known. Where a swap follows, the figures are those of the stone if it
+/// is not taken over: what the opponent has to know.
 pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_follows: bool) {
     for known in moves {
-        let rate = known.rate(swap_follows);
-        let cell = picture.cell(known.cell);
-        cell.label = rate.map_or_else(|| "?".to_owned(), percent);
-        cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));
+        match known.value {
+            Some(value) if value.proven().is_some() => {
+                show_proven(picture, &[(known.cell, value.rate > 0.5)], swap_follows);
+            }
+            _ => {
+                let rate = known.value.map(|value| value.rate).or(known.grade.map(|grade| grade.rate));
+                let cell = picture.cell(known.cell);
+                cell.label = rate.map_or_else(|| "?".to_owned(), percent);
+                cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));
+            }
+        }
     }
 }
 
-/// Colours the moves that win or lose for certain.
-pub(super) fn show_proven(picture: &mut Picture<'_>, moves: &[(Cell, bool)]) {
+/// Colours the moves that win or lose for certain: W and L, or, where the opponent may swap, whether the stone is to be taken over.
+pub(super) fn show_proven(picture: &mut Picture<'_>, moves: &[(Cell, bool)], swap_follows: bool) {
     for &(cell, wins) in moves {
+        let word = match (swap_follows, wins) {
+            (false, true) => "W",
+            (false, false) => "L",
+            (true, true) => "swap",
+            (true, false) => "leave",
+        };
         let cell = picture.cell(cell);
-        (cell.heat, cell.label) = (Some(Heat::WinRate(f64::from(u8::from(wins)))), if wins { "W" } else { "L" }.to_owned());
+        (cell.heat, cell.faded, cell.label) = (Some(Heat::WinRate(f64::from(u8::from(wins)))), 0.0, word.to_owned());
     }
 }
 

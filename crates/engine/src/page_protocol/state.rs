@@ -108,7 +108,7 @@ impl Page {
         }
         let map = self.view.map;
         if let Some(found) = self.game.found_here() {
-            map.show_candidates(&mut picture, &found.candidates);
+            map.show_candidates(&mut picture, &found.candidates, position.swap_follows());
             picture.cell(found.report.best).best = true;
         }
         let engine = self.session.engine_mut();
@@ -127,7 +127,7 @@ impl Page {
                 let clock = Arc::clone(engine.time_source());
                 let control = Control { clock: clock.as_ref(), deadline: Some(clock.now() + LONGEST_LOOK), ..Control::default() };
                 let moves = self.game.certain.get_or_insert_with(|| engine.proven_moves(position.to_move(), &control));
-                show_proven(&mut picture, moves);
+                show_proven(&mut picture, moves, position.swap_follows());
             }
             _ => {}
         }

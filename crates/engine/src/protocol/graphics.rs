@@ -3,14 +3,12 @@
 use super::host::Host;
 use crate::search::{Candidate, Observer, Snapshot};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 use tripoint_games::base::alternatives;
-use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::Colour;
 
@@ -146,10 +144,6 @@ pub(super) struct StreamContent {
     pub(super) least: usize,
     /// The greatest number of moves.
     pub(super) most: usize,
-    /// The only moves to show; `None` for all.
-    pub(super) allowed: Option<BTreeSet<Cell>>,
-    /// Moves that are not shown.
-    pub(super) avoided: BTreeSet<Cell>,
     /// Whether each variation is followed by its visit counts.
     pub(super) pv_visits: bool,
     /// Whether the visits and the win rate of the position are added.
@@ -161,9 +155,7 @@ pub(super) struct StreamContent {
 /// The line of a streaming analysis: the moves that were tried, the best ones first, then what else is wanted. Empty without such a move.
 pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let Snapshot { report, candidates, .. } = *snapshot;
-    let is_shown =
-        |cell: Cell| content.allowed.as_ref().is_none_or(|allowed| allowed.contains(&cell)) && !content.avoided.contains(&cell);
-    let mut shown: Vec<_> = candidates.iter().filter(|candidate| is_shown(candidate.cell)).collect();
+    let mut shown: Vec<_> = candidates.iter().collect();
     shown.sort_by_key(|candidate| (candidate.visits == 0, candidate.order));
     let tried = shown.iter().filter(|candidate| candidate.visits > 0).count();
     if tried == 0 {

@@ -3,10 +3,11 @@
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
 use super::worker::{Shared, Worker};
-use super::{Control, Limits};
+use super::{Control, Limits, RootMoves};
 use crate::playouts::State;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
+use tripoint_games::board::AnySet;
 
 /// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all threads add before
 /// the halving.
@@ -23,6 +24,8 @@ pub(super) struct ActiveSearch<const W: usize> {
     pub(super) start: State<W>,
     /// Whether the opponent may swap after the move, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
+    /// The moves that are tried at the root, of those that are legal.
+    pub(super) root_moves: RootMoves,
     /// Whether the root was already proven to be lost.
     pub(super) lost: bool,
     /// Whether the search may end early when its move can no longer change.
@@ -90,6 +93,11 @@ impl Counters {
 }
 
 impl<const W: usize> ActiveSearch<W> {
+    /// The moves that are tried at the root, of these.
+    pub(super) fn tried(&self, legal: AnySet) -> AnySet {
+        self.root_moves.only.map_or(legal, |only| only.intersection(&legal))
+    }
+
     /// Decides after a simulation; `pause_at` is the number of simulations at which the search pauses.
     pub(super) fn next_step(&self, tree: &Tree<W>, totals: Totals, control: &Control<'_>, pause_at: u64) -> NextStep {
         let observed = control.observer.is_some();

@@ -1,6 +1,6 @@
 //! The control of a search: one value, passed from the front-end down to the tree.
 
-use super::{Candidate, Report};
+use super::{Candidate, Report, RootMoves};
 use std::fmt;
 use std::time::Duration;
 use tripoint_games::base::{Clock, StoppedClock};
@@ -17,6 +17,8 @@ pub struct Control<'a> {
     /// Whether time left over can be used for later moves. If so, and with the parameter `early_stop`, the search ends as soon as its best
     /// move can no longer change before the deadline.
     pub saves_time: bool,
+    /// The moves that are tried at the root.
+    pub root_moves: RootMoves,
     /// The observer, called during the search with what it has found so far.
     pub observer: Option<&'a mut dyn Observer>,
     /// The time between two calls of the observer.
@@ -58,6 +60,7 @@ impl Control<'_> {
             clock: self.clock,
             deadline: self.deadline,
             saves_time: self.saves_time,
+            root_moves: self.root_moves,
             observer,
             period: self.period,
         }
@@ -72,6 +75,7 @@ impl Default for Control<'_> {
             clock: &StoppedClock,
             deadline: None,
             saves_time: false,
+            root_moves: RootMoves::default(),
             observer: None,
             period: Duration::MAX,
         }
@@ -80,9 +84,9 @@ impl Default for Control<'_> {
 
 impl fmt::Debug for Control<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Control { clock, deadline, saves_time, observer, period, .. } = self;
+        let Control { clock, deadline, saves_time, root_moves, observer, period, .. } = self;
         let mut text = f.debug_struct("Control");
-        text.field("clock", clock).field("deadline", deadline).field("saves_time", saves_time);
+        text.field("clock", clock).field("deadline", deadline).field("saves_time", saves_time).field("root_moves", root_moves);
         text.field("observed", &observer.is_some()).field("period", period).finish_non_exhaustive()
     }
 }

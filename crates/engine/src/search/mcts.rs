@@ -7,7 +7,7 @@ use super::pool::NodeId;
 use super::proof_length::ProofLength;
 use super::tree::{Node, Proof, Reserve, Tree};
 use super::worker::{Shared, Worker, balanced};
-use super::{Candidate, Control, Report, Request, Searcher, Setup, Snapshot, Status};
+use super::{Candidate, Control, Report, Request, RootMoves, Searcher, Setup, Snapshot, Status};
 use crate::patterns::PatternKind;
 use crate::playouts::{EdgePlayouts, FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use std::panic::resume_unwind;
@@ -144,8 +144,20 @@ impl<const W: usize> TreeSearch<W> {
         let TreeSearch { parameters, tree, playouts, win_test, workers, .. } = self;
         let secure_win = self.secure_win.as_ref();
         let parallel = workers.len() > 1;
-        let ActiveSearch { root, ref start, swap_follows, ref counters, .. } = *active;
-        let shared = Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, parallel };
+        let ActiveSearch { root, ref start, swap_follows, root_moves, ref counters, .. } = *active;
+        let shared = Shared {
+            parameters,
+            tree,
+            playouts,
+            secure_win,
+            win_test,
+            root,
+            start,
+            swap_follows,
+            root_only: root_moves.only.map(|only| only.resized()),
+            spread: root_moves.spread as f32,
+            parallel,
+        };
         let Some((own, others)) = workers.split_first_mut() else { return NextStep::End };
         counters.stop.store(false, Relaxed);
         shared.evaluate_root(own);
@@ -232,22 +244,30 @@ impl<const W: usize> TreeSearch<W> {
     }
 
     /// Once the result of the root is proven: for each cell how long the proof after a move there still lasts.
-    fn lengths(&self, root: NodeId) -> Vec<Option<u32>> {
-        match (&self.active, &self.secure_win) {
-            (Some(ActiveSearch { start, swap_follows: false, .. }), Some(secure_win))
-                if self.tree.node(root).proof != Proof::Open =>
-            {
+    fn lengths(&self, active: &ActiveSearch<W>) -> Vec<Option<u32>> {
+        let ActiveSearch { root, ref start, swap_follows, .. } = *active;
+        match &self.secure_win {
+            Some(secure_win) if !swap_follows && self.tree.node(root).proof != Proof::Open => {
                 ProofLength::new(&self.tree, secure_win).of_moves(root, start)
             }
             _ => Vec::new(),
         }
     }
 
+    /// The weight of a simulation of the search that was begun last, on the average.
+    fn weight_of_a_simulation(&self, root: NodeId, active: Option<&ActiveSearch<W>>) -> f64 {
+        let least = f64::from(self.parameters.playouts_per_node);
+        let Some(active) = active else { return least };
+        let weight = self.tree.node(root).visits.saturating_sub(active.initial_visits);
+        (f64::from(weight) / active.counters.totals().simulations.max(1) as f64).max(least)
+    }
+
     /// The move with the greatest rank, the first of equals, and its win rate.
-    fn best(&mut self, root: NodeId, request: &Request<'_>, lengths: &[Option<u32>], swap_follows: bool) -> Option<(Cell, f32)> {
+    fn best(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, lengths: &[Option<u32>]) -> Option<(Cell, f32)> {
+        let ActiveSearch { root, swap_follows, .. } = *active;
         // After a single simulation the root is still a leaf.
         self.tree.expand(root, request.colour, &mut self.workers[0].reserve);
-        let legal = request.position.legal(request.colour);
+        let legal = active.tried(request.position.legal(request.colour));
         let ranked = legal.iter().map(|cell| (cell, self.rank(root, cell, lengths, swap_follows)));
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
@@ -255,11 +275,14 @@ impl<const W: usize> TreeSearch<W> {
         Some((best, rate_after_swap(rate, swap_follows)))
     }
 
-    /// The statistics of all moves of the root.
-    fn candidates_at(&self, root: NodeId, position: &Position) -> Vec<Candidate> {
+    /// The statistics of all moves that are tried at the root.
+    fn candidates_at(&self, root: NodeId, active: Option<&ActiveSearch<W>>, position: &Position) -> Vec<Candidate> {
+        let tried = |legal| active.map_or(legal, |active| active.tried(legal));
+        let per_simulation = self.weight_of_a_simulation(root, active);
+        let visits = |weight: u32| (f64::from(weight) / per_simulation).round().max(f64::from(u8::from(weight > 0))) as u32;
         let colour = self.root.as_ref().map_or(position.to_move(), |(_, turn)| turn.colour);
         let (empty, swap_follows) = (position.empty(), position.swap_follows_stone_of(colour));
-        let legal = if self.root.is_some() { position.legal(colour) } else { empty };
+        let legal = tried(if self.root.is_some() { position.legal(colour) } else { empty });
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
         let has_priors = self.workers[0].network.is_some();
@@ -269,7 +292,8 @@ impl<const W: usize> TreeSearch<W> {
             let line = node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, &empty));
             Candidate {
                 cell,
-                visits: node.map_or(0, |node| node.visits),
+                visits: node.map_or(0, |node| visits(node.visits)),
+                weight: node.map_or(0, |node| node.visits),
                 win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), swap_follows))),
                 proven: node.and_then(|node| match node.proof {
                     Proof::Open => None,
@@ -277,13 +301,13 @@ impl<const W: usize> TreeSearch<W> {
                 }),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
-                line_visits: self.visits_along(root, &line),
+                line_visits: self.weights_along(root, &line).into_iter().map(visits).collect(),
                 line,
                 order: 0,
             }
         };
         let mut candidates: Vec<_> = legal.iter().map(candidate).collect();
-        let lengths = self.lengths(root);
+        let lengths = active.map_or_else(Vec::new, |active| self.lengths(active));
         let rank = |i: usize| (i, self.rank(root, candidates[i].cell, &lengths, swap_follows));
         let mut ranked: Vec<_> = (0..candidates.len()).map(rank).collect();
         ranked.sort_by(|(_, a), (_, b)| (b.0, b.1, b.2).cmp(&(a.0, a.1, a.2)).then(b.3.total_cmp(&a.3)));
@@ -292,10 +316,10 @@ impl<const W: usize> TreeSearch<W> {
     }
 
     /// The report after these simulations.
-    fn report_after(&mut self, root: NodeId, request: &Request<'_>, totals: Totals) -> Option<Report> {
-        let swap_follows = request.position.swap_follows_stone_of(request.colour);
-        let lengths = self.lengths(root);
-        let (best, rate) = self.best(root, request, &lengths, swap_follows)?;
+    fn report_after(&mut self, active: &ActiveSearch<W>, request: &Request<'_>) -> Option<Report> {
+        let (root, totals) = (active.root, active.counters.totals());
+        let lengths = self.lengths(active);
+        let (best, rate) = self.best(active, request, &lengths)?;
         let proven = match self.tree.node(root).proof {
             Proof::Open => None,
             Proof::Won => Some(false),
@@ -318,16 +342,16 @@ impl<const W: usize> TreeSearch<W> {
     /// Calls the observer with a snapshot.
     fn observe(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, control: &mut Control<'_>) {
         let Request { position, colour, .. } = *request;
-        let (now, report) = (control.clock.now(), self.report_after(active.root, request, active.counters.totals()));
+        let (now, report) = (control.clock.now(), self.report_after(active, request));
         if let (Some(observer), Some(report)) = (&mut control.observer, report) {
-            let candidates = self.candidates_at(active.root, position);
+            let candidates = self.candidates_at(active.root, Some(active), position);
             let seconds = now.saturating_sub(active.started).as_secs_f64();
             observer.observe(&Snapshot { position, colour, report: &report, candidates: &candidates, seconds });
         }
     }
 
-    /// The visit counts of the nodes that these moves lead to, from a node on.
-    fn visits_along(&self, from: NodeId, line: &[Cell]) -> Vec<u32> {
+    /// The weights of the nodes that these moves lead to, from a node on.
+    fn weights_along(&self, from: NodeId, line: &[Cell]) -> Vec<u32> {
         let mut node = from;
         let visits = line.iter().map_while(|&cell| {
             node = self.tree.block(node)?.child(cell)?;
@@ -391,10 +415,13 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         }
         let swap_follows = position.swap_follows_stone_of(colour);
         let started = control.clock.now();
+        self.workers.iter_mut().for_each(Worker::reset_spread);
+        let only = control.root_moves.only.map(|only| only.intersection(&position.legal(colour)));
         self.active = Some(ActiveSearch {
             root,
             start: start(request),
             swap_follows,
+            root_moves: RootMoves { only: only.filter(|only| !only.is_empty()), ..control.root_moves },
             lost,
             // Whether to swap depends on the win rate, not on the most visited move.
             may_end_early: self.parameters.early_stop && !swap_follows && !may_swap,
@@ -433,14 +460,15 @@ impl<const W: usize> Searcher for TreeSearch<W> {
     }
 
     fn report(&mut self, request: &Request<'_>) -> Option<Report> {
-        let ActiveSearch { root, counters, .. } = self.active.as_ref()?;
-        let (root, totals) = (*root, counters.totals());
-        self.report_after(root, request, totals).filter(|_| totals.simulations > 0)
+        let active = self.active.take()?;
+        let report = self.report_after(&active, request).filter(|_| active.counters.totals().simulations > 0);
+        self.active = Some(active);
+        report
     }
 
     fn candidates(&mut self, position: &Position) -> Vec<Candidate> {
         match self.tree.root(&mut self.workers[0].reserve) {
-            Some(root) => self.candidates_at(root, position),
+            Some(root) => self.candidates_at(root, self.active.as_ref(), position),
             None => Vec::new(),
         }
     }

@@ -19,6 +19,6 @@ mod worker;
 pub use crate::playouts::{Heuristic, HeuristicCounts};
 pub use control::{Control, Observer, Snapshot};
 pub use parameters::{Description, ParameterError, Parameters};
-pub use request::{Candidate, Limits, Report, Request};
+pub use request::{Candidate, Limits, Report, Request, RootMoves};
 pub use searcher::{Searcher, Setup, Status};
 pub use width::searcher;

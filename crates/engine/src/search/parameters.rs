@@ -180,6 +180,8 @@ parameters! {
     chain_rule: bool = true in false ..= true;
     /// Where the cells are edges, playouts answer a stone at a vertex by taking the vertex, if one edge more is enough.
     claim: bool = true in false ..= true;
+    /// In an analysis, share of the simulations that go to moves nearly as good as the best, so that their values can be trusted.
+    analysis_spread: f64 = 0.4 in 0.0 ..= 0.9;
     /// Keep the subtree of the moves played since the last search.
     keep_subtree: bool = true in false ..= true;
     /// Ponder (think on the opponent's time) over GTP; games are not repeatable then.

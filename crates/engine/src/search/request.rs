@@ -1,6 +1,6 @@
 //! Requests to a search, and its reports.
 
-use tripoint_games::board::Cell;
+use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Position};
 
 /// The limits of a search; the first one reached ends it. At least one simulation is made; several threads may each exceed the limit by one.
@@ -21,6 +21,17 @@ pub struct Request<'a> {
     pub colour: Colour,
     /// The limits.
     pub limits: Limits,
+}
+
+/// Which moves a search tries at its root, and how widely it spreads over them.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct RootMoves {
+    /// The only moves to try; `None` for all legal ones. A root is not proven to be lost because these moves lose.
+    pub only: Option<AnySet>,
+    /// The share of the simulations, in [0, 1), that go to moves nearly as good as the best, so that their values can be trusted: each by how
+    /// little it is worse than the best and how few simulations it has had. 0 finds the best move soonest. Not where a swap follows, since that
+    /// search is wide by itself.
+    pub spread: f64,
 }
 
 /// The result of a search.
@@ -52,8 +63,11 @@ pub struct Report {
 pub struct Candidate {
     /// The move.
     pub cell: Cell,
-    /// The visit count in playouts, including those kept from earlier searches; 0 without a node.
+    /// The visits: simulations that made the move, with those kept from earlier searches, by their weight; 0 without a node.
     pub visits: u32,
+    /// The weight of the visits: their playouts, and as many for each evaluation by the network as the parameter `value_playouts` says.
+    /// 0 without a node.
+    pub weight: u32,
     /// The direct win rate; `None` without a node. At most one half if the opponent may swap after the move.
     pub win_rate: Option<f64>,
     /// Whether the move is proven to win (`true`) or to lose for the player who makes it, if no swap follows.
@@ -64,7 +78,7 @@ pub struct Candidate {
     pub prior: Option<f64>,
     /// The principal variation from this move on; empty without a node.
     pub line: Vec<Cell>,
-    /// The visit count of each move of that variation, in playouts.
+    /// The visits of each move of that variation.
     pub line_visits: Vec<u32>,
     /// The number of better moves; 0 for the one to play.
     pub order: usize,

@@ -13,6 +13,9 @@ use tripoint_games::rules::{Colour, SecureWin, WinTest};
 use tripoint_network::{Evaluator, NetworkPosition};
 use tripoint_solver::{StaticEvaluator, StaticResult};
 
+/// The difference of win rates at which a move gets 1/e of the simulations that spread at the root. A guess.
+const WIDTH: f32 = 0.05;
+
 /// Unreachable nodes that a simulation frees. It creates one at most, so memory is freed faster than it is used.
 const RECLAIMED_PER_SIMULATION: usize = 16;
 
@@ -30,6 +33,9 @@ pub(super) struct Shared<'a, const W: usize> {
     pub(super) start: &'a State<W>,
     /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
+    /// The only moves to try at the root, if they are restricted, and the share of simulations that spread over them.
+    pub(super) root_only: Option<CellSet<W>>,
+    pub(super) spread: f32,
     /// Whether there are several threads, so that virtual losses are needed.
     pub(super) parallel: bool,
 }
@@ -42,6 +48,8 @@ pub(super) struct Worker<const W: usize> {
     /// For static evaluations of nodes with many visits.
     pub(super) static_evaluator: Option<StaticEvaluator<W>>,
     pub(super) reserve: Reserve,
+    /// The simulations that are due to spread at the root, of those that are counted.
+    spread_due: f32,
     path: SmallVec<[PathStep; 64]>,
 }
 
@@ -64,7 +72,22 @@ fn movers(path: &[PathStep]) -> impl Iterator<Item = Colour> {
 impl<const W: usize> Worker<W> {
     /// A worker with this generator.
     pub(super) fn new(random: Random, network: Option<Evaluator<W>>, static_evaluator: Option<StaticEvaluator<W>>) -> Worker<W> {
-        Worker { random, network, static_evaluator, reserve: Reserve::default(), path: SmallVec::new() }
+        Worker { random, network, static_evaluator, reserve: Reserve::default(), spread_due: 0.0, path: SmallVec::new() }
+    }
+
+    /// Begins to count the simulations that spread at the root.
+    pub(super) fn reset_spread(&mut self) {
+        self.spread_due = 0.0;
+    }
+
+    /// Whether the next simulation spreads at the root, with this share of them.
+    fn spreads(&mut self, share: f32) -> bool {
+        self.spread_due += share;
+        let is_due = self.spread_due >= 1.0;
+        if is_due {
+            self.spread_due -= 1.0;
+        }
+        is_due
     }
 }
 
@@ -113,7 +136,8 @@ impl<const W: usize> Shared<'_, W> {
             if worker.static_evaluator.is_some() && self.is_decided(worker, node, &state) {
                 break;
             }
-            let cell = self.choose(worker, node, &state, &moves);
+            let tried = self.root_only.as_ref().filter(|_| node == self.root).map_or(moves, |only| moves.intersection(only));
+            let cell = self.choose(worker, node, &state, &tried);
             let child = tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
             let mover = state.turn.colour;
@@ -263,6 +287,7 @@ impl<const W: usize> Shared<'_, W> {
     pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
         match self.tree.block(node) {
             Some(block) if self.swap_follows && node == self.root => self.select_balanced(block, node, moves),
+            Some(block) if node == self.root && worker.spreads(self.spread) => self.select_wide(block, moves),
             Some(block) if self.parameters.amaf => self.select(block, node, state, moves),
             Some(block) => self.select_uct(block, node, moves, &mut worker.random),
             None => moves.first().unwrap_or(Cell::from_index(0)),
@@ -305,6 +330,25 @@ impl<const W: usize> Shared<'_, W> {
         let others = state.stones[0].union(&state.stones[1]).union(&state.empty).difference(moves);
         others.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
         first_greatest(scores)
+    }
+
+    /// Selection at the root of an analysis, so that the values of several moves can be trusted: the greatest of w / (1 + n), where n are the simulations of a move and w
+    /// falls to 1/e for each [`WIDTH`] of win rate that it is worse than the best one. Moves that are proven to lose get none.
+    fn select_wide(&self, block: Block<'_>, moves: &CellSet<W>) -> Cell {
+        let alpha = if self.parameters.amaf { self.parameters.alpha as f32 } else { 1.0 };
+        let mut standings = [(f32::NEG_INFINITY, 0.0); MAX_CELLS];
+        for cell in moves.iter() {
+            let (samples, wins) = block.count(cell);
+            let amaf = if samples > 0 { wins as f32 / samples as f32 } else { 0.5 };
+            standings[cell.index()] = match block.child(cell).map(|child| self.tree.node(child)) {
+                Some(child) if child.proof == Proof::Lost => (f32::NEG_INFINITY, 0.0),
+                Some(child) => (alpha * child.rate() + (1.0 - alpha) * amaf, self.simulations(child.visits)),
+                None => (amaf, 0.0),
+            };
+        }
+        let best = standings.iter().fold(f32::NEG_INFINITY, |best, &(rate, _)| best.max(rate));
+        let scores = standings.map(|(rate, simulations)| libm::expf((rate - best) / WIDTH) / (1.0 + simulations));
+        first_greatest(&scores[..block.len()])
     }
 
     /// A visit count in simulations; the nodes count playouts.

@@ -46,6 +46,8 @@ pub struct CellPicture {
     pub last: bool,
     /// The value shown as the colour of the cell.
     pub heat: Option<Heat>,
+    /// How much that colour fades towards that of an empty cell, in [0, 1]: for values of which little is known.
+    pub faded: f64,
     /// Whether the cell is outlined as the best move.
     pub best: bool,
     /// A short text; longer texts are written smaller.

@@ -318,13 +318,15 @@ impl<'a> Layout<'a> {
 
     /// The colour behind the text of a cell.
     fn fill(&self, cell: Cell) -> Shade {
-        match *self.content(cell) {
-            CellPicture { stone: Some(stone), .. } => stone_shade(stone),
-            CellPicture { heat: Some(Heat::WinRate(rate)), .. } => Shade::diverging(rate),
-            CellPicture { heat: Some(Heat::Share(share)), .. } => Shade::sequential(share),
-            CellPicture { heat: Some(Heat::Group(group)), .. } => Shade::of_group(group),
-            CellPicture { .. } => CELL,
-        }
+        let CellPicture { stone, heat, faded, .. } = *self.content(cell);
+        let shade = match (stone, heat) {
+            (Some(stone), _) => return stone_shade(stone),
+            (None, Some(Heat::WinRate(rate))) => Shade::diverging(rate),
+            (None, Some(Heat::Share(share))) => Shade::sequential(share),
+            (None, Some(Heat::Group(group))) => Shade::of_group(group),
+            (None, None) => return CELL,
+        };
+        shade.towards(CELL, faded)
     }
 }
 

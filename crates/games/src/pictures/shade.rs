@@ -64,6 +64,13 @@ impl Shade {
         Shade(SIDES[side.index() % SIDES.len()])
     }
 
+    /// The mixture with another shade: this one for a share of 0, the other one for 1.
+    pub(super) fn towards(self, other: Shade, share: f64) -> Shade {
+        let share = share.clamp(0.0, 1.0);
+        let mixed = |(from, to): (u8, u8)| (f64::from(from) + share * (f64::from(to) - f64::from(from))).round() as u8;
+        Shade([0, 1, 2].map(|i| mixed((self.0[i], other.0[i]))))
+    }
+
     /// Whether light text is easier to read on this colour than dark text.
     pub(super) fn is_dark(self) -> bool {
         let [red, green, blue] = self.0.map(u32::from);

@@ -70,10 +70,10 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
             }
             engine.undo();
             let candidates = engine.candidates();
-            let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap();
+            let most = candidates.iter().map(|candidate| candidate.weight).max().unwrap();
             let chosen = candidates.iter().find(|candidate| Some(candidate.cell) == mv.cell()).unwrap();
-            assert!(candidates.iter().all(|candidate| candidate.visits > 0), "seed {seed}: {mv:?} {report:?}");
-            assert_eq!(chosen.visits, most, "seed {seed}: {mv:?}");
+            assert!(candidates.iter().all(|candidate| candidate.weight > 0), "seed {seed}: {mv:?} {report:?}");
+            assert_eq!(chosen.weight, most, "seed {seed}: {mv:?}");
             kept += u32::from(report.simulations < 3000);
             engine.play(colour, mv).unwrap();
         }

@@ -5,13 +5,12 @@ use super::call::{Call, parse_cell, parse_colour, syntax_error};
 use crate::protocol::graphics::{StreamContent, StreamForm, info_line};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
-use crate::search::{Control, Observer, Snapshot};
+use crate::search::{Control, Observer, RootMoves, Snapshot};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::base::quoted;
-use tripoint_games::board::Cell;
+use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::Colour;
 
@@ -33,21 +32,24 @@ struct StreamArguments {
     /// What a line says, but for the ownership.
     content: StreamContent,
     ownership: bool,
+    /// The moves to search; `None` for all.
+    allowed: Option<AnySet>,
+    /// Moves that are not searched.
+    avoided: AnySet,
 }
 
 /// Reads `[colour] [centiseconds]`, then keys with their values. Keys that are not known here are passed over with one value, because clients
 /// send what KataGo knows.
 fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamArguments, String> {
-    let content = StreamContent {
-        least: 0,
-        most: usize::MAX,
+    let content = StreamContent { least: 0, most: usize::MAX, pv_visits: false, root_info: false, ownership: None };
+    let mut parsed = StreamArguments {
+        colour: session.engine.position().to_move(),
+        period: PERIOD,
+        content,
+        ownership: false,
         allowed: None,
-        avoided: BTreeSet::new(),
-        pv_visits: false,
-        root_info: false,
-        ownership: None,
+        avoided: AnySet::EMPTY,
     };
-    let mut parsed = StreamArguments { colour: session.engine.position().to_move(), period: PERIOD, content, ownership: false };
     let number = |word: &str| word.parse::<u32>().ok().filter(|&number| number > 0);
     let period = |number: u32| Duration::from_millis(10 * u64::from(number));
     let mut words = call.arguments.iter().map(String::as_str).peekable();
@@ -84,11 +86,11 @@ fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamA
                 let depth = words.next().unwrap_or_default();
                 number(depth)
                     .ok_or_else(|| syntax_error(depth, &format!("colour, cells and a number of moves after '{key}'")))?;
-                // What is shown are the moves of one colour.
+                // The search begins with moves of one colour.
                 if of_colour == parsed.colour {
                     match key {
-                        "allow" => parsed.content.allowed.get_or_insert_default().extend(cells),
-                        _ => parsed.content.avoided.extend(cells),
+                        "allow" => cells.into_iter().for_each(|cell| parsed.allowed.get_or_insert(AnySet::EMPTY).insert(cell)),
+                        _ => cells.into_iter().for_each(|cell| parsed.avoided.insert(cell)),
                     }
                 }
             }
@@ -106,7 +108,15 @@ fn cells(session: &Session, list: &str) -> Result<Vec<Cell>, String> {
 }
 
 fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
-    let StreamArguments { colour, period, mut content, ownership } = parse(session, call, form)?;
+    let StreamArguments { colour, period, mut content, ownership, allowed, avoided } = parse(session, call, form)?;
+    let position = session.engine.position();
+    let legal = position.legal(colour);
+    let tried = allowed.unwrap_or(legal).difference(&avoided).intersection(&legal);
+    if tried.is_empty() && !legal.is_empty() {
+        return Err("allow and avoid leave no legal move; give an empty cell".to_owned());
+    }
+    let root_moves =
+        RootMoves { only: (tried != legal).then_some(tried), spread: session.engine.settings().parameters.analysis_spread };
     if ownership && session.engine.position().winner().is_none() {
         let black = session.engine.ownership(colour, OWNERSHIP_BATCHES);
         let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
@@ -116,7 +126,9 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_awaited() || host.borrow().is_interrupted();
     let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.notation()), form, content };
-    session.engine.analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, ..Control::default() });
+    session
+        .engine
+        .analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, root_moves, ..Control::default() });
     while !stop() {
         host.borrow_mut().wait();
     }

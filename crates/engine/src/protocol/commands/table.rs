@@ -330,7 +330,7 @@ mod tests {
                 cells.trim_start_matches("= ").split_whitespace().filter(|&cell| cell != "swap").map(str::to_owned).collect();
             (host.sent.trim_start_matches("=\n").trim_end().to_owned(), reply, cells)
         };
-        let plain = "info move a3 visits 32 winrate 1.0000 prior 0.0000 lcb 1.0000 order 0 pv a3";
+        let plain = "info move a3 visits 1 winrate 1.0000 prior 0.0000 lcb 1.0000 order 0 pv a3";
         for command in [
             "kata-analyze b",
             "kata-analyze",
@@ -341,15 +341,17 @@ mod tests {
         }
         assert_eq!(
             line("kata-analyze pvVisits true rootInfo true").0,
-            format!("{plain} pvVisits 32 rootInfo visits 32 winrate 1.0000")
+            format!("{plain} pvVisits 1 rootInfo visits 1 winrate 1.0000")
         );
         assert_eq!(line("kata-analyze rootInfo false avoid w a3 1 avoid b c3,pass 1").0, plain);
         assert_eq!(
             line("lz-analyze rootInfo true ownership true").0,
-            "info move a3 visits 32 winrate 10000 prior 0 lcb 10000 order 0 pv a3"
+            "info move a3 visits 1 winrate 10000 prior 0 lcb 10000 order 0 pv a3"
         );
-        for nothing in ["kata-analyze avoid b a3 50", "kata-analyze allow b c3 50"] {
-            assert_eq!(line(nothing).0, "", "{nothing}");
+        // The search itself keeps to the moves that are left.
+        for restricted in ["kata-analyze avoid b a3 50", "kata-analyze allow b c3 50"] {
+            let text = line(restricted).0;
+            assert!(text.starts_with("info move c3 visits ") && !text.contains("move a3"), "{restricted}: {text}");
         }
         let more = line("kata-analyze minmoves 2").0;
         assert!(
@@ -371,6 +373,7 @@ mod tests {
             ("kata-analyze avoid b a3", "expected colour, cells and a number of moves after 'avoid'"),
             ("kata-analyze allow red a3 1", "expected a colour"),
             ("kata-analyze allow b z9 1", "expected a cell from"),
+            ("kata-analyze allow b b2 1", "leave no legal move"),
             ("kata-analyze movesOwnership", "expected a value after it"),
         ] {
             let (sent, reply, _) = line(wrong);

@@ -36,9 +36,10 @@ fn chosen(search: &mut TreeSearch<2>, position: &Position) -> Cell {
     let stones = Colour::BOTH.map(|colour| position.stones(colour));
     let start = &State::new(position.topology(), stones, Colour::Black);
     let TreeSearch { parameters, tree, playouts, secure_win, win_test, workers, .. } = search;
-    let (swap_follows, parallel) = (false, false);
+    let (swap_follows, parallel, root_only, spread) = (false, false, None, 0.0);
     let secure_win = secure_win.as_ref();
-    let shared = Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, parallel };
+    let shared =
+        Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, root_only, spread, parallel };
     shared.choose(&mut workers[0], root, start, &start.empty)
 }
 
@@ -121,7 +122,8 @@ fn a_single_simulation_is_enough_for_a_move() {
     let (mut search, position, _) = searched(&[], simulations(1), 1);
     let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
     let root = root(&mut search);
-    let (best, rate) = search.best(root, &request, &[], false).unwrap();
+    let active = search.active.take().unwrap();
+    let (best, rate) = search.best(&active, &request, &[]).unwrap();
     assert_eq!(best, greatest(&position, |cell| search.score(root, cell).unwrap_or(0.5)));
     assert!(best != Cell::from_index(0) && rate > 0.5, "{best:?} {rate}");
 }
@@ -137,9 +139,9 @@ fn threads_share_a_tree_and_count_every_playout() {
         // Virtual losses are undone: every playout is counted at the root, and all but the first batches at its children.
         assert_eq!(u64::from(search.tree.node(root).visits), report.playouts);
         let candidates = search.candidates(&position);
-        let below: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
+        let below: u64 = candidates.iter().map(|candidate| u64::from(candidate.weight)).sum();
         assert!(below <= report.playouts && below + 4 * 32 >= report.playouts, "{below} of {}", report.playouts);
-        let wins: f64 = candidates.iter().map(|c| f64::from(c.visits) * c.win_rate.unwrap_or(0.0)).sum();
+        let wins: f64 = candidates.iter().map(|c| f64::from(c.weight) * c.win_rate.unwrap_or(0.0)).sum();
         assert!((1.0 - wins / below as f64 - f64::from(search.tree.node(root).rate())).abs() < 0.02);
         assert!(position.empty().contains(report.best));
         // The middle of the board is what one thread finds, too.
@@ -190,6 +192,44 @@ fn what_is_proven_is_so_and_takes_no_longer() {
         }
     }
     assert!(proven > 120 && counted > 60, "{proven} {counted}");
+}
+
+/// With a share of the simulations spread, several moves have enough of them; without it, nearly all go to one.
+#[test]
+fn an_analysis_spreads_over_good_moves() {
+    for setting in ["network=false", "network=true"] {
+        let well_known = |spread: f64| {
+            let (mut search, position, _) = searched(&[setting], simulations(1), 1);
+            let request = Request { position: &position, colour: Colour::Black, limits: simulations(2000) };
+            let mut control = Control { root_moves: RootMoves { only: None, spread }, ..Control::default() };
+            search.clear();
+            let report = search.search(&request, &mut control).unwrap();
+            let candidates = search.candidates(&position);
+            let visits: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
+            assert!(visits.abs_diff(report.simulations) < 30, "{visits} of {}", report.simulations);
+            (report.best, candidates.iter().filter(|candidate| candidate.visits >= 40).count())
+        };
+        let ((plain, few), (spread, many)) = (well_known(0.0), well_known(0.4));
+        // The network is sure that nothing comes near the cells around the middle.
+        let wanted = if setting == "network=true" { 3 } else { 4 };
+        assert!(few < 4 && many >= wanted && many >= few, "{setting}: {few} and {many}");
+        // One of the three cells around the middle.
+        assert!([4, 7, 8].contains(&plain.index()) && [4, 7, 8].contains(&spread.index()), "{setting}: {plain:?} {spread:?}");
+    }
+}
+
+/// A search among some moves reports none of the others, and does not say that the position is lost because those lose.
+#[test]
+fn a_search_keeps_to_the_moves_that_it_is_given() {
+    let (mut search, position, _) = searched(&["solver=true"], simulations(1), 1);
+    // Corners of Y 5, which lose.
+    let only: AnySet = [0, 10, 14].into_iter().map(Cell::from_index).collect();
+    let request = Request { position: &position, colour: Colour::Black, limits: simulations(3000) };
+    let mut control = Control { root_moves: RootMoves { only: Some(only), spread: 0.3 }, ..Control::default() };
+    let report = search.search(&request, &mut control).unwrap();
+    assert!(only.contains(report.best) && report.proven.is_none() && report.simulations == 3000, "{report:?}");
+    let candidates = search.candidates(&position);
+    assert_eq!(candidates.iter().map(|candidate| candidate.cell).collect::<AnySet>(), only);
 }
 
 #[test]

@@ -158,6 +158,7 @@ fn known_results_correct_a_search() {
     let candidate = |cell: usize, order: usize, rate: f64| Candidate {
         cell: Cell::from_index(cell),
         visits: 10,
+        weight: 320,
         win_rate: Some(rate),
         proven: None,
         amaf: None,
