@@ -43,6 +43,15 @@ export interface Board {
   cells: BoardCell[];
 }
 
+/** A proven result. */
+export interface Proof {
+  winner: Colour;
+  /** What proves it, such as "the solver". */
+  source: string;
+  /** The stones that the winner still has to place at most. */
+  moves?: number;
+}
+
 export interface TreeNode {
   id: number;
   parent: number | null;
@@ -56,6 +65,8 @@ export interface TreeNode {
   comment: string;
   /** Black's win rate after the move. */
   rate: number | null;
+  /** Who is proven to win. */
+  proven?: Proof;
   /** Why it cannot be shown; nothing below it can be either. */
   error?: string;
 }
@@ -161,6 +172,8 @@ export interface Candidate {
   share: number;
   /** Win rate of the player to move. */
   rate: number | null;
+  /** Whether it is proven to win or to lose. */
+  wins?: boolean;
   prior: number | null;
   line: LineMove[];
 }
@@ -175,7 +188,10 @@ export interface Analysis {
   /** Win rate of the player to move. */
   rate: number;
   blackRate: number;
-  proven: "win" | "loss" | null;
+  proven: Proof | null;
+  /** The moves whose result is proven, and all. */
+  provenMoves: number;
+  legalMoves: number;
   picture: string;
   moves: Candidate[];
 }

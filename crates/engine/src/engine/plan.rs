@@ -2,6 +2,7 @@
 
 use crate::book::Advice;
 use crate::search::{Control, Limits, Report, Request};
+use crate::verdict::{KnownResult, ResultSource, Verdict};
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::base::Clock;
@@ -72,6 +73,24 @@ impl Decision {
         }
         let won = self.report.as_ref()?.proven?;
         Some(won != (self.mv == Move::Swap))
+    }
+
+    /// What is known of the position after the move, for a player who has this colour then; `None` where nothing is.
+    pub fn verdict(&self, colour_after: Colour) -> Option<Verdict> {
+        if let Some(wins) = self.proven() {
+            let source = match (&self.advice, &self.win) {
+                (Some(_), _) => ResultSource::Book,
+                (None, Some(_)) => ResultSource::Connections,
+                (None, None) => ResultSource::Search,
+            };
+            let winner = if wins { colour_after } else { colour_after.opponent() };
+            // The winner has placed one of its stones if it made the move.
+            let placed = u32::from(wins && self.mv.cell().is_some());
+            let moves = self.report.as_ref().and_then(|report| report.moves_to_win).map(|moves| moves.saturating_sub(placed));
+            return Some(Verdict::Proven(KnownResult { winner, source, moves }));
+        }
+        let simulations = self.report.as_ref().map_or(0, |report| report.simulations);
+        Some(Verdict::estimate(colour_after, self.win_rate()?, simulations))
     }
 
     /// What is proven, in words: `a proven win in at most 3 moves, connected by two bridges`; `None` where nothing is. The moves are the winner's from now on, with this one.

@@ -1,6 +1,7 @@
 //! Messages to the page, as JSON objects with a `type`.
 
 use super::request::Theme;
+use crate::verdict::KnownResult;
 use serde::Serialize;
 
 /// A message to the page.
@@ -215,6 +216,8 @@ pub(super) struct NodeAnswer {
     pub(super) comment: String,
     pub(super) rate: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) proven: Option<ProofAnswer>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) error: Option<String>,
 }
 
@@ -229,16 +232,23 @@ pub(super) struct AnalysisAnswer {
     pub(super) seconds: f64,
     pub(super) rate: f64,
     pub(super) black_rate: f64,
-    pub(super) proven: Option<ProvenResult>,
+    pub(super) proven: Option<ProofAnswer>,
+    /// The moves whose result is proven, and all.
+    pub(super) proven_moves: usize,
+    pub(super) legal_moves: usize,
     pub(super) picture: String,
     pub(super) moves: Vec<MoveAnswer>,
 }
 
+/// A proven result.
 #[derive(Serialize, Clone, Copy, Debug)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum ProvenResult {
-    Win,
-    Loss,
+pub(super) struct ProofAnswer {
+    pub(super) winner: ColourWord,
+    /// What proves it.
+    pub(super) source: &'static str,
+    /// The stones that the winner still has to place at most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) moves: Option<u32>,
 }
 
 #[derive(Serialize, Clone, Debug)]
@@ -247,6 +257,9 @@ pub(super) struct MoveAnswer {
     /// Its share of the visits, in [0, 1].
     pub(super) share: f64,
     pub(super) rate: Option<f64>,
+    /// Whether it is proven to win or to lose, where no swap follows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) wins: Option<bool>,
     pub(super) prior: Option<f64>,
     pub(super) line: Vec<LineMove>,
 }
@@ -282,6 +295,12 @@ impl From<tripoint_games::rules::Colour> for ColourWord {
             tripoint_games::rules::Colour::Black => ColourWord::Black,
             tripoint_games::rules::Colour::White => ColourWord::White,
         }
+    }
+}
+
+impl From<KnownResult> for ProofAnswer {
+    fn from(KnownResult { winner, source, moves }: KnownResult) -> ProofAnswer {
+        ProofAnswer { winner: winner.into(), source: source.in_words(), moves }
     }
 }
 

@@ -37,9 +37,9 @@ impl PageGame {
         (self.at, self.certain) = (node, None);
     }
 
-    /// Stores the result of an analysis, with its win rate in the tree.
+    /// Stores the result of an analysis, with its verdict in the tree.
     pub(super) fn store(&mut self, found: SearchFinding) {
-        self.tree.rate(found.node, found.black_rate());
+        self.tree.judge(found.node, found.verdict());
         self.found = Some(found);
     }
 

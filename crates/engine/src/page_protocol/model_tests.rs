@@ -323,8 +323,9 @@ impl Model {
         for node in nodes {
             let known = game.tree.node(u32::try_from(node["id"].as_u64().unwrap()).unwrap()).unwrap();
             assert_eq!(node["comment"].as_str(), Some(known.content.comment.as_str()));
-            let difference = node["rate"].as_f64().unwrap_or(-1.0) - known.rate.unwrap_or(-1.0);
-            assert!(difference.abs() < 1e-9, "{node}: {:?}", known.rate);
+            let difference = node["rate"].as_f64().unwrap_or(-1.0)
+                - known.verdict.map(|verdict| verdict.rate_of(Colour::Black)).unwrap_or(-1.0);
+            assert!(difference.abs() < 1e-9, "{node}: {:?}", known.verdict.map(|verdict| verdict.rate_of(Colour::Black)));
             let own: Vec<Value> = game.tree.children(known.node.number()).into_iter().map(Value::from).collect();
             assert!(children(&node["id"]).into_iter().eq(&own), "the children of {node}");
             assert!(node["rate"].as_f64().is_none_or(|rate| (0.0..=1.0).contains(&rate)), "{node}");

@@ -2,6 +2,7 @@
 
 use crate::engine::{Engine, SearchPlan};
 use crate::search::{Candidate, Control, Report, Status};
+use crate::verdict::Verdict;
 use std::time::Duration;
 use tripoint_games::rules::Colour;
 
@@ -48,15 +49,10 @@ const PERIOD: Duration = Duration::from_millis(250);
 const FIRST_PART: u64 = 8;
 
 impl SearchFinding {
-    /// Black's win rate in [0, 1].
-    pub(super) fn black_rate(&self) -> f64 {
-        for_black(self.colour, self.report.win_rate)
+    /// What it says of the position.
+    pub(super) fn verdict(&self) -> Verdict {
+        Verdict::of(&self.report, self.colour)
     }
-}
-
-/// The rate of a player as one of Black's.
-pub(super) fn for_black(colour: Colour, rate: f64) -> f64 {
-    if colour == Colour::Black { rate } else { 1.0 - rate }
 }
 
 impl RunningSearch {

@@ -2,11 +2,11 @@
 
 use super::answers::{BusyAnswer, BusyWith, PageAnswer};
 use super::core::{Answered, Page};
-use super::running::{RunningSearch, SearchTask, for_black};
+use super::running::{RunningSearch, SearchTask};
 use crate::engine::{Decision, Level};
 use crate::search::{Control, Limits, Status};
 use std::time::Duration;
-use tripoint_games::rules::{Colour, ColouredMove};
+use tripoint_games::rules::{Colour, ColouredMove, Move, SwapRule};
 
 /// The simulations of a position in a review, where the page does not say.
 const REVIEW_SIMULATIONS: u64 = 2000;
@@ -38,8 +38,10 @@ impl Page {
     /// Plays what the engine has decided.
     fn decided(&mut self, colour: Colour, decision: &Decision) -> Answered {
         self.make(ColouredMove { colour, mv: decision.mv })?;
-        if let Some(rate) = decision.win_rate() {
-            self.game.tree.rate(self.game.at, for_black(colour, rate));
+        let exchanges = decision.mv == Move::Swap && self.rules().swap == SwapRule::ExchangeSeats;
+        let colour_after = if exchanges { colour.opponent() } else { colour };
+        if let Some(verdict) = decision.verdict(colour_after) {
+            self.game.tree.judge(self.game.at, verdict);
         }
         Ok(self.moved())
     }
@@ -131,7 +133,7 @@ impl Page {
             }
             SearchTask::Review { open, of, simulations } if has_ended => {
                 if let Some(found) = search.found(engine) {
-                    self.game.tree.rate(found.node, found.black_rate());
+                    self.game.tree.judge(found.node, found.verdict());
                 }
                 return self.next_of_review(open.clone(), *of, *simulations);
             }

@@ -2,7 +2,7 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer, TreeAnswer,
+    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProofAnswer, ResultAnswer, StateAnswer, TreeAnswer,
 };
 use super::core::Page;
 use super::game::is_same;
@@ -209,7 +209,8 @@ impl Page {
                 word: words.join(" "),
                 event: node.event(),
                 comment: node.content.comment.clone(),
-                rate: node.rate,
+                rate: node.verdict.map(|verdict| verdict.rate_of(Colour::Black)),
+                proven: node.verdict.and_then(|verdict| verdict.known()).map(ProofAnswer::from),
                 error: node.error.clone(),
             }
         };
@@ -238,6 +239,7 @@ impl Page {
             word: notation.name(candidate.cell).to_owned(),
             share: f64::from(candidate.visits) / all as f64,
             rate: candidate.win_rate,
+            wins: candidate.proven.filter(|_| !position.swap_follows()),
             prior: candidate.prior,
             line: line(&candidate.line),
         };
@@ -249,8 +251,10 @@ impl Page {
             per_second: (report.simulations as f64 / found.seconds.max(1e-3)).round(),
             seconds: rounded(found.seconds),
             rate: report.win_rate,
-            black_rate: found.black_rate(),
-            proven: report.proven.map(|wins| if wins { ProvenResult::Win } else { ProvenResult::Loss }),
+            black_rate: found.verdict().rate_of(Colour::Black),
+            proven: found.verdict().known().map(ProofAnswer::from),
+            proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
+            legal_moves: found.candidates.len(),
             picture,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
         }))

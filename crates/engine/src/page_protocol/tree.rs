@@ -1,5 +1,6 @@
-//! The tree of a game: all that its file says, the position at each node, and the win rates that searches found.
+//! The tree of a game: all that its file says, the position at each node, and what is known of it.
 
+use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use tripoint_games::base::plural;
@@ -82,8 +83,8 @@ pub(super) struct PageNode {
     pub(super) number: usize,
     /// Why the node cannot be read; nothing below it can be either.
     pub(super) error: Option<String>,
-    /// Black's win rate in [0, 1] after it, as far as it is known.
-    pub(super) rate: Option<f64>,
+    /// What is known of the position after it.
+    pub(super) verdict: Option<Verdict>,
     /// Who gave the game up here.
     pub(super) resigned: Option<Colour>,
 }
@@ -197,7 +198,7 @@ impl GameTree {
             content: NodeContent::default(),
             number: parent.map_or(0, |parent| parent.number),
             error: parent.and_then(|parent| parent.error.clone()),
-            rate: None,
+            verdict: None,
             resigned: None,
         };
         if read.error.is_none() {
@@ -384,11 +385,14 @@ impl GameTree {
         Ok(number)
     }
 
-    /// Notes Black's win rate at a node.
-    pub(super) fn rate(&mut self, number: u32, rate: f64) {
+    /// Notes what is known of a node. An estimate does not replace a proof.
+    pub(super) fn judge(&mut self, number: u32, verdict: Verdict) {
         if let Some(node) = self.nodes.get_mut(&number) {
-            node.rate = Some(rate);
-            self.changes.nodes.insert(number);
+            let is_weaker = node.verdict.is_some_and(|known| known.known().is_some()) && verdict.known().is_none();
+            if node.verdict != Some(verdict) && !is_weaker {
+                node.verdict = Some(verdict);
+                self.changes.nodes.insert(number);
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import type { AppState } from "../state/store";
 import { SWING } from "../state/tree";
 import { Button, percent, Select } from "./controls";
 import { Curve } from "./curve";
+import { proofText } from "./status";
 
 /** Rows of the table; its place is kept, so that nothing moves while the engine thinks. */
 const ROWS = 8;
@@ -35,7 +36,7 @@ function CandidateRow({ move, actions }: { move: Candidate; actions: Actions }):
           {move.word}
         </button>
       </td>
-      <td class="number">{move.rate === null ? "–" : percent(move.rate)}</td>
+      <td class="number">{move.wins === undefined ? (move.rate === null ? "–" : percent(move.rate)) : move.wins ? "wins" : "loses"}</td>
       <td class="number">{percent(move.share)}</td>
       <td class="line">
         {line
@@ -84,11 +85,9 @@ function summary({ analysis, state, wantsAnalysis }: AppState): string {
     return wantsAnalysis ? "Searching …" : "Shows which moves the engine considers, and how they go on.";
   }
   const mover = colourName(analysis.toMove);
-  const verdict =
-    analysis.proven === null
-      ? `${mover} wins ${percent(analysis.rate)}`
-      : `${mover} ${analysis.proven === "win" ? "wins for certain" : "loses for certain"}`;
-  return `${verdict}; ${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
+  const verdict = analysis.proven === null ? `${mover} wins ${percent(analysis.rate)} of the games` : proofText(analysis.proven);
+  const proven = analysis.provenMoves === 0 ? "" : `${analysis.provenMoves} of ${analysis.legalMoves} moves proven; `;
+  return `${verdict}; ${proven}${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
 }
 
 function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {

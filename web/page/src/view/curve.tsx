@@ -10,7 +10,10 @@ const HEIGHT = 90;
 export function Curve({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state, tree, analysis } = app;
   const line = state?.line ?? [];
-  const rates = line.map((id) => (analysis?.node === id ? analysis.blackRate : (tree.node(id)?.rate ?? null)));
+  const rates = line.map((id) => {
+    const node = tree.node(id);
+    return node?.proven === undefined && analysis?.node === id ? analysis.blackRate : (node?.rate ?? null);
+  });
   const last = Math.max(1, line.length - 1);
   const here = state ? line.indexOf(state.at) : 0;
   const x = (index: number) => (index / last) * WIDTH;
@@ -66,7 +69,7 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
             each !== null && (
               <path
                 key={line[index]}
-                class={index === here ? "curve-dot here" : "curve-dot"}
+                class={`curve-dot${index === here ? " here" : ""}${tree.node(line[index] ?? 0)?.proven === undefined ? "" : " proven"}`}
                 d={`M${x(index).toFixed(1)} ${y(each).toFixed(1)}h0`}
               />
             ),

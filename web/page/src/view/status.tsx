@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { colourName, type Colour } from "../protocol";
+import { colourName, type Colour, type Proof } from "../protocol";
 import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { playerOf } from "../state/tree";
@@ -13,12 +13,40 @@ export function blackRate({ state, tree, analysis }: AppState): number | null {
   if (state.decided) {
     return state.result?.winner === "black" ? 1 : 0;
   }
-  return analysis?.node === state.at ? analysis.blackRate : (tree.node(state.at)?.rate ?? null);
+  const node = tree.node(state.at);
+  if (node?.proven !== undefined) {
+    return node.proven.winner === "black" ? 1 : 0;
+  }
+  return analysis?.node === state.at ? analysis.blackRate : (node?.rate ?? null);
+}
+
+/** Who is proven to win where the reader stands. */
+function proofHere({ state, tree, analysis }: AppState): Proof | null {
+  if (state === null || state.decided) {
+    return null;
+  }
+  return (analysis?.node === state.at ? analysis.proven : null) ?? tree.node(state.at)?.proven ?? null;
+}
+
+/** A proof in words: "Black wins, proven by the solver, in at most 5 moves". */
+export function proofText({ winner, source, moves }: Proof): string {
+  const length = moves === undefined ? "" : `, in at most ${moves} ${moves === 1 ? "move" : "moves"}`;
+  return `${colourName(winner)} wins, proven by ${source}${length}`;
 }
 
 export function WinRateBar({ app }: { app: AppState }): VNode {
   const rate = blackRate(app);
-  const text = rate === null ? "No estimate yet" : `Black ${percent(rate)}, White ${percent(1 - rate)}`;
+  const proof = proofHere(app);
+  const estimate = rate === null ? "No estimate yet" : `Black ${percent(rate)}, White ${percent(1 - rate)}`;
+  const text = proof === null ? estimate : proofText(proof);
+  if (proof !== null) {
+    return (
+      <div class="win-rate proven" role="img" aria-label={text}>
+        <span class={`stone small ${proof.winner}`} aria-hidden="true" />
+        <span>{text}</span>
+      </div>
+    );
+  }
   return (
     <div class="win-rate" role="img" aria-label={`Win rate: ${text}`}>
       <span>{rate === null ? "–" : percent(rate)}</span>
