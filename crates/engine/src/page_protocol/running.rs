@@ -68,7 +68,7 @@ impl RunningSearch {
     /// Searches for about this long.
     pub(super) fn step(&mut self, engine: &mut Engine, slice: Duration) -> Status {
         let begun = engine.time_source().now();
-        let status = engine.step(&self.plan, &mut Control::default(), self.part);
+        let status = engine.analyst().step(&self.plan, &mut Control::default(), self.part);
         let took = engine.time_source().now().saturating_sub(begun).as_secs_f64();
         let fits = self.part as f64 * slice.as_secs_f64() / took.max(1e-6);
         // Simulations differ in length: a part grows to at most four times the last one.
@@ -78,9 +78,9 @@ impl RunningSearch {
 
     /// What has been found so far; `None` before the first simulation.
     pub(super) fn found(&self, engine: &mut Engine) -> Option<SearchFinding> {
-        let report = engine.report(&self.plan)?;
+        let report = engine.analyst().report(&self.plan)?;
         let seconds = engine.time_source().now().saturating_sub(self.started).as_secs_f64();
-        Some(SearchFinding { node: self.node, colour: self.colour, report, candidates: engine.candidates(), seconds })
+        Some(SearchFinding { node: self.node, colour: self.colour, report, candidates: engine.analyst().candidates(), seconds })
     }
 
     /// Whether it is time to tell the page; notes that it is told.

@@ -69,7 +69,7 @@ impl Page {
             self.show(self.game.at);
             return Ok(self.moved());
         };
-        self.session.engine_mut().go_to(self.game.tree.position(node));
+        self.session.engine_mut().game_mut().go_to(self.game.tree.position(node));
         let limits = Limits { simulations: Some(simulations), playouts: None };
         self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
         let progress = busy(Some(BusyWith::Review), Some((done, of)));
@@ -81,8 +81,8 @@ impl Page {
     fn begin_search(&mut self, task: SearchTask, node: u32, limits: Limits) {
         self.use_network(true);
         let engine = self.session.engine_mut();
-        let colour = engine.position().to_move();
-        let plan = engine.begin_analysis(colour, limits, &mut Control::default());
+        let colour = engine.game().position().to_move();
+        let plan = engine.analyst().begin(colour, limits, &mut Control::default());
         self.game.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
     }
 

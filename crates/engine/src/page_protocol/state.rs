@@ -10,7 +10,6 @@ use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
 use super::request::Theme;
 use super::tree::PageNode;
 use crate::engine::Level;
-use crate::search::Control;
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::board::{Board, Cell};
@@ -18,6 +17,7 @@ use tripoint_games::families;
 use tripoint_games::notation::{Dialect, Notation, captured_corners, last_cell, progress};
 use tripoint_games::pictures::{Names, Picture};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
+use tripoint_solver::proven_moves;
 
 /// The name of the symbol that the pictures of a page share: the empty board.
 const SYMBOL: &str = "board";
@@ -65,7 +65,7 @@ impl PageAnswer {
 
 impl Page {
     fn notation(&self) -> Arc<Notation> {
-        Arc::clone(self.session.engine().notation())
+        Arc::clone(self.session.engine().game().notation())
     }
 
     /// Where the cells of all pictures are named.
@@ -113,20 +113,21 @@ impl Page {
         }
         let engine = self.session.engine_mut();
         // In a review the engine is elsewhere.
-        let is_here = is_same(engine.position(), position);
+        let is_here = is_same(engine.game().position(), position);
         match map {
             AnalysisMap::Ownership if is_here && position.winner().is_none() => {
-                let owned = engine.ownership(position.to_move(), OWNERSHIP_BATCHES);
+                let owned = engine.analyst().ownership(position.to_move(), OWNERSHIP_BATCHES);
                 let empty: Vec<_> = position.empty().iter().map(|cell| (cell, owned[cell.index()])).collect();
                 show_ownership(&mut picture, &empty);
             }
             AnalysisMap::Book if is_here => {
-                show_book(&mut picture, &engine.book_moves(position.to_move()), position.swap_follows());
+                show_book(&mut picture, &engine.game().book_moves(position.to_move()), position.swap_follows());
             }
             AnalysisMap::Proven if is_here => {
-                let clock = Arc::clone(engine.time_source());
-                let control = Control { clock: clock.as_ref(), deadline: Some(clock.now() + LONGEST_LOOK), ..Control::default() };
-                let moves = self.game.certain.get_or_insert_with(|| engine.proven_moves(position.to_move(), &control));
+                let clock = engine.time_source();
+                let end = clock.now() + LONGEST_LOOK;
+                let look = || proven_moves(position, position.to_move(), &|| clock.now() >= end);
+                let moves = self.game.certain.get_or_insert_with(look);
                 show_proven(&mut picture, moves);
             }
             _ => {}

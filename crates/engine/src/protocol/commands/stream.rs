@@ -47,7 +47,8 @@ fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamA
         root_info: false,
         ownership: None,
     };
-    let mut parsed = StreamArguments { colour: session.engine.position().to_move(), period: PERIOD, content, ownership: false };
+    let mut parsed =
+        StreamArguments { colour: session.engine.game().position().to_move(), period: PERIOD, content, ownership: false };
     let number = |word: &str| word.parse::<u32>().ok().filter(|&number| number > 0);
     let period = |number: u32| Duration::from_millis(10 * u64::from(number));
     let mut words = call.arguments.iter().map(String::as_str).peekable();
@@ -107,16 +108,19 @@ fn cells(session: &Session, list: &str) -> Result<Vec<Cell>, String> {
 
 fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
     let StreamArguments { colour, period, mut content, ownership } = parse(session, call, form)?;
-    if ownership && session.engine.position().winner().is_none() {
-        let black = session.engine.ownership(colour, OWNERSHIP_BATCHES);
+    if ownership && session.engine.game().position().winner().is_none() {
+        let black = session.engine.analyst().ownership(colour, OWNERSHIP_BATCHES);
         let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
         content.ownership = Some(black.into_iter().map(|share| sign * (2.0 * share - 1.0)).collect());
     }
     call.host.send(&format!("={}\n", call.id));
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_awaited() || host.borrow().is_interrupted();
-    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.notation()), form, content };
-    session.engine.analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, ..Control::default() });
+    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.game().notation()), form, content };
+    session
+        .engine
+        .analyst()
+        .analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, ..Control::default() });
     while !stop() {
         host.borrow_mut().wait();
     }
