@@ -29,7 +29,7 @@
 //! let settings = Settings { board: Board::y(5)?, limits, memory: 64, ..shipped::settings() };
 //! let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
 //! engine.genmove(Colour::Black, &mut Control::default());
-//! assert_eq!(engine.position().empty().len(), 14);
+//! assert_eq!(engine.game().position().empty().len(), 14);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -37,7 +37,7 @@ impl UnitWorker {
         let player = &mut self.player;
         let limits = Limits { simulations: Some(unit.simulations), playouts: None };
         player.engine_mut().set_limits(limits);
-        let mut colour = player.engine().settings().rules.opener;
+        let mut colour = player.engine().game().rules().opener;
         let moves: Vec<ColouredMove> = unit
             .moves
             .iter()
@@ -81,9 +81,9 @@ impl UnitWorker {
     /// The most visited moves, one of each class under the symmetries of the position.
     fn replies(&mut self) -> Vec<SearchedReply> {
         let engine = self.player.engine_mut();
-        let mut candidates = engine.candidates();
+        let mut candidates = engine.analyst().candidates();
         candidates.sort_by_key(|candidate| (std::cmp::Reverse(candidate.weight), candidate.cell));
-        let position = engine.position();
+        let position = engine.game().position();
         let topology = position.topology();
         let stones = position.both_stones();
         let kept: Vec<_> = topology

@@ -76,12 +76,12 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
             progress.begin(number, board.to_string());
             number += 1;
             let mut engine = position(&settings, board, stones)?;
-            let colour = engine.position().to_move();
+            let colour = engine.game().position().to_move();
             let begun = Instant::now();
             let decision = engine.think_without_book(colour, &mut Control { stop: &stop, ..Control::default() });
             time += begun.elapsed();
             let report = decision.report.ok_or("no search: the position is decided")?;
-            let best = engine.notation().name(report.best);
+            let best = engine.game().notation().name(report.best);
             let Report { nodes, win_rate, simulations, .. } = report;
             let line = format!(
                 "{number:>2}  {:<11} {stones:>3} stones  move {best:<4} winrate {win_rate:.4}  simulations {simulations:>6}  nodes {nodes:>6}  playouts {:>8}",
@@ -90,7 +90,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
             );
             progress.write(output, &line)?;
             if arguments.log.verbose > 0 {
-                progress.write(output, &format!("    {}", heuristics(engine.count_moves(COUNTED))))?;
+                progress.write(output, &format!("    {}", heuristics(engine.analyst().count_moves(COUNTED))))?;
             }
             for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {
                 // FNV-1a over whole words: any change of a value changes the sum.
@@ -121,12 +121,13 @@ fn position(settings: &Settings, board: Board, stones: usize) -> Result<Engine, 
     let settings = Settings { board, seed: 2014, ..settings.clone() };
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     let mut random = Random::new(stones as u64);
-    while engine.position().history().len() < stones {
-        let empty = engine.position().empty();
+    let game = engine.game_mut();
+    while game.position().history().len() < stones {
+        let empty = game.position().empty();
         let cell = empty.nth(random.below(empty.len())).ok_or("no empty cell")?;
-        engine.play(engine.position().to_move(), Move::Place(cell))?;
-        if engine.position().winner().is_some() {
-            engine.undo();
+        game.play(game.position().to_move(), Move::Place(cell))?;
+        if game.position().winner().is_some() {
+            game.undo();
         }
     }
     Ok(engine)

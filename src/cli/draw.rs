@@ -5,7 +5,7 @@ use super::pictures::{SHARP, check_ending, write_picture};
 use super::records::GameAndMoves;
 use crate::base::plural;
 use crate::board::Cell;
-use crate::engine::{Decision, Engine, Settings};
+use crate::engine::{Decision, Engine, Game, Settings};
 use crate::game_files::readable;
 use crate::notation::{Dialect, Notation};
 use crate::page_protocol::AnalysisMap;
@@ -108,25 +108,25 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     let DrawArguments { moves: words, record_moves: moves, choice, game, .. } = arguments;
     let words = GameAndMoves { words, moves: *moves, choice, board: &game.board };
-    let (position, moves) = words.position(engine.settings().rules, stdin)?;
+    let (position, moves) = words.position(engine.game().rules(), stdin)?;
     if let Some(position) = position {
         arguments.game.turns.check(position.rules().turns)?;
-        engine.set_position(position);
+        engine.game_mut().set_position(position);
     }
-    play(&mut engine, moves)?;
+    play(engine.game_mut(), moves)?;
     if arguments.text {
-        let text = terminal::coloured(engine.position(), engine.notation());
+        let text = terminal::coloured(engine.game().position(), engine.game().notation());
         writeln!(terminal::stdout(stdout, arguments.colour), "{text}")?;
         return Ok(());
     }
     let searched = arguments.analyse.map(|analysis| (analysis, think(&mut engine)));
-    let candidates = if searched.is_some() { engine.candidates() } else { Vec::new() };
-    let mut picture = Picture::of(engine.position(), engine.notation());
+    let candidates = if searched.is_some() { engine.analyst().candidates() } else { Vec::new() };
+    let mut picture = Picture::of(engine.game().position(), engine.game().notation());
     if let Some((analysis, decision)) = searched {
         show_search(&mut picture, &engine, analysis, (&decision, &candidates))?;
     }
     if arguments.numbers {
-        picture.number_moves(engine.position());
+        picture.number_moves(engine.game().position());
     }
     finish(&mut picture, arguments);
     write_picture("--output", output, &picture.svg(), arguments.scale(), &mut stdout)
@@ -134,8 +134,8 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
 
 /// Searches the position, with a line on a terminal that says how far it is.
 fn think(engine: &mut Engine) -> Decision {
-    let mut thinking = Thinking::new(Arc::clone(engine.notation()), true, None);
-    engine.think_without_book(engine.position().to_move(), &mut thinking.control())
+    let mut thinking = Thinking::new(Arc::clone(engine.game().notation()), true, None);
+    engine.think_without_book(engine.game().position().to_move(), &mut thinking.control())
 }
 
 /// Applies the arguments for all pictures.
@@ -151,18 +151,18 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
 }
 
 /// Plays the moves of the command line.
-fn play(engine: &mut Engine, words: &[String]) -> Result<(), Box<dyn Error>> {
+fn play(game: &mut Game, words: &[String]) -> Result<(), Box<dyn Error>> {
     for (number, word) in (1..).zip(words) {
         let (colour, name) = match word.split_once(':') {
             Some(("black" | "b", name)) => (Colour::Black, name),
             Some(("white" | "w", name)) => (Colour::White, name),
-            _ => (engine.position().to_move(), word.as_str()),
+            _ => (game.position().to_move(), word.as_str()),
         };
-        let mv = engine.notation().read_move(name, &Dialect::GTP).map_err(|_| {
-            let range = engine.notation().range();
+        let mv = game.notation().read_move(name, &Dialect::GTP).map_err(|_| {
+            let range = game.notation().range();
             format!("move {number}: got '{word}', expected a cell from {range}, swap, resign, or black:CELL and white:CELL")
         })?;
-        engine.play(colour, mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
+        game.play(colour, mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
     Ok(())
 }
@@ -178,12 +178,12 @@ fn show_search(
     (decision, candidates): (&Decision, &[Candidate]),
 ) -> Result<(), Box<dyn Error>> {
     let report = decision.report.as_ref().ok_or("--analyse: the game is decided or the board full; give fewer moves")?;
-    let colour = engine.position().to_move();
+    let colour = engine.game().position().to_move();
     let variation = &report.principal_variation[..report.principal_variation.len().min(LONGEST_VARIATION)];
     match analysis {
-        Analysis::Winrate => AnalysisMap::WinRate.show_candidates(picture, candidates, engine.position().swap_follows()),
-        Analysis::Visits => AnalysisMap::Visits.show_candidates(picture, candidates, engine.position().swap_follows()),
-        Analysis::Pv => picture.plan(&engine.position().coloured(colour, variation)),
+        Analysis::Winrate => AnalysisMap::WinRate.show_candidates(picture, candidates, engine.game().position().swap_follows()),
+        Analysis::Visits => AnalysisMap::Visits.show_candidates(picture, candidates, engine.game().position().swap_follows()),
+        Analysis::Pv => picture.plan(&engine.game().position().coloured(colour, variation)),
     }
     if analysis != Analysis::Pv {
         picture.cell(report.best).best = true;
@@ -193,7 +193,7 @@ fn show_search(
         Analysis::Visits => format!("Share of the visits of each of {colour}'s moves"),
         Analysis::Pv => format!("Principal variation from {colour}'s move on"),
     };
-    let (verdict, variation) = (verdict(engine.notation(), decision.mv, report), engine.notation().line(variation));
+    let (verdict, variation) = (verdict(engine.game().notation(), decision.mv, report), engine.game().notation().line(variation));
     picture.caption += &format!("\n{shown}; {verdict}\nPrincipal variation: {variation}");
     Ok(())
 }

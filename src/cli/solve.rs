@@ -150,7 +150,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
     let techniques = techniques(arguments);
-    let network = settings.solver_network(position.goal());
+    let network = settings.solver_network(&position);
     let solver = solver(&position, SolverSetup { bytes: settings.tree_bytes(), techniques, network, seed: arguments.seed })?;
     if arguments.export_solved.is_some() {
         // The first call begins to collect them.

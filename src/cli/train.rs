@@ -433,7 +433,7 @@ fn score(arguments: &ScoreArguments, stdout: &mut impl Write) -> Result<(), Box<
         let mut base = Settings { parameters: arguments.parameters.parameters()?, ..shipped::settings() };
         arguments.memory.apply(&mut base);
         let board = positions.first().map(|of| of.position.board());
-        let shipped = board.and_then(|board| base.network_for(board)).filter(|_| networks.is_empty());
+        let shipped = board.and_then(|board| base.network_for(board, base.rules.turns)).filter(|_| networks.is_empty());
         let shipped = shipped.into_iter().map(|network| ("shipped".to_owned(), network));
         let given = arguments.weights.iter().map(|path| path.display().to_string()).zip(networks.iter().cloned());
         for (name, network) in shipped.chain(given) {

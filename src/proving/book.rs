@@ -74,8 +74,9 @@ impl ProvenBookPlan {
         bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} openings searched for the book, {eta} to go")?);
         for opening in openings {
             let mut engine = Engine::new(settings.clone(), Arc::new(SystemClock::default()))?;
-            engine.play(engine.position().to_move(), Move::Place(opening))?;
-            let colour = engine.position().to_move();
+            let game = engine.game_mut();
+            game.play(game.position().to_move(), Move::Place(opening))?;
+            let colour = game.position().to_move();
             let decision = engine.think(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() });
             if stop.is_requested() {
                 return Ok(None);

@@ -84,7 +84,7 @@ pub fn review(
             return Ok(None);
         }
         let mut engine = Engine::new(engine.clone(), Arc::clone(&settings.clock))?;
-        engine.set_position(positions[after].clone());
+        engine.game_mut().set_position(positions[after].clone());
         let decision = engine.think_without_book(positions[after].to_move(), &mut Control::default());
         assessments[after] = Assessment::of(&decision);
         if let (Some((path, file)), Some(assessment)) = (&mut file, &assessments[after]) {

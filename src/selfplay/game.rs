@@ -13,7 +13,7 @@ use crate::search::Report;
 /// report's best.
 pub fn play(players: &mut [InProcess], choose: &mut dyn FnMut(&mut Engine, &Report) -> Cell) -> Option<Colour> {
     loop {
-        let position = players.first()?.engine().position();
+        let position = players.first()?.engine().game().position();
         if let Some(winner) = position.winner() {
             return Some(winner);
         }

@@ -24,7 +24,7 @@ impl InProcess {
         Ok(InProcess { engine: Engine::new(settings, clock.source())?, stop })
     }
 
-    /// Begins a game with these moves on the board. Builds the tables of the search now, so that no move is charged for them.
+    /// Begins a game with these moves on the board, with the tables of the search built.
     ///
     /// The search uses the next [`split`](Random::split) of `random`.
     ///
@@ -33,9 +33,7 @@ impl InProcess {
     pub fn begin(&mut self, opening: &[ColouredMove], random: &mut Random) -> Result<(), PlayError> {
         self.engine.restart(random.clone());
         let _ = random.split();
-        self.engine.play_all(opening).map_err(|(_, error)| error)?;
-        self.engine.prepare();
-        Ok(())
+        self.engine.game_mut().play_all(opening).map_err(|(_, error)| error)
     }
 
     /// Finds a move for a colour and does not play it.
@@ -57,7 +55,7 @@ impl InProcess {
     /// # Errors
     /// A move that is not legal.
     pub fn play(&mut self, ColouredMove { colour, mv }: ColouredMove) -> Result<(), PlayError> {
-        self.engine.play(colour, mv)
+        self.engine.game_mut().play(colour, mv)
     }
 
     /// Whether a stop was requested; the results of interrupted searches do not count.

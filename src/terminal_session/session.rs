@@ -6,7 +6,7 @@ use super::words::{estimated, judgement, pace};
 use crate::base::Clock;
 use crate::board::{Board, Cell};
 use crate::book::BookMove;
-use crate::engine::{BookChoice, Decision, Engine, EngineError, Level, Settings};
+use crate::engine::{Decision, Engine, EngineError, Level, Settings};
 use crate::game_files::LoadedGame;
 use crate::notation::{Dialect, Notation, next_stone, winning_mark};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat, TurnOrder};
@@ -100,7 +100,7 @@ impl PlaySession {
         let decision = self.engine.genmove(colour, control);
         // The resignation that was just made is not one after which anybody plays on.
         let mv = chosen(&decision, self.plays_on);
-        if mv != decision.mv && self.engine.play(colour, mv).is_err() {
+        if mv != decision.mv && self.engine.game_mut().play(colour, mv).is_err() {
             log::warn!("{} is refused", self.word(mv));
         }
         let judgement = judgement(&decision);
@@ -143,42 +143,42 @@ impl PlaySession {
 
     /// The width of the board's drawing in columns.
     pub(crate) fn width(&self) -> usize {
-        let drawing = crate::notation::drawing(self.position(), self.engine.notation());
+        let drawing = crate::notation::drawing(self.position(), self.engine.game().notation());
         // The last line is a sentence, which can be wrapped.
         drawing.lines().rev().skip(1).map(|line| line.chars().count()).max().unwrap_or(0)
     }
 
     pub(crate) fn position(&self) -> &Position {
-        self.engine.position()
+        self.engine.game().position()
     }
 
     pub(crate) fn name(&self, cell: Cell) -> &str {
-        self.engine.notation().name(cell)
+        self.engine.game().notation().name(cell)
     }
 
     /// The names of the cells.
     pub(crate) fn notation(&self) -> &Arc<Notation> {
-        self.engine.notation()
+        self.engine.game().notation()
     }
 
     /// The word for a move.
     pub(crate) fn word(&self, mv: Move) -> &str {
-        self.engine.notation().word(mv, &Dialect::GTP)
+        self.engine.game().notation().word(mv, &Dialect::GTP)
     }
 
     /// The cell with this name.
     pub(crate) fn cell(&self, word: &str) -> Option<Cell> {
-        self.engine.notation().parse(word).ok()
+        self.engine.game().notation().parse(word).ok()
     }
 
     /// The first and the last cell.
     pub(crate) fn range(&self) -> String {
-        self.engine.notation().range()
+        self.engine.game().notation().range()
     }
 
     /// The board, with remarks on the goals where the colours have different ones, the result, a possible swap and a pause.
     pub(crate) fn shown(&self) -> String {
-        let board = terminal::coloured(self.position(), self.engine.notation());
+        let board = terminal::coloured(self.position(), self.engine.game().notation());
         let goals = (!self.position().goal().is_symmetric()).then(|| format!("{}.", self.position().board().aim()));
         let remarks = [goals, self.verdict(), self.offer(), self.pause()].into_iter().flatten();
         remarks.fold(board, |text, remark| text + "\n" + &remark)
@@ -316,7 +316,8 @@ impl PlaySession {
         if mv == Move::Resign && resigned.is_some() {
             return Err("the game is over by resignation; new, undo, save FILE or quit".to_owned());
         }
-        self.engine.play(self.position().to_move(), mv).map_err(|error| error.to_string())?;
+        let colour = self.position().to_move();
+        self.engine.game_mut().play(colour, mv).map_err(|error| error.to_string())?;
         self.comments.push(String::new());
         self.plays_on |= resigned.is_some();
         let note = resigned.map(|colour| format!("The game goes on after the resignation of {colour}.\n"));
@@ -347,7 +348,7 @@ impl PlaySession {
         let last = (0..history.len()).rev().find(is_persons);
         let last = last.ok_or("there is no move of yours to take back")?;
         while self.position().history().len() > last {
-            self.engine.undo();
+            self.engine.game_mut().undo();
         }
         self.comments.truncate(last);
         self.paused |= watched;
@@ -360,7 +361,8 @@ impl PlaySession {
     /// The game is over.
     pub(crate) fn hint(&mut self, control: &mut Control<'_>) -> Result<Effect, String> {
         self.check_undecided()?;
-        if let Some(decision) = self.engine.book_decision(self.position().to_move()) {
+        if let Some(advice) = self.engine.game().book_advice(self.position().to_move()) {
+            let decision = Decision::from(advice);
             return Ok(Effect::Say(format!("{}: {}", self.word(decision.mv), judgement(&decision))));
         }
         let mut control = Control { deadline: self.engine.time_source().now().checked_add(LONGEST_HINT), ..control.reborrow() };
@@ -388,13 +390,13 @@ impl PlaySession {
     /// The moves that the book knows, the best first, in plain words; symmetric ones once.
     pub(crate) fn book(&self) -> String {
         let (position, colour) = (self.position(), self.position().to_move());
-        let Some(book) = self.engine.book() else { return format!("There is no book for {}.", position.board()) };
+        let Some(book) = self.engine.game().book() else { return format!("There is no book for {}.", position.board()) };
         let swap = book.swap_value(position, colour).map(|value| {
             let swaps = if value.rate > 0.5 { "swap" } else { "no swap" };
             format!("{swaps}: the opponent's side has {}", estimated(&value))
         });
         let mut seen = Vec::new();
-        let moves = self.engine.book_moves(colour);
+        let moves = self.engine.game().book_moves(colour);
         let lines = moves.iter().filter(|known| {
             let is_new = !seen.contains(&known.position);
             seen.push(known.position);
@@ -420,8 +422,8 @@ impl PlaySession {
     /// Starts a new game, on a board or on the same one.
     pub(crate) fn restart(&mut self, board: Option<Board>) -> Effect {
         match board {
-            Some(board) => self.engine.set_board(board),
-            None => self.engine.clear(),
+            Some(board) => self.engine.game_mut().set_board(board),
+            None => self.engine.game_mut().clear(),
         }
         (self.loaded, self.comments, self.paused, self.saved) = (None, Vec::new(), false, None);
         self.plays_on = false;
@@ -431,7 +433,7 @@ impl PlaySession {
     /// Starts a new game on the same board with so many stones a turn.
     pub(crate) fn restart_with_turns(&mut self, turns: TurnOrder) -> Effect {
         self.settings.rules.turns = turns;
-        self.engine.set_turns(turns);
+        self.engine.game_mut().set_turns(turns);
         self.restart(None)
     }
 
@@ -453,18 +455,9 @@ impl PlaySession {
         self.set_up_engine(self.level, Settings { move_time: Some(seconds), ..self.settings.clone() })
     }
 
-    /// Replaces the engine by one with other settings, in the same position.
+    /// Replaces the engine by one with other settings, in the same game.
     fn set_up_engine(&mut self, level: Level, settings: Settings) -> Result<Effect, String> {
-        let clock = Arc::clone(self.engine.time_source());
-        let without_book = Settings { book: BookChoice::Off, ..level.of(&settings) };
-        let mut engine = Engine::new(without_book, clock).map_err(|error| error.to_string())?;
-        engine.set_position(self.position().clone());
-        engine.share_books(&self.engine);
-        for colour in Colour::BOTH {
-            if let Some(left) = self.engine.clock(colour).seconds() {
-                engine.set_time_left(colour, left, 0);
-            }
-        }
+        let engine = self.engine.with_settings(level.of(&settings)).map_err(|error| error.to_string())?;
         (self.engine, self.level, self.settings) = (engine, level, settings);
         Ok(Effect::Say(self.players()))
     }

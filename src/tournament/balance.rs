@@ -105,7 +105,7 @@ impl Examiner<'_> {
     fn new<'a>(settings: &'a BalanceSettings, stop: &Stop) -> Result<Examiner<'a>, EngineError> {
         let player = || InProcess::new(settings.engine.clone(), ClockKind::Wall, stop.clone());
         let players = [player()?, player()?];
-        Ok(Examiner { settings, empty: players[0].engine().position().clone(), players })
+        Ok(Examiner { settings, empty: players[0].engine().game().position().clone(), players })
     }
 
     /// The opening of a candidate, if it is balanced; the outer `None` if its games were abandoned.

@@ -183,7 +183,7 @@ impl Contestant for InProcess {
     }
 
     fn end(&mut self, decided: bool) -> View {
-        if decided { View::Winner(self.engine().position().winner()) } else { View::Unknown }
+        if decided { View::Winner(self.engine().game().position().winner()) } else { View::Unknown }
     }
 }
 

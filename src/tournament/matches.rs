@@ -297,7 +297,7 @@ impl<'a> Match<'a> {
             (
                 "network".to_owned(),
                 self.engine
-                    .network_for(self.engine.board)
+                    .network_for(self.engine.board, self.engine.rules.turns)
                     .map_or_else(String::new, |network| fingerprint_text(&network.to_bytes(Encoding::Full))),
             ),
         ];
@@ -352,7 +352,7 @@ impl<'a> Match<'a> {
             }
             PlayerKind::Policy { .. } => {
                 let own = self.networks[player].clone();
-                let network = own.or_else(|| self.engine.network_for(self.engine.board));
+                let network = own.or_else(|| self.engine.network_for(self.engine.board, self.engine.rules.turns));
                 Box::new(PolicyPlayer::new(network.ok_or_else(|| MatchError::NoNetwork(spec.to_string(), self.engine.board))?))
             }
             PlayerKind::Random => Box::new(RandomPlayer(Random::new(0))),

@@ -130,7 +130,7 @@ impl GamePlayer {
             InProcess::new(Settings { parameters, limits, ..settings.clone() }, ClockKind::Wall, stop.clone())
         };
         let (full, cheap) = (player(plan.noise, plan.full_simulations)?, player(0.0, plan.cheap_simulations)?);
-        let network = settings.network_for(settings.board).filter(|_| settings.parameters.network);
+        let network = settings.network_for(settings.board, settings.rules.turns).filter(|_| settings.parameters.network);
         let evaluator = network.map(PositionEvaluator::new);
         Ok(GamePlayer { plan, full, cheap, evaluator })
     }
@@ -158,7 +158,7 @@ impl GamePlayer {
     }
 
     fn position(&self) -> &Position {
-        self.full.engine().position()
+        self.full.engine().game().position()
     }
 
     /// Plays a move on the boards of both engines.
@@ -217,7 +217,7 @@ impl GamePlayer {
 
     /// The network's evaluation of the position; `None` without a network, or if the evaluation is not finite.
     fn evaluate(&mut self) -> Option<Evaluation> {
-        let position = self.full.engine().position();
+        let position = self.full.engine().game().position();
         let evaluation = self.evaluator.as_mut().map(|evaluator| evaluator.evaluate(position, position.to_move()));
         evaluation.filter(Evaluation::is_finite)
     }
@@ -281,8 +281,8 @@ impl GamePlayer {
                 None => self.judge()?,
             };
             for _ in &opening {
-                self.full.engine_mut().undo();
-                self.cheap.engine_mut().undo();
+                self.full.engine_mut().game_mut().undo();
+                self.cheap.engine_mut().game_mut().undo();
             }
             let bias = (rate - 0.5).abs();
             if best.as_ref().is_none_or(|(least, _)| bias < *least) {
@@ -306,8 +306,8 @@ impl GamePlayer {
             let Some(cell) = cell.filter(|&cell| self.position().legal(self.position().to_move()).contains(cell)) else { break };
             self.place(cell)?;
             if self.position().winner().is_some() {
-                self.full.engine_mut().undo();
-                self.cheap.engine_mut().undo();
+                self.full.engine_mut().game_mut().undo();
+                self.cheap.engine_mut().game_mut().undo();
                 break;
             }
             opening.push(cell);
@@ -332,10 +332,10 @@ impl GamePlayer {
         let mut stones = Vec::new();
         self.cheap.engine_mut().set_limits(Limits { simulations: Some(PLAYING_OUT_SIMULATIONS), playouts: None });
         let won = loop {
-            if let Some(winner) = self.cheap.engine().position().winner() {
+            if let Some(winner) = self.cheap.engine().game().position().winner() {
                 break winner;
             }
-            let colour = self.cheap.engine().position().to_move();
+            let colour = self.cheap.engine().game().position().to_move();
             let (report, _) = search(&mut self.cheap, colour)?;
             stones.push(report.best);
             self.cheap.play(ColouredMove { colour, mv: Move::Place(report.best) }).ok()?;
@@ -352,7 +352,7 @@ fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candida
         return None;
     }
     let engine: &mut Engine = player.engine_mut();
-    let candidates = engine.candidates();
+    let candidates = engine.analyst().candidates();
     decision.report.map(|report| (report, candidates))
 }
 

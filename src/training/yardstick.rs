@@ -109,14 +109,14 @@ fn decided(line: &str, board: Board, engine: &mut Engine, random: &mut Random, s
     let first = least + random.below(cells.len().saturating_sub(least).max(1));
     for (number, &cell) in cells.iter().enumerate() {
         if number >= first && position.winner().is_none() {
-            engine.set_position(position.clone());
+            engine.game_mut().set_position(position.clone());
             let left = Counter::new(EFFORT);
             let is_over = || {
                 left.set(left.get().saturating_sub(1));
                 left.get() == 0 || stop.is_requested()
             };
             let colour = position.to_move();
-            let wins = engine.winning_moves(colour, &Control { stop: &is_over, ..Control::default() }).ok()?;
+            let wins = engine.prover().winning_moves(colour, &Control { stop: &is_over, ..Control::default() }).ok()?;
             if let Some(winning_moves) = wins.filter(|wins| wins.len() < position.empty().len()) {
                 return Some(YardstickPosition { position, winning_moves });
             }
@@ -266,7 +266,7 @@ pub fn score_engine(settings: &Settings, simulations: u64, positions: &[Yardstic
         let colour: Colour = of.position.to_move();
         let report = player.think(colour).report;
         let (rate, best) = report.map_or((0.5, None), |report| (report.win_rate, Some(report.best)));
-        let candidates = player.engine_mut().candidates();
+        let candidates = player.engine_mut().analyst().candidates();
         let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.weight)).sum();
         let winning = candidates.iter().filter(|candidate| of.winning_moves.contains(&candidate.cell));
         let probability = winning.map(|candidate| f64::from(candidate.weight)).sum::<f64>() / all.max(1.0);
@@ -311,7 +311,7 @@ mod tests {
             let engine = &settings(board).engine;
             let searched = score_engine(engine, 400, &made).unwrap();
             assert_eq!((searched.positions, searched.blunders), (6, 0), "{}", searched.text());
-            let network = engine.network_for(engine.board).unwrap();
+            let network = engine.network_for(engine.board, engine.rules.turns).unwrap();
             let score = score_network(&network, &made);
             assert!(score.positions == 6 && score.value_error < 6.0 && score.winning_probability <= score.won as f64);
         }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tripoint::base::StoppedClock;
 use tripoint::board::Cell;
 use tripoint::book::Book;
-use tripoint::engine::{BookChoice, Engine, Settings};
+use tripoint::engine::{BookChoice, Decision, Engine, Settings};
 use tripoint::notation::{Dialect, Notation};
 use tripoint::protocol::{Options, codecup::prescribe};
 use tripoint::rules::{Colour, Move, SwapRule};
@@ -66,7 +66,7 @@ fn decide(settings: &Settings, first: Colour, line: &[Cell]) -> (Move, bool) {
     let mut engine = engine(settings.clone());
     let mut colour = first;
     for &cell in line {
-        engine.play(colour, Move::Place(cell)).unwrap();
+        engine.game_mut().play(colour, Move::Place(cell)).unwrap();
         colour = colour.opponent();
     }
     let decision = engine.think(colour, &mut Control::default());
@@ -139,8 +139,8 @@ fn the_opener_plays_what_is_best_for_it_under_the_swap_rule() {
         let hex = settings(&format!("tripoint book 1\nboard Hex {board}\nturns 1\n\n| b1 0.4500 100\n"));
         for (colour, expected) in [(Colour::Black, black), (Colour::White, white)] {
             let engine = engine(hex.clone());
-            let name = |mv: Move| engine.notation().word(mv, &Dialect::GTP).to_owned();
-            let opening = engine.book_decision(colour).map(|decision| name(decision.mv)).unwrap_or_default();
+            let name = |mv: Move| engine.game().notation().word(mv, &Dialect::GTP).to_owned();
+            let opening = engine.game().book_advice(colour).map(|advice| name(advice.mv)).unwrap_or_default();
             assert!(expected.contains(&opening.as_str()), "{board}, {colour}: {opening}");
         }
     }
@@ -148,12 +148,12 @@ fn the_opener_plays_what_is_best_for_it_under_the_swap_rule() {
 
 #[test]
 fn an_opening_is_worth_what_the_opponent_leaves() {
-    let decision = engine(settings("tripoint book 1\nboard Y 4\nturns 1\n\n| b3 0.9000 200\n")).book_decision(Colour::Black);
-    let decision = decision.unwrap();
+    let advised = engine(settings("tripoint book 1\nboard Y 4\nturns 1\n\n| b3 0.9000 200\n"));
+    let decision = Decision::from(advised.game().book_advice(Colour::Black).unwrap());
     assert!((decision.win_rate().unwrap() - 0.1).abs() < 1e-9 && decision.proven().is_none(), "{decision:?}");
     let mut engine = engine(settings(Y4));
-    engine.play(Colour::Black, Move::Place(cells(&book(Y4), "b3")[0])).unwrap();
-    let decision = engine.book_decision(Colour::White).unwrap();
+    engine.game_mut().play(Colour::Black, Move::Place(cells(&book(Y4), "b3")[0])).unwrap();
+    let decision = Decision::from(engine.game().book_advice(Colour::White).unwrap());
     assert_eq!((decision.mv, decision.win_rate()), (Move::Swap, Some(0.9)));
 }
 
@@ -161,8 +161,8 @@ fn an_opening_is_worth_what_the_opponent_leaves() {
 fn the_same_stones_with_the_other_player_to_move_are_another_position() {
     let engine = |colour| {
         let mut engine = engine(settings(Y4).without_swap());
-        engine.set_up(&[(Colour::Black, cells(&book(Y4), "a2")[0])]).unwrap();
-        engine.book_decision(colour).map(|decision| decision.mv)
+        engine.game_mut().set_up(&[(Colour::Black, cells(&book(Y4), "a2")[0])]).unwrap();
+        engine.game().book_advice(colour).map(|advice| advice.mv)
     };
     assert!(engine(Colour::White).is_some());
     assert_eq!(engine(Colour::Black), None);

@@ -333,7 +333,7 @@ fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
         let (board, mut judge, mut engine) = (PlainBoard::new(base), Exhaustion::default(), engine(base, None));
         for seed in 0..seeds {
             let (case, mut random) = (format!("base {base}, seed {seed}"), Random::new(seed));
-            engine.clear();
+            engine.game_mut().clear();
             let (mut game, mut mover) = (PlainGame::default(), Colour::Black);
             // The first game is the empty board, but on the largest, where there is too much to try.
             let placed = if base == 4 { 18 - empty_on_four } else { random.below(4).min(seed as usize) };
@@ -345,15 +345,15 @@ fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
                 if next.has_won(&board, mover) {
                     break;
                 }
-                engine.play(mover, Move::Place(cell)).unwrap();
+                engine.game_mut().play(mover, Move::Place(cell)).unwrap();
                 (game, mover) = (next, mover.opponent());
             }
-            while engine.position().winner().is_none() {
+            while engine.game().position().winner().is_none() {
                 let expected = judge.mover_wins(&board, &game, mover);
-                let report = engine.analyse(mover, &mut Control::default()).unwrap();
+                let report = engine.analyst().analyse(mover, &mut Control::default()).unwrap();
                 assert_eq!(report.proven, Some(expected), "{case}: {game:?}");
                 results[usize::from(expected)] += 1;
-                engine.play(mover, Move::Place(report.best)).unwrap();
+                engine.game_mut().play(mover, Move::Place(report.best)).unwrap();
                 game.play(&board, mover, report.best);
                 let won = game.has_won(&board, mover);
                 assert_eq!(won || !judge.mover_wins(&board, &game, mover.opponent()), expected, "{case}: the move");
@@ -422,14 +422,18 @@ fn what_rests_on_chains_of_stones_is_off() {
         memory: 64,
         ..shipped::settings()
     };
-    assert!(given.network_for(given.board).is_none());
+    assert!(given.network_for(given.board, given.rules.turns).is_none());
     let mut engine = Engine::new(given, Arc::new(StoppedClock)).unwrap();
     engine.set_limits(Limits { simulations: Some(50), playouts: None });
     let (control, black) = (Control::default(), Colour::Black);
-    assert!(engine.book_decision(black).is_none() && engine.book_moves(black).is_empty());
+    assert!(engine.game().book_advice(black).is_none() && engine.game().book_moves(black).is_empty());
     assert!(engine.think(black, &mut Control::default()).report.is_some());
-    assert!(engine.candidates().iter().all(|candidate| candidate.prior.is_none()));
-    assert!(engine.prove(black, &control).is_err() && engine.must_play(black).is_err() && engine.inferior(black).is_err());
+    assert!(engine.analyst().candidates().iter().all(|candidate| candidate.prior.is_none()));
+    assert!(
+        engine.prover().prove(black, &control).is_err()
+            && engine.prover().must_play(black).is_err()
+            && engine.prover().inferior(black).is_err()
+    );
     assert!(tripoint::book::Book::read("tripoint book 1\nboard Caeth-Y 5\nturns 1\n\n").is_err());
     let long = Position::new(Board::caeth_y(5).unwrap(), Rules { turns: TurnOrder::Slow, ..Rules::GTP });
     assert!(long.rules().turns.alternates() && Board::caeth_y(5).unwrap().check_turns(TurnOrder::Slow).is_err());
@@ -442,12 +446,13 @@ fn searches_are_repeated_by_a_seed() {
     let think = || {
         let mut engine = engine(6, Some(300));
         for name in ["d4", "e6", "f7"] {
-            let cell = engine.notation().parse(name).unwrap();
-            engine.play(engine.position().to_move(), Move::Place(cell)).unwrap();
+            let game = engine.game_mut();
+            let cell = game.notation().parse(name).unwrap();
+            game.play(game.position().to_move(), Move::Place(cell)).unwrap();
         }
         let report = engine.think(Colour::White, &mut Control::default()).report.unwrap();
-        let owned = engine.ownership(Colour::White, 2);
-        let shares = ["d4", "e6", "f7"].map(|name| owned[engine.notation().parse(name).unwrap().index()]);
+        let owned = engine.analyst().ownership(Colour::White, 2);
+        let shares = ["d4", "e6", "f7"].map(|name| owned[engine.game().notation().parse(name).unwrap().index()]);
         assert_eq!(shares, [1.0, 0.0, 1.0]);
         (report.best, report.win_rate.to_bits(), report.simulations)
     };

@@ -14,7 +14,7 @@ use tripoint::pictures::Picture;
 use tripoint::protocol::{Host, Options, Session};
 use tripoint::rules::Colour::{self, Black, White};
 use tripoint::rules::{AnyWinTest, BOARDS, BatchWinTest, Slices, WinTest};
-use tripoint::rules::{Move, PlayError, Position, PrizeChain, Rules, Seat};
+use tripoint::rules::{Move, PlayError, Position, PrizeChain, Rules, Seat, TurnOrder};
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 
@@ -446,19 +446,19 @@ fn every_family_is_played_on_its_largest_board() {
         let board = boards[boards.len() - 1];
         let mut engine = engine(board, 10);
         let dice = &mut Dice::new(seed);
-        while engine.position().winner().is_none() {
-            let (colour, empty) = (engine.position().to_move(), engine.position().empty());
-            if empty.len().is_multiple_of(16) || engine.position().history().len() < 3 {
+        while engine.game().position().winner().is_none() {
+            let (colour, empty) = (engine.game().position().to_move(), engine.game().position().empty());
+            if empty.len().is_multiple_of(16) || engine.game().position().history().len() < 3 {
                 let decision = engine.genmove(colour, &mut Control::default());
                 assert!(decision.mv.cell().is_none_or(|cell| empty.contains(cell)), "{board}, seed {seed}: {:?}", decision.mv);
                 if decision.mv == Move::Resign {
                     break;
                 }
             } else {
-                engine.play(colour, Move::Place(empty.nth(dice.below(empty.len())).unwrap())).unwrap();
+                engine.game_mut().play(colour, Move::Place(empty.nth(dice.below(empty.len())).unwrap())).unwrap();
             }
         }
-        assert!(engine.position().result().is_some(), "{board}, seed {seed}");
+        assert!(engine.game().position().result().is_some(), "{board}, seed {seed}");
     }
 }
 
@@ -475,13 +475,13 @@ fn same_game(boards: [Board; 2], seed: u64) {
             .for_each(|(name, value)| engine.set_parameter(name, value).unwrap());
         engine
     });
-    while engines[0].position().winner().is_none() {
-        let colour = engines[0].position().to_move();
+    while engines[0].game().position().winner().is_none() {
+        let colour = engines[0].game().position().to_move();
         let [one, other] = engines.each_mut().map(|engine| engine.genmove(colour, &mut Control::default()));
-        let number = engines[0].position().history().len();
+        let number = engines[0].game().position().history().len();
         assert_eq!(one, other, "{case}: move {number}");
     }
-    let [one, other] = engines.each_ref().map(|engine| engine.position());
+    let [one, other] = engines.each_ref().map(|engine| engine.game().position());
     assert_eq!((one.history(), one.winner()), (other.history(), other.winner()), "{case}");
     assert!(one.history().len() > 3, "{case}");
 }
@@ -554,16 +554,16 @@ fn the_engine_swaps_a_strong_opening_in_hex() {
 #[test]
 fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
     let mut engine = engine(Board::hex(5, 5).unwrap(), 300);
-    let centre = engine.notation().parse("c3").unwrap();
-    engine.play(Black, Move::Place(centre)).unwrap();
+    let centre = engine.game().notation().parse("c3").unwrap();
+    engine.game_mut().play(Black, Move::Place(centre)).unwrap();
     let decision = engine.genmove(White, &mut Control::default());
     assert_eq!(decision.mv, Move::Swap);
     let rate = decision.win_rate().unwrap();
     assert!(rate > 0.5, "{rate}");
     let next = engine.think(White, &mut Control::default());
     assert!(next.win_rate().unwrap() < 0.5, "{:?}", next.win_rate());
-    assert_eq!(engine.undo().map(|entry| (entry.colour, entry.mv)), Some((White, Move::Swap)));
-    assert_eq!(engine.position().stone_at(centre), Some(Black));
+    assert_eq!(engine.game_mut().undo().map(|entry| (entry.colour, entry.mv)), Some((White, Move::Swap)));
+    assert_eq!(engine.game().position().stone_at(centre), Some(Black));
 }
 
 /// What a family says of its chains is what its graph is.
@@ -580,7 +580,7 @@ fn games_without_chains_of_cells_have_vertices() {
 #[test]
 fn every_game_has_weights() {
     for (family, boards) in families() {
-        let has_weights = |board: Board| Settings { board, ..shipped::settings() }.network_for(board).is_some();
+        let has_weights = |board: Board| shipped::settings().network_for(board, TurnOrder::Alternating).is_some();
         assert!(boards.into_iter().all(|board| has_weights(board) == (family != "Caeth-Y")), "{family}");
     }
 }

@@ -200,7 +200,7 @@ fn the_search_proves_the_results_of_small_boards() {
         let winning = Exhaustion::new(&topology).winning_first_moves();
         for cell in topology.cells() {
             let mut engine = engine(board, 200_000);
-            engine.play(Colour::Black, Move::Place(cell)).unwrap();
+            engine.game_mut().play(Colour::Black, Move::Place(cell)).unwrap();
             let report = engine.think(Colour::White, &mut Control::default()).report.unwrap();
             assert_eq!(report.proven, Some(!winning.contains(&cell.index())), "{board} {cell:?}");
             assert_eq!(report.win_rate, if report.proven == Some(true) { 1.0 } else { 0.0 }, "{board} {cell:?}");
@@ -216,18 +216,18 @@ fn proven_wins_are_played_out() {
         let mut random = Random::new(seed);
         let mut proven = false;
         let mut colour = Colour::Black;
-        while engine.position().winner().is_none() {
+        while engine.game().position().winner().is_none() {
             if colour == Colour::Black {
                 let report = engine.genmove(colour, &mut Control::default()).report.unwrap();
                 assert!(report.proven == Some(true) || !proven, "{board} seed {seed}: the proof was lost");
                 proven |= report.proven == Some(true);
             } else {
-                let empty = engine.position().empty();
-                engine.play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
+                let empty = engine.game().position().empty();
+                engine.game_mut().play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
             }
             colour = colour.opponent();
         }
-        assert!(proven && engine.position().winner() == Some(Colour::Black), "{board} seed {seed}");
+        assert!(proven && engine.game().position().winner() == Some(Colour::Black), "{board} seed {seed}");
     }
 }
 

@@ -177,29 +177,29 @@ fn the_tree_proves_what_exhaustion_finds() {
             let mut engine = engine(board, order);
             for seed in 0..30 {
                 let (case, mut dice) = (format!("{board} {order}, seed {seed}"), Random::new(seed));
-                engine.clear();
+                engine.game_mut().clear();
                 let mut game = PlainGame::new();
                 // The first game is the empty board.
                 for _ in 0..dice.below(5).min(seed as usize) {
                     let legal = game.legal(&judge.topology);
                     let cell = legal[dice.below(legal.len())];
-                    let mut position = engine.position().clone();
+                    let mut position = engine.game().position().clone();
                     position.play(game.colour, Move::Place(cell)).unwrap();
                     if position.winner().is_some() {
                         break;
                     }
-                    engine.play(game.colour, Move::Place(cell)).unwrap();
+                    engine.game_mut().play(game.colour, Move::Place(cell)).unwrap();
                     game = game.play(&judge.topology, order, cell);
                 }
-                while engine.position().winner().is_none() {
+                while engine.game().position().winner().is_none() {
                     let expected = judge.mover_wins(&game);
-                    let report = engine.analyse(game.colour, &mut Control::default()).unwrap();
+                    let report = engine.analyst().analyse(game.colour, &mut Control::default()).unwrap();
                     assert_eq!(report.proven, Some(expected), "{case}: {game:?}");
                     results[usize::from(expected)] += 1;
                     assert!(game.legal(&judge.topology).contains(&report.best), "{case}");
-                    engine.play(game.colour, Move::Place(report.best)).unwrap();
+                    engine.game_mut().play(game.colour, Move::Place(report.best)).unwrap();
                     let next = game.play(&judge.topology, order, report.best);
-                    let won = engine.position().winner() == Some(game.colour);
+                    let won = engine.game().position().winner() == Some(game.colour);
                     assert_eq!(won || judge.mover_wins(&next) == (next.colour == game.colour), expected, "{case}: the move");
                     game = next;
                 }
@@ -239,8 +239,8 @@ fn an_extra_stone_can_lose() {
 #[test]
 fn nothing_that_rests_on_alternation_is_used() {
     let place = |engine: &mut Engine, colour, name: &str| {
-        let cell = engine.notation().parse(name).unwrap();
-        engine.play(colour, Move::Place(cell)).unwrap();
+        let cell = engine.game().notation().parse(name).unwrap();
+        engine.game_mut().play(colour, Move::Place(cell)).unwrap();
     };
     for order in orders() {
         let settings = Settings {
@@ -248,23 +248,26 @@ fn nothing_that_rests_on_alternation_is_used() {
             rules: Rules { turns: order, ..Rules::GTP },
             ..shipped::settings()
         };
-        assert!(settings.network_for(settings.board).is_none() && shipped::settings().network_for(settings.board).is_some());
+        assert!(
+            settings.network_for(settings.board, order).is_none()
+                && settings.network_for(settings.board, TurnOrder::Alternating).is_some()
+        );
         let weights = Weights::shipped("default").unwrap();
         let given = Settings { network: Network::Given(Arc::clone(&weights)), memory: 64, ..settings.clone() };
-        assert_eq!(given.network_for(given.board), Some(weights));
+        assert_eq!(given.network_for(given.board, order), Some(weights));
         let mut engine = Engine::new(given, Arc::new(StoppedClock)).unwrap();
         engine.set_limits(Limits { simulations: Some(200), playouts: None });
         assert!(engine.think(Colour::Black, &mut Control::default()).report.is_some());
-        assert!(engine.candidates().iter().any(|candidate| candidate.prior.is_some()), "{order}");
+        assert!(engine.analyst().candidates().iter().any(|candidate| candidate.prior.is_some()), "{order}");
         let mut engine =
             Engine::new(Settings { board: Board::y(10).unwrap(), memory: 64, ..settings }, Arc::new(StoppedClock)).unwrap();
-        assert!(engine.book_decision(Colour::Black).is_none() && engine.book_moves(Colour::Black).is_empty());
+        assert!(engine.game().book_advice(Colour::Black).is_none() && engine.game().book_moves(Colour::Black).is_empty());
         let (control, black) = (Control::default(), Colour::Black);
-        assert!(engine.prove(black, &control).is_err());
-        assert!(engine.winning_moves(black, &control).is_err());
-        assert!(engine.proven_line(black, &control).is_err());
-        assert!(engine.must_play(black).is_err());
-        assert!(engine.inferior(black).is_err());
+        assert!(engine.prover().prove(black, &control).is_err());
+        assert!(engine.prover().winning_moves(black, &control).is_err());
+        assert!(engine.prover().proven_line(black, &control).is_err());
+        assert!(engine.prover().must_play(black).is_err());
+        assert!(engine.prover().inferior(black).is_err());
         // A move that joins all sides by bridges and edges wins when the players alternate, and is found at once; not so with several
         // stones a turn, even where everything is looked at.
         let proven = |turns: TurnOrder| {
@@ -295,7 +298,7 @@ fn the_engine_plays_legal_games_that_a_seed_repeats() {
                 };
                 let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
                 engine.set_parameter("resign", "false").unwrap();
-                let (mut referee, mut nodes) = (engine.position().clone(), 0);
+                let (mut referee, mut nodes) = (engine.game().position().clone(), 0);
                 while referee.winner().is_none() {
                     let colour = referee.to_move();
                     let decision = engine.genmove(colour, &mut Control::default());

@@ -5,7 +5,7 @@
 //! ```text
 //! page_protocol  what the page in a browser asks: a tree of games, pictures, searches in steps
 //! protocol       GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out
-//! engine         what every front-end calls: position, clocks, search, settings
+//! engine         what every front-end calls: the game with clocks and books, its searches, its proofs, the choice of moves
 //! verdict        what is known of positions and moves: proofs and estimates
 //! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
 //! playouts       simulation
@@ -27,7 +27,7 @@
 //! let settings = Settings { board: Board::y(5)?, limits, memory: 64, ..Settings::new(Arc::default()) };
 //! let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
 //! engine.genmove(Colour::Black, &mut Control::default());
-//! assert_eq!(engine.position().empty().len(), 14);
+//! assert_eq!(engine.game().position().empty().len(), 14);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

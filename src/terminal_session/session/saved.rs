@@ -22,12 +22,12 @@ impl PlaySession {
     /// # Errors
     /// A move that is illegal by the rules of this session. Nothing is changed then.
     pub(crate) fn resume(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
-        let (rules, record) = (self.engine.settings().rules, &game.line.record);
+        let (rules, record) = (self.engine.game().rules(), &game.line.record);
         let position = record.position(rules, moves).map_err(|error| error.to_string())?;
         let begin = record.begins_after(moves);
         let comments = record.moves.iter().skip(begin).take(position.history().len());
         self.comments = comments.map(|recorded| recorded.comment.clone()).collect();
-        self.engine.set_position(position);
+        self.engine.game_mut().set_position(position);
         (self.loaded, self.plays_on) = (Some(Loaded { game, begin }), false);
         self.set_saved();
         Ok(self.shown())

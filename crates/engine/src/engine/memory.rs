@@ -1,22 +1,24 @@
 //! How the engines of the process share its memory limit.
 
 use super::settings::{EngineError, Settings, Sharing};
+use tripoint_games::rules::Position;
 
 const MIB: usize = 1 << 20;
 
-/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 8 MiB for them, a process of 16 MiB with a
-/// full tree took up to 18.4).
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 8 MiB for them, a
+/// process of 16 MiB with a full tree took up to 18.4).
 const PROCESS: usize = 11 * MIB;
 
-/// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB on Y base 13 and
-/// 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are full).
+/// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB
+/// on Y base 13 and 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are
+/// full).
 const ENGINE: usize = MIB;
 
 /// The smallest tree of an engine that shares the memory, in bytes.
 const LEAST_TREE: usize = MIB;
 
-/// Memory for looks at positions by virtual connections, in bytes (3.2 MiB on the (9,8)-board, 1.1 MiB on Y base 22 and 0.7 MiB on the (5,7)-board, from
-/// the resident size with `short_wins` on and off).
+/// Memory for looks at positions by virtual connections, in bytes (3.2 MiB on the (9,8)-board, 1.1 MiB on Y base 22 and
+/// 0.7 MiB on the (5,7)-board, from the resident size with `short_wins` on and off).
 const GLANCE: usize = 4 * MIB;
 
 /// Memory of every further search thread, in bytes, from the resident size with 32 to 1024 threads (0.22 to 0.25 MiB).
@@ -52,23 +54,28 @@ impl Settings {
         Err(EngineError::Memory { got, least, engines: self.sharing.engines, threads: self.threads })
     }
 
-    /// Whether the engine looks for wins by virtual connections before it searches: where that is on, and the tree can spare the memory.
-    pub(super) fn has_glance(&self) -> bool {
-        let is_on = self.parameters.solver
-            && self.parameters.short_wins > 0
-            && self.rules.turns.alternates()
-            && self.board.check_chains("proofs").is_ok();
+    /// Whether the engine looks for wins by virtual connections before it searches a position: where connections hold,
+    /// that is on, and the tree can spare the memory.
+    pub(super) fn has_glance(&self, position: &Position) -> bool {
+        let is_on = self.parameters.solver && self.parameters.short_wins > 0 && position.connections_hold();
         is_on && self.tree_bytes() >= 4 * GLANCE
     }
 
-    /// Bytes for the tree of an engine with a book of this size, which is never below the least tree.
-    pub(super) fn tree_bytes_beside(&self, book: usize) -> usize {
+    /// Bytes for the tree of a position beside a book of this size, which is never below the least tree.
+    pub(super) fn tree_bytes_beside(&self, position: &Position, book: usize) -> usize {
         let all = self.tree_bytes();
-        let besides = book.saturating_add(if self.has_glance() { GLANCE } else { 0 });
+        let besides = book.saturating_add(if self.has_glance(position) { GLANCE } else { 0 });
         all.saturating_sub(besides).max(all.min(LEAST_TREE))
     }
 
-    /// Bytes for the tree of each engine without a book: an equal share of the memory left by the process and the engines' tables.
+    /// Bytes for the solver that proves beside a search: an eighth of the tree's, at most 64 MiB; 0 where the tree has too little to share.
+    pub(super) fn side_bytes(&self) -> usize {
+        let bytes = (self.tree_bytes() / 8).min(64 * MIB);
+        if bytes >= 2 * MIB { bytes } else { 0 }
+    }
+
+    /// Bytes for the tree of each engine without a book: an equal share of the memory left by the process and the
+    /// engines' tables.
     pub fn tree_bytes(&self) -> usize {
         let engines = self.sharing.engines.max(1);
         let besides = self.sharing.besides.saturating_add(self.memory_of_threads());
@@ -94,7 +101,8 @@ mod tests {
         assert_eq!(error, "memory: got 31 MiB, expected 32 to 1048576 with 65 threads");
     }
 
-    /// Each engine of a match once took the whole limit for itself, less the memory of the process, which was counted for each of them.
+    /// Each engine of a match once took the whole limit for itself, less the memory of the process, which was counted
+    /// for each of them.
     #[test]
     fn the_engines_of_a_process_share_its_memory() {
         for (memory, (engines, besides), threads) in
@@ -114,15 +122,15 @@ mod tests {
     #[test]
     fn a_book_leaves_the_tree_the_rest_of_the_memory() {
         let mut settings = settings(64, (1, 0), 1);
-        let all = settings.tree_bytes();
-        assert_eq!(settings.tree_bytes_beside(0), all - GLANCE);
+        let (all, position) = (settings.tree_bytes(), Position::new(settings.board, settings.rules));
+        assert_eq!(settings.tree_bytes_beside(&position, 0), all - GLANCE);
         settings.parameters.short_wins = 0;
-        assert_eq!(settings.tree_bytes_beside(0), all);
-        assert_eq!(settings.tree_bytes_beside(10 * MIB), all - 10 * MIB);
-        assert_eq!(settings.tree_bytes_beside(usize::MAX), LEAST_TREE);
+        assert_eq!(settings.tree_bytes_beside(&position, 0), all);
+        assert_eq!(settings.tree_bytes_beside(&position, 10 * MIB), all - 10 * MIB);
+        assert_eq!(settings.tree_bytes_beside(&position, usize::MAX), LEAST_TREE);
         // Small trees are not made smaller.
         settings.memory = 16;
         settings.parameters.short_wins = 100;
-        assert!(!settings.has_glance() && settings.tree_bytes_beside(0) == settings.tree_bytes());
+        assert!(!settings.has_glance(&position) && settings.tree_bytes_beside(&position, 0) == settings.tree_bytes());
     }
 }

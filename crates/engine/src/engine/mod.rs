@@ -1,15 +1,28 @@
-//! What every front-end calls: the position, the clocks, the opening book, the search and its settings. Knows nothing of text formats.
+//! What every front-end calls: a game with its clocks and opening books, its searches and proofs, and the engine that
+//! chooses moves in it. Knows nothing of text formats.
 
+mod analyst;
 mod core;
+mod decision;
+mod engine_memory;
+mod game;
 mod level;
 mod memory;
 mod opening;
 mod plan;
+mod prover;
 mod settings;
+mod side_prover;
+mod slices;
 mod time;
 
 pub use self::core::Engine;
+pub use analyst::{Analyst, Findings};
+pub use decision::Decision;
+pub use game::Game;
 pub use level::Level;
-pub use plan::{Decision, SearchPlan};
+pub use plan::SearchPlan;
+pub use prover::Prover;
 pub use settings::{BookChoice, EngineError, Network, Settings, Sharing};
+pub use slices::Slices;
 pub use time::{GameTime, PlayerClock, TimeSettings, read_seconds};

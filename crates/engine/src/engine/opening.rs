@@ -1,6 +1,6 @@
 //! The opening book of a game: which one it is, and the choice among moves that are nearly as good as each other.
 
-use super::settings::BookChoice;
+use super::settings::{BookChoice, Settings};
 use crate::book::Book;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,6 +15,8 @@ const BOOK_STREAM: u64 = 0x626f_6f6b;
 #[derive(Clone, Debug)]
 pub(super) struct BookShelf {
     choice: BookChoice,
+    /// The difference in win rate within which moves are as good as the best one.
+    variety: f64,
     /// What took the place of the choice since, board by board.
     replaced: HashMap<Board, Option<Arc<Book>>>,
     /// The book of the board in use.
@@ -28,11 +30,12 @@ pub(super) struct BookShelf {
 }
 
 impl BookShelf {
-    /// The books on a board, at the start of a game of an engine with this random generator.
-    pub(super) fn new(choice: BookChoice, board: Board, random: &Random) -> BookShelf {
-        let (random, game) = of_engine(random);
-        let mut shelf = BookShelf { choice, replaced: HashMap::new(), open: None, warned: false, random, game };
-        shelf.set_board(board);
+    /// The books of a new engine with these settings, at the start of a game.
+    pub(super) fn new(settings: &Settings) -> BookShelf {
+        let (choice, variety) = (settings.book.clone(), settings.book_variety);
+        let (random, game) = of_engine(&Random::new(settings.seed));
+        let mut shelf = BookShelf { choice, variety, replaced: HashMap::new(), open: None, warned: false, random, game };
+        shelf.set_board(settings.board);
         shelf
     }
 
@@ -86,6 +89,11 @@ impl BookShelf {
     /// Begins a game as an engine with this random generator begins its first.
     pub(super) fn restart(&mut self, random: &Random) {
         (self.random, self.game) = of_engine(random);
+    }
+
+    /// The difference in win rate, in [0, 1], within which moves are as good as the best one.
+    pub(super) fn variety(&self) -> f64 {
+        self.variety
     }
 
     /// The random numbers of a choice, the same whenever it is made in this game.

@@ -1,27 +1,12 @@
-//! The plan of a search, and the decision that it leads to.
+//! The plan of a search.
 
-use crate::book::Advice;
-use crate::search::{Control, Limits, Report, Request};
-use crate::verdict::{KnownResult, ResultSource, Verdict};
+use super::{Game, Settings};
+use crate::search::{Control, Limits, Request};
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::base::Clock;
-use tripoint_games::rules::{Colour, Move, Position};
-use tripoint_solver::{ShortWin, proven_in_words};
-
-/// A move that the engine decided on, with the report of the search or what the book says.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Decision {
-    /// The move.
-    pub mv: Move,
-    /// The report of the search; `None` when nothing was searched. If the move is a swap, the report is about the alternative:
-    /// placing a stone.
-    pub report: Option<Report>,
-    /// What the opening book advised, if the move comes from it.
-    pub advice: Option<Advice>,
-    /// The win that virtual connections prove in the position, for either player.
-    pub win: Option<Arc<ShortWin>>,
-}
+use tripoint_games::rules::{Colour, Position};
+use tripoint_solver::ShortWin;
 
 /// The plan of a search: the colour to move, and the limits.
 #[derive(Clone, Debug)]
@@ -38,6 +23,28 @@ pub struct SearchPlan {
 }
 
 impl SearchPlan {
+    /// The plan of a search without limits.
+    pub(super) fn unlimited(colour: Colour, started: Duration) -> SearchPlan {
+        let limits = Limits::default();
+        SearchPlan { colour, limits, started, deadline: None, saves_time: false, stays: false, lost: None }
+    }
+
+    /// The plan of a search for a move: the shorter of the time for a move and the share of the clock, or the default
+    /// time for a move when nothing limits the search.
+    pub(super) fn for_move(colour: Colour, game: &Game, settings: &Settings, started: Duration) -> SearchPlan {
+        let limits = settings.limits;
+        let clock = game.clock(colour).for_move(&settings.parameters, game.position().board());
+        let (seconds, saves_time) = match (settings.move_time, clock) {
+            (None, None) if limits == Limits::default() => (Some(Settings::DEFAULT_MOVE_TIME), false),
+            (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => (Some(seconds), false),
+            (_, clock) => (clock, true),
+        };
+        // A time too long for a `Duration` is no limit.
+        let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        let deadline = duration.and_then(|duration| started.checked_add(duration));
+        SearchPlan { limits, deadline, saves_time, ..SearchPlan::unlimited(colour, started) }
+    }
+
     pub(super) fn request<'a>(&self, position: &'a Position) -> Request<'a> {
         Request { position, colour: self.colour, limits: self.limits }
     }
@@ -47,59 +54,14 @@ impl SearchPlan {
         let deadline = [self.deadline, control.deadline].into_iter().flatten().min();
         Control { clock, deadline, saves_time: self.saves_time, ..control.reborrow() }
     }
-}
 
-impl Decision {
-    /// A move without a search or a book.
-    pub(super) fn without_search(mv: Move) -> Decision {
-        Decision { mv, report: None, advice: None, win: None }
-    }
-
-    /// Win rate in [0, 1] of the move for the player who makes it; `None` where neither a search nor the book says it.
-    ///
-    /// After a swap, the opponent has the side whose win rate the report gives.
-    pub fn win_rate(&self) -> Option<f64> {
-        if let Some(advice) = &self.advice {
-            return advice.value.map(|value| value.rate);
+    pub(super) fn log(&self) {
+        match self.deadline {
+            Some(deadline) => {
+                let seconds = deadline.saturating_sub(self.started).as_secs_f64();
+                log::debug!("plan: {seconds:.3} s{}", if self.saves_time { " of the clock at most" } else { "" });
+            }
+            None => log::debug!("plan: simulations and playouts alone limit the search"),
         }
-        let rate = self.report.as_ref()?.win_rate;
-        Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
-    }
-
-    /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven.
-    pub fn proven(&self) -> Option<bool> {
-        if let Some(advice) = &self.advice {
-            return advice.value?.proven();
-        }
-        let won = self.report.as_ref()?.proven?;
-        Some(won != (self.mv == Move::Swap))
-    }
-
-    /// What is known of the position after the move, for a player who has this colour then; `None` where nothing is.
-    pub fn verdict(&self, colour_after: Colour) -> Option<Verdict> {
-        if let Some(wins) = self.proven() {
-            let source = match (&self.advice, &self.win) {
-                (Some(_), _) => ResultSource::Book,
-                (None, Some(_)) => ResultSource::Connections,
-                (None, None) => ResultSource::Search,
-            };
-            let winner = if wins { colour_after } else { colour_after.opponent() };
-            // The winner has placed one of its stones if it made the move.
-            let placed = u32::from(wins && self.mv.cell().is_some());
-            let moves = self.report.as_ref().and_then(|report| report.moves_to_win).map(|moves| moves.saturating_sub(placed));
-            return Some(Verdict::Proven(KnownResult { winner, source, moves }));
-        }
-        let simulations = self.report.as_ref().map_or(0, |report| report.simulations);
-        Some(Verdict::estimate(colour_after, self.win_rate()?, simulations))
-    }
-
-    /// What is proven, in words: `a proven win in at most 3 moves, connected by two bridges`; `None` where nothing is. The moves are the winner's from now on, with this one.
-    pub fn proof_in_words(&self) -> Option<String> {
-        let result = if self.proven()? { "win" } else { "loss" };
-        let moves = self.report.as_ref().and_then(|report| report.moves_to_win);
-        if let Some(win) = &self.win {
-            return Some(win.in_words(result, moves.unwrap_or(win.moves)));
-        }
-        Some(proven_in_words(result, moves))
     }
 }

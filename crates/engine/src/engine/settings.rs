@@ -9,7 +9,7 @@ use thiserror::Error;
 use tripoint_games::base::fingerprint_text;
 use tripoint_games::board::Board;
 use tripoint_games::notation::{Coordinates, NotationError};
-use tripoint_games::rules::{Goal, Rules};
+use tripoint_games::rules::{Position, Rules, SwapRule, TurnOrder};
 use tripoint_network::Weights;
 
 /// The settings of an engine.
@@ -17,7 +17,7 @@ use tripoint_network::Weights;
 pub struct Settings {
     /// The board to start with.
     pub board: Board,
-    /// The rules around the board.
+    /// The rules around the board to start with.
     pub rules: Rules,
     /// The names of cells; `None` for the default of the board in use.
     pub coordinates: Option<Coordinates>,
@@ -29,8 +29,8 @@ pub struct Settings {
     pub network: Network,
     /// The opening books.
     pub book: BookChoice,
-    /// The difference in win rate, in [0, 1], within which moves of a book are as good as its best one; which of them is played is left to
-    /// chance.
+    /// The difference in win rate, in [0, 1], within which moves of a book are as good as its best one; which of them
+    /// is played is left to chance.
     pub book_variety: f64,
     /// The limits of each search.
     pub limits: Limits,
@@ -55,7 +55,8 @@ impl Settings {
     /// The default of `book_variety`. A guess, not validated by a match.
     pub const DEFAULT_BOOK_VARIETY: f64 = 0.01;
 
-    /// The default settings, with these patterns: Y with base 10, without a book. Without patterns playouts are uniformly random.
+    /// The default settings, with these patterns: Y with base 10, without a book. Without patterns playouts are
+    /// uniformly random.
     pub fn new(patterns: Arc<Patterns>) -> Settings {
         Settings {
             board: Board::default(),
@@ -75,6 +76,13 @@ impl Settings {
             threads: 1,
         }
     }
+
+    /// The same settings with the swap rule turned off.
+    #[must_use]
+    pub fn without_swap(mut self) -> Settings {
+        self.rules.swap = SwapRule::Off;
+        self
+    }
 }
 
 /// Which weights an engine evaluates with.
@@ -91,29 +99,34 @@ impl Settings {
     /// Fingerprints of what no flag says: of the network and of the patterns.
     pub fn fingerprints(&self) -> String {
         use tripoint_network::Encoding;
-        let network = self.network_for(self.board).filter(|_| self.parameters.network);
+        let network = self.network_for(self.board, self.rules.turns).filter(|_| self.parameters.network);
         let network = network.map_or_else(|| "none".to_owned(), |network| fingerprint_text(&network.to_bytes(Encoding::Full)));
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
     }
 
-    /// The weights for a solver, which orders moves by their policy and value: those that are given, or else the shipped ones that were trained on its proofs. These do not
-    /// ship without the feature `cli`, for their size: there the solver has those of the game where both colours have the same goal, and none on Hex, where an electric circuit
-    /// orders moves better than those do. None with the parameter `network` off.
-    pub fn solver_network(&self, goal: &Goal) -> Option<Arc<Weights>> {
+    /// The weights for a solver, which orders moves by their policy and value: those that are given, or else the
+    /// shipped ones that were trained on its proofs. These do not ship without the feature `cli`, for their size: there
+    /// the solver has those of the game where both colours have the same goal, and none on Hex, where an electric
+    /// circuit orders moves better than those do. None with the parameter `network` off.
+    pub fn solver_network(&self, position: &Position) -> Option<Arc<Weights>> {
+        let of_game = || {
+            let network = position.board().defaults().network;
+            network.filter(|_| position.goal().is_symmetric()).and_then(Weights::shipped)
+        };
         match &self.network {
             _ if !self.parameters.network => None,
-            Network::Shipped => Weights::shipped("solver")
-                .or_else(|| self.board.defaults().network.filter(|_| goal.is_symmetric()).and_then(Weights::shipped)),
+            Network::Shipped => Weights::shipped("solver").or_else(of_game),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }
 
-    /// The weights for a board: those that are given, or else the shipped ones of the game. There are none where chains are not made of the stones
-    /// themselves, and no shipped ones for turns of several stones, since the players alternated in the games that they are trained on.
-    pub fn network_for(&self, board: Board) -> Option<Arc<Weights>> {
+    /// The weights for games on a board with these turns: those that are given, or else the shipped ones of the game.
+    /// There are none where chains are not made of the stones themselves, and no shipped ones for turns of several
+    /// stones, since the players alternated in the games that they are trained on.
+    pub fn network_for(&self, board: Board, turns: TurnOrder) -> Option<Arc<Weights>> {
         match &self.network {
             _ if board.check_chains("networks").is_err() => None,
-            Network::Shipped => board.defaults().network.filter(|_| self.rules.turns.alternates()).and_then(Weights::shipped),
+            Network::Shipped => board.defaults().network.filter(|_| turns.alternates()).and_then(Weights::shipped),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }

@@ -236,6 +236,9 @@ pub(super) struct AnalysisAnswer {
     /// The moves whose result is proven, and all.
     pub(super) proven_moves: usize,
     pub(super) legal_moves: usize,
+    /// Where the player to move may swap: what is known of that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) swap: Option<String>,
     pub(super) picture: String,
     pub(super) moves: Vec<MoveAnswer>,
 }

@@ -57,7 +57,7 @@ impl Host for PageHost<'_> {
 impl Page {
     /// A conversation that begins with a new game on the board of the engine.
     pub fn new(engine: Engine) -> Page {
-        let mut game = PageGame::new(GameTree::new(engine.position().board(), engine.settings().rules), false);
+        let mut game = PageGame::new(GameTree::new(engine.game().position().board(), engine.game().rules()), false);
         // The page has not asked for this one.
         game.opened = None;
         let (has_network, short_wins) = (engine.settings().parameters.network, engine.settings().parameters.short_wins);
@@ -128,7 +128,7 @@ impl Page {
                 self.game.tree.promote(node)?;
                 // The next move of the line may now be one of the other colour.
                 let searched = self.game.search.as_ref().map_or(self.game.at, |search| search.node);
-                match is_same(self.session.engine().position(), &self.game.tree.position(searched)) {
+                match is_same(self.session.engine().game().position(), &self.game.tree.position(searched)) {
                     true => Ok(vec![self.state()]),
                     false => self.go(self.game.at),
                 }
@@ -169,7 +169,7 @@ impl Page {
     }
 
     pub(super) fn rules(&self) -> Rules {
-        self.session.engine().settings().rules
+        self.session.engine().game().rules()
     }
 
     /// The position that is shown.
@@ -192,7 +192,7 @@ impl Page {
     }
 
     fn play(&mut self, word: &str) -> Answered {
-        let entry = entry(&self.open_position()?, self.session.engine().notation(), word)?;
+        let entry = entry(&self.open_position()?, self.session.engine().game().notation(), word)?;
         self.make(entry)?;
         Ok(self.moved())
     }
@@ -238,7 +238,7 @@ impl Page {
     /// Shows a node, and gives its position to the engine.
     pub(super) fn show(&mut self, node: u32) {
         self.game.move_to(node);
-        self.session.engine_mut().go_to(self.game.tree.position(node));
+        self.session.engine_mut().game_mut().go_to(self.game.tree.position(node));
     }
 
     /// What goes to the page after another position is shown; an analysis goes on there.
@@ -269,7 +269,7 @@ impl Page {
     /// # Errors
     /// A tree that is as large as a page can have it; then the engine is at the position that is shown again.
     fn follow(&mut self) -> Result<(), String> {
-        let position = self.session.engine().position().clone();
+        let position = self.session.engine().game().position().clone();
         let followed = match self.game.place_of(&position) {
             Ok(Some(node)) => {
                 match is_same(&self.game.tree.position(node), &position) {

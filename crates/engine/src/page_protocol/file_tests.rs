@@ -194,7 +194,7 @@ fn damage_in_a_file_is_reported() {
 fn a_player_resigns_out_of_turn_in_a_variation() {
     let mut page = page("y 4");
     state(&mut page, "open (;SZ[4]TG[Y 4]AB[b3][b2][c3]AW[a4](;B[d4])(;W[c4]))");
-    let to_move = |page: &Page| page.session.engine().position().to_move().to_string().to_lowercase();
+    let to_move = |page: &Page| page.session.engine().game().position().to_move().to_string().to_lowercase();
     let resigned = say(&mut page, "gtp play w resign").pop().unwrap();
     assert_eq!(resigned["result"]["text"], "Black wins: White resigned");
     assert_eq!(resigned["toMove"], to_move(&page));

@@ -39,7 +39,7 @@ impl PageGame {
 
     /// Stores the result of an analysis, with its verdict in the tree.
     pub(super) fn store(&mut self, found: SearchFinding) {
-        self.tree.judge(found.node, found.verdict());
+        self.tree.judge(found.node, found.verdict);
         self.found = Some(found);
     }
 

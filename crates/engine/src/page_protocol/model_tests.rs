@@ -350,11 +350,11 @@ impl Model {
             }
         };
         let there = game.tree.position(searched);
-        assert!(is_same(engine.position(), &there), "the engine is elsewhere");
+        assert!(is_same(engine.game().position(), &there), "the engine is elsewhere");
         let colours = |position: &Position| there.topology().cells().map(|cell| position.stone_at(cell)).collect::<Vec<_>>();
-        assert_eq!(colours(engine.position()), colours(&there), "the engine has other stones");
+        assert_eq!(colours(engine.game().position()), colours(&there), "the engine has other stones");
         let empty = |name: &str| {
-            position.topology().cells().any(|cell| position.empty().contains(cell) && engine.notation().name(cell) == name)
+            position.topology().cells().any(|cell| position.empty().contains(cell) && engine.game().notation().name(cell) == name)
         };
         if let Some(found) = game.found_here() {
             let cells = found.candidates.iter().map(|candidate| candidate.cell).chain([found.report.best]);

@@ -1,7 +1,7 @@
 //! A search that runs in parts, between the messages of the page.
 
-use crate::engine::{Engine, SearchPlan};
-use crate::search::{Candidate, Control, Report, Status};
+use crate::engine::{Engine, Findings, SearchPlan, Slices};
+use crate::search::{Candidate, Control, Report, RootMoves, Status};
 use crate::verdict::Verdict;
 use std::time::Duration;
 use tripoint_games::rules::Colour;
@@ -28,8 +28,11 @@ pub(super) struct RunningSearch {
     started: Duration,
     /// When the page was told last.
     told: Duration,
-    /// The simulations of the next part.
-    part: u64,
+    slices: Slices,
+    /// What was found of the moves when the page was told last.
+    candidates: Vec<Candidate>,
+    /// Whether nothing is left to be searched.
+    has_ended: bool,
 }
 
 /// What a search has found.
@@ -39,44 +42,47 @@ pub(super) struct SearchFinding {
     pub(super) colour: Colour,
     pub(super) report: Report,
     pub(super) candidates: Vec<Candidate>,
+    pub(super) verdict: Verdict,
     pub(super) seconds: f64,
 }
 
 /// The time between two reports to the page.
 const PERIOD: Duration = Duration::from_millis(250);
 
-/// The simulations of the first part, before it is known how fast they are.
-const FIRST_PART: u64 = 8;
-
-impl SearchFinding {
-    /// What it says of the position.
-    pub(super) fn verdict(&self) -> Verdict {
-        Verdict::of(&self.report, self.colour)
-    }
-}
-
 impl RunningSearch {
     pub(super) fn new(task: SearchTask, plan: SearchPlan, (node, colour): (u32, Colour), engine: &Engine) -> RunningSearch {
         let now = engine.time_source().now();
-        RunningSearch { task, plan, node, colour, started: now, told: now, part: FIRST_PART }
+        let (slices, candidates) = (Slices::default(), Vec::new());
+        RunningSearch { task, plan, node, colour, started: now, told: now, slices, candidates, has_ended: false }
     }
 
-    /// Searches for about this long.
+    /// Goes on for about this long: with the search, and in an analysis with proofs beside it until nothing is left to be proven. Spread over good moves in an analysis.
     pub(super) fn step(&mut self, engine: &mut Engine, slice: Duration) -> Status {
+        let is_analysis = self.task == SearchTask::Analysis;
+        if !self.has_ended {
+            let begun = engine.time_source().now();
+            let spread = if is_analysis { engine.settings().parameters.analysis_spread } else { 0.0 };
+            let mut control = Control { root_moves: RootMoves { only: None, spread }, ..Control::default() };
+            self.has_ended = engine.analyst().step(&self.plan, &mut control, self.slices.simulations) == Status::Ended;
+            self.slices.searched(engine.time_source().now().saturating_sub(begun), slice);
+        }
+        if !is_analysis {
+            return if self.has_ended { Status::Ended } else { Status::Running };
+        }
         let begun = engine.time_source().now();
-        let status = engine.step(&self.plan, &mut Control::default(), self.part);
-        let took = engine.time_source().now().saturating_sub(begun).as_secs_f64();
-        let fits = self.part as f64 * slice.as_secs_f64() / took.max(1e-6);
-        // Simulations differ in length: a part grows to at most four times the last one.
-        self.part = (fits as u64).clamp(1, 4 * self.part);
-        status
+        let is_open = engine.analyst().prove_beside(self.colour, &self.candidates, self.slices.nodes);
+        self.slices.proved(engine.time_source().now().saturating_sub(begun), slice);
+        if self.has_ended && !is_open { Status::Ended } else { Status::Running }
     }
 
     /// What has been found so far; `None` before the first simulation.
-    pub(super) fn found(&self, engine: &mut Engine) -> Option<SearchFinding> {
-        let report = engine.report(&self.plan)?;
+    pub(super) fn found(&mut self, engine: &mut Engine) -> Option<SearchFinding> {
+        let Findings { report, candidates, verdict, .. } = engine.analyst().findings(&self.plan)?;
+        // Once the result is proven, the time is better spent on proofs of the moves.
+        self.has_ended |= self.task == SearchTask::Analysis && report.proven.is_some();
+        self.candidates.clone_from(&candidates);
         let seconds = engine.time_source().now().saturating_sub(self.started).as_secs_f64();
-        Some(SearchFinding { node: self.node, colour: self.colour, report, candidates: engine.candidates(), seconds })
+        Some(SearchFinding { node: self.node, colour: self.colour, report, candidates, verdict, seconds })
     }
 
     /// Whether it is time to tell the page; notes that it is told.

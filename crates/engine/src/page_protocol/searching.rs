@@ -23,6 +23,8 @@ impl Page {
             // The parameter is known, and the value its own or none.
             let _ = engine.set_parameter("short_wins", &short_wins.to_string());
         }
+        self.use_proofs(level == Level::HIGHEST);
+        let engine = self.session.engine_mut();
         engine.set_limits(Limits { simulations: level.simulations(), playouts: None });
         engine.set_move_time(Some(seconds));
         match engine.begin(colour, &mut Control::default()) {
@@ -71,7 +73,7 @@ impl Page {
             self.show(self.game.at);
             return Ok(self.moved());
         };
-        self.session.engine_mut().go_to(self.game.tree.position(node));
+        self.session.engine_mut().game_mut().go_to(self.game.tree.position(node));
         let limits = Limits { simulations: Some(simulations), playouts: None };
         self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
         let progress = busy(Some(BusyWith::Review), Some((done, of)));
@@ -82,10 +84,24 @@ impl Page {
     /// Begins a search at full strength for whoever is to move at a node, which the engine is at.
     fn begin_search(&mut self, task: SearchTask, node: u32, limits: Limits) {
         self.use_network(true);
+        self.use_proofs(true);
         let engine = self.session.engine_mut();
-        let colour = engine.position().to_move();
-        let plan = engine.begin_analysis(colour, limits, &mut Control::default());
+        let colour = engine.game().position().to_move();
+        let (mut analyst, control) = (engine.analyst(), &mut Control::default());
+        let plan = match task {
+            SearchTask::Analysis => analyst.begin_with_proofs(colour, limits, control),
+            _ => analyst.begin(colour, limits, control),
+        };
         self.game.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
+    }
+
+    /// Plays by what is proven, or as the person who has not seen it.
+    fn use_proofs(&mut self, wanted: bool) {
+        let engine = self.session.engine_mut();
+        if engine.settings().parameters.known_results != wanted {
+            // As above.
+            let _ = engine.set_parameter("known_results", if wanted { "true" } else { "false" });
+        }
     }
 
     /// Searches with the network or without it, but never with it where the settings of the engine are without.
@@ -121,23 +137,18 @@ impl Page {
         let engine = self.session.engine_mut();
         let has_ended = search.step(engine, slice) == Status::Ended;
         let is_told = has_ended || search.is_due(engine);
-        match &search.task {
-            SearchTask::Move if has_ended => {
-                let decision = engine.decide(&search.plan);
-                return self.decided(search.colour, &decision);
-            }
-            SearchTask::Analysis if is_told => {
-                if let Some(found) = search.found(engine) {
-                    self.game.store(found);
-                }
-            }
-            SearchTask::Review { open, of, simulations } if has_ended => {
-                if let Some(found) = search.found(engine) {
-                    self.game.tree.judge(found.node, found.verdict());
-                }
-                return self.next_of_review(open.clone(), *of, *simulations);
-            }
-            _ => {}
+        if has_ended && search.task == SearchTask::Move {
+            let decision = engine.decide(&search.plan);
+            return self.decided(search.colour, &decision);
+        }
+        if is_told
+            && (has_ended || search.task == SearchTask::Analysis)
+            && let Some(found) = search.found(engine)
+        {
+            self.game.store(found);
+        }
+        if has_ended && let SearchTask::Review { open, of, simulations } = search.task {
+            return self.next_of_review(open, of, simulations);
         }
         let is_analysis = search.task == SearchTask::Analysis;
         if !(is_analysis && has_ended) {

@@ -8,9 +8,10 @@ use super::core::Page;
 use super::game::is_same;
 use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
 use super::request::Theme;
+use super::running::SearchFinding;
 use super::tree::PageNode;
 use crate::engine::Level;
-use crate::search::Control;
+use crate::verdict::{KnownResults, Verdict};
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::board::{Board, Cell};
@@ -18,6 +19,7 @@ use tripoint_games::families;
 use tripoint_games::notation::{Dialect, Notation, captured_corners, last_cell, progress};
 use tripoint_games::pictures::{Names, Picture};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
+use tripoint_solver::proven_moves;
 
 /// The name of the symbol that the pictures of a page share: the empty board.
 const SYMBOL: &str = "board";
@@ -65,7 +67,7 @@ impl PageAnswer {
 
 impl Page {
     fn notation(&self) -> Arc<Notation> {
-        Arc::clone(self.session.engine().notation())
+        Arc::clone(self.session.engine().game().notation())
     }
 
     /// Where the cells of all pictures are named.
@@ -113,20 +115,21 @@ impl Page {
         }
         let engine = self.session.engine_mut();
         // In a review the engine is elsewhere.
-        let is_here = is_same(engine.position(), position);
+        let is_here = is_same(engine.game().position(), position);
         match map {
             AnalysisMap::Ownership if is_here && position.winner().is_none() => {
-                let owned = engine.ownership(position.to_move(), OWNERSHIP_BATCHES);
+                let owned = engine.analyst().ownership(position.to_move(), OWNERSHIP_BATCHES);
                 let empty: Vec<_> = position.empty().iter().map(|cell| (cell, owned[cell.index()])).collect();
                 show_ownership(&mut picture, &empty);
             }
             AnalysisMap::Book if is_here => {
-                show_book(&mut picture, &engine.book_moves(position.to_move()), position.swap_follows());
+                show_book(&mut picture, &engine.game().book_moves(position.to_move()), position.swap_follows());
             }
             AnalysisMap::Proven if is_here => {
-                let clock = Arc::clone(engine.time_source());
-                let control = Control { clock: clock.as_ref(), deadline: Some(clock.now() + LONGEST_LOOK), ..Control::default() };
-                let moves = self.game.certain.get_or_insert_with(|| engine.proven_moves(position.to_move(), &control));
+                let clock = engine.time_source();
+                let end = clock.now() + LONGEST_LOOK;
+                let look = || proven_moves(position, position.to_move(), &|| clock.now() >= end);
+                let moves = self.game.certain.get_or_insert_with(look);
                 show_proven(&mut picture, moves, position.swap_follows());
             }
             _ => {}
@@ -140,8 +143,22 @@ impl Page {
         self.picture(&position, &notation).svg()
     }
 
+    /// Notes what is proven of the positions of the line that is shown.
+    fn note_known(&mut self) {
+        let engine = self.session.engine();
+        if engine.known().is_empty() || !engine.settings().parameters.known_results {
+            return;
+        }
+        for (node, position) in self.game.tree.positions_of_line(self.game.at) {
+            if let Some(result) = engine.known().result_with_swap(&position, position.to_move()) {
+                self.game.tree.judge(node, Verdict::Proven(result));
+            }
+        }
+    }
+
     /// The game as it stands.
     pub(super) fn state(&mut self) -> PageAnswer {
+        self.note_known();
         let (position, notation) = (self.position(), self.notation());
         let picture = self.picture(&position, &notation).svg_over(SYMBOL);
         let names =
@@ -251,14 +268,27 @@ impl Page {
             per_second: (report.simulations as f64 / found.seconds.max(1e-3)).round(),
             seconds: rounded(found.seconds),
             rate: report.win_rate,
-            black_rate: found.verdict().rate_of(Colour::Black),
-            proven: found.verdict().known().map(ProofAnswer::from),
+            black_rate: found.verdict.rate_of(Colour::Black),
+            proven: found.verdict.known().map(ProofAnswer::from),
             proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
             legal_moves: found.candidates.len(),
+            swap: swap_in_words(&position, found, self.session.engine().known()),
             picture,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
         }))
     }
+}
+
+/// What is known of a swap that the player to move may make now.
+fn swap_in_words(position: &Position, found: &SearchFinding, known: &KnownResults) -> Option<String> {
+    let colour = found.colour;
+    position.check_swap(colour).ok()?;
+    let stays = found.report.win_rate;
+    Some(match known.result(position, colour) {
+        Some(result) if result.winner != colour => format!("Swap: this stone wins, proven by {}.", result.source.in_words()),
+        Some(result) => format!("Do not swap: this stone loses, proven by {}.", result.source.in_words()),
+        None => format!("Swapping wins {:.1}%, staying {:.1}%.", 100.0 * (1.0 - stays), 100.0 * stays),
+    })
 }
 
 /// With two decimals.

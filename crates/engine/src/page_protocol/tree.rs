@@ -294,6 +294,20 @@ impl GameTree {
         position
     }
 
+    /// The nodes of the line of a node with their positions, as far as they can be read.
+    ///
+    /// # Complexity
+    /// O(moves of the line).
+    pub(super) fn positions_of_line(&self, number: u32) -> Vec<(u32, Position)> {
+        let mut position = Position::new(self.board(), self.rules);
+        let nodes = self.line(number).into_iter().map_while(|number| self.nodes.get(&number));
+        let after = nodes.take_while(|node| node.error.is_none()).map(|node| {
+            let _ = apply(&mut position, &node.content);
+            (node.node.number(), position.clone())
+        });
+        after.collect()
+    }
+
     /// The player who resigned at a node.
     pub(super) fn resigned(&self, number: u32) -> Option<Colour> {
         self.nodes.get(&number).and_then(|node| node.resigned)

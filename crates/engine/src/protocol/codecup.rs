@@ -129,20 +129,20 @@ impl CodeCupGame {
         let own = *self.seat.get_or_insert(if line == Line::Start { Seat::First } else { Seat::Second });
         let engine = &mut self.engine;
         take(engine, line, own, begun)?;
-        if engine.position().winner().is_some() {
+        if engine.game().position().winner().is_some() {
             // The harness sends `Quit` next; there is nothing to answer.
             return Ok(CodeCupAnswer::Nothing);
         }
-        let colour = engine.position().colour_of(own);
+        let colour = engine.game().position().colour_of(own);
         let mv = engine.think(colour, control).mv;
         if mv == Move::Resign {
             return Err(CodeCupError::NoMove);
         }
-        let word = engine.notation().word(mv, &Dialect::CODECUP).to_owned();
-        engine.play(colour, mv).map_err(|_| CodeCupError::NoMove)?;
+        let word = engine.game().notation().word(mv, &Dialect::CODECUP).to_owned();
+        engine.game_mut().play(colour, mv).map_err(|_| CodeCupError::NoMove)?;
         // The engine plays one seat only, which may change its colour: both clocks are charged.
         let used = (engine.time_source().now() - received).as_secs_f64();
-        Colour::BOTH.into_iter().for_each(|colour| engine.charge(colour, used));
+        Colour::BOTH.into_iter().for_each(|colour| engine.game_mut().clock_mut(colour).charge(used));
         Ok(CodeCupAnswer::Move(word))
     }
 }
@@ -163,10 +163,10 @@ fn take(engine: &mut Engine, line: Line, own: Seat, begun: bool) -> Result<(), C
         }
         Line::Swap => Move::Swap,
         Line::Cell(number) => {
-            let cell = engine.notation().parse(&number.to_string()).map_err(|_| CodeCupError::NoCell(number))?;
+            let cell = engine.game().notation().parse(&number.to_string()).map_err(|_| CodeCupError::NoCell(number))?;
             Move::Place(cell)
         }
     };
-    let colour = engine.position().colour_of(own.opponent());
-    engine.play(colour, mv).map_err(|error| CodeCupError::Illegal(line, error))
+    let colour = engine.game().position().colour_of(own.opponent());
+    engine.game_mut().play(colour, mv).map_err(|error| CodeCupError::Illegal(line, error))
 }

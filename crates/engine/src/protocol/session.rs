@@ -113,14 +113,14 @@ impl Session {
     /// # Errors
     /// There was a swap in this game already; nothing is changed then.
     pub(super) fn set_swap_meaning(&mut self, meaning: SwapMeaning) -> Result<(), PlayError> {
-        self.engine.set_swap(meaning.rule())?;
+        self.engine.game_mut().set_swap(meaning.rule())?;
         self.options.swap_pieces = meaning;
         Ok(())
     }
 
     /// The game of files that do not say theirs: the one that is being played, which was named or is the usual one.
     pub(super) fn game_hint(&self) -> GameHint {
-        let board = self.engine.position().board();
+        let board = self.engine.game().position().board();
         match self.options.game {
             GameHint::Said(said) if said.is_of_same_game(board) => GameHint::Said(board),
             _ => GameHint::Usual(board),
@@ -129,7 +129,7 @@ impl Session {
 
     /// The words of moves in this conversation.
     pub(super) fn dialect(&self) -> &'static Dialect {
-        match (self.options.swap_as_pass, self.engine.position().rules().swap) {
+        match (self.options.swap_as_pass, self.engine.game().position().rules().swap) {
             (true, _) => &Dialect::PASS,
             // The word says what happens to the stone.
             (false, SwapRule::Reflect) => &Dialect::SWAP_PIECES,
@@ -149,12 +149,12 @@ impl Session {
 
     /// Ponders until the next line comes, if the parameter `ponder` is set; the tree is kept for the next search.
     pub fn ponder(&mut self, host: &dyn Host) {
-        self.engine.ponder(&|| host.is_awaited());
+        self.engine.analyst().ponder(&|| host.is_awaited());
     }
 
     /// Starts a game on a board.
     pub(super) fn set_board(&mut self, board: Board) {
-        self.engine.set_board(board);
+        self.engine.game_mut().set_board(board);
         self.forget_game();
     }
 

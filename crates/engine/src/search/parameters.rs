@@ -160,6 +160,8 @@ parameters! {
     look_simulations: u32 = 0 in 0 ..= 1000000;
     /// With `solver`: positions to look at by virtual connections before a search, for a win that they prove, which is then played the shortest way; 0 for none.
     short_wins: u32 = 100 in 0 ..= 1000000;
+    /// Play and analyse by what was proven since the start: by searches, the solver, virtual connections and the book.
+    known_results: bool = true in false ..= true;
     /// Use the network: it gives priors and a win rate to every node at its second visit.
     network: bool = true in false ..= true;
     /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.

@@ -39,11 +39,34 @@ impl KnownResults {
         self.results.is_empty()
     }
 
-    /// The result of a position with a colour to move, if it is known.
+    /// The result of a position with a colour to move, if it is known; also when the last move was made in a position where every move loses.
     ///
     /// # Complexity
     /// O(stones · automorphisms).
     pub fn result(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
+        let result = self.result_by_itself(position, to_move);
+        if result.is_some() || self.is_empty() {
+            return result;
+        }
+        let last = position.history().last().filter(|last| last.mv.cell().is_some() && last.colour != to_move)?;
+        let mut before = position.clone();
+        before.undo();
+        let lost = self.result_by_itself(&before, last.colour).filter(|result| result.winner == to_move)?;
+        (position.to_move() == to_move).then_some(KnownResult { moves: None, ..lost })
+    }
+
+    /// The result of a position with a colour to move, if it is known, with the swap: who may swap now wins by the better decision. `None` where a swap follows the
+    /// next move.
+    pub fn result_with_swap(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
+        if position.swap_follows_stone_of(to_move) {
+            return None;
+        }
+        let result = self.result(position, to_move)?;
+        let may_swap = position.check_swap(to_move).is_ok();
+        Some(if may_swap { KnownResult { winner: to_move, moves: None, ..result } } else { result })
+    }
+
+    fn result_by_itself(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         if let Some(winner) = position.winner() {
             return Some(KnownResult { winner, source: ResultSource::Rules, moves: Some(0) });
         }
@@ -71,7 +94,7 @@ impl KnownResults {
         let mut after = position.clone();
         position.legal(colour).iter().filter_map(move |cell| {
             after.play_unchecked(colour, Move::Place(cell));
-            let result = self.result(&after, after.to_move());
+            let result = self.result_by_itself(&after, after.to_move());
             after.undo();
             let own = |result: KnownResult| u32::from(result.winner == colour);
             result.map(|result| (cell, KnownResult { moves: result.moves.map(|moves| moves + own(result)), ..result }))
@@ -125,6 +148,10 @@ impl KnownResults {
         if position.swap_follows_stone_of(colour) {
             return;
         }
+        let result = self.result(position, colour);
+        if result.is_some_and(|result| result.winner != colour) {
+            candidates.iter_mut().for_each(|candidate| candidate.proven = Some(false));
+        }
         for candidate in candidates.iter_mut() {
             candidate.win_rate = candidate.proven.map(|wins| f64::from(u8::from(wins))).or(candidate.win_rate);
         }
@@ -144,7 +171,7 @@ impl KnownResults {
             report.principal_variation = if best.line.is_empty() { vec![best.cell] } else { best.line.clone() };
             report.win_rate = best.win_rate.unwrap_or(report.win_rate);
         }
-        if let Some(result) = self.result(position, colour) {
+        if let Some(result) = result {
             let wins = result.winner == colour;
             report.proven = Some(wins);
             report.win_rate = f64::from(u8::from(wins));

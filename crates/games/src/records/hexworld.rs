@@ -116,7 +116,7 @@ pub(super) fn read_hexworld_seen(text: &[u8]) -> Result<(Record, Reflection), Re
     let mut parts = Parts { text: &text[..end], next: link.map_or(0, |link| link.start) };
     parts.skip_address();
     let board = parts.board().map_err(|error| error.at(text, parts.begun()))?;
-    let mut game = Game::new(board);
+    let mut game = HexworldGame::new(board);
     parts.skip_view();
     let mut commas = 0;
     while !parts.rest().is_empty() {
@@ -224,7 +224,7 @@ impl<'a> Parts<'a> {
 }
 
 /// A game in the making.
-struct Game {
+struct HexworldGame {
     builder: RecordBuilder,
     reflection: Reflection,
     /// Whose turn it is, as the page has it: the stones before a swap that reflects stand as they did.
@@ -232,10 +232,10 @@ struct Game {
     result: Option<&'static str>,
 }
 
-impl Game {
-    fn new(board: Board) -> Game {
+impl HexworldGame {
+    fn new(board: Board) -> HexworldGame {
         let builder = RecordBuilder::new(board, TurnOrder::Alternating);
-        Game { builder, reflection: Reflection::default(), colour: Colour::Black, result: None }
+        HexworldGame { builder, reflection: Reflection::default(), colour: Colour::Black, result: None }
     }
 
     /// Adds the next move.

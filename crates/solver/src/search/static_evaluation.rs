@@ -10,12 +10,13 @@ use tripoint_games::board::{Cell, CellSet, Topology};
 use tripoint_games::rules::{Colour, Goal, Position};
 
 /// The moves of a colour that virtual connections prove to win (`true`) or to lose, in ascending order, until `is_over`. None if the
-/// position is won, or where the players do not alternate.
+/// position is won, where a swap may follow the move, or where the players do not alternate.
 ///
 /// # Complexity
 /// A static evaluation for each empty cell.
 pub fn proven_moves(position: &Position, colour: Colour, is_over: &dyn Fn() -> bool) -> Vec<(Cell, bool)> {
-    if position.winner().is_some() || !position.connections_hold() {
+    let is_open = position.winner().is_none() && !position.swap_follows_stone_of(colour);
+    if !is_open || !position.connections_hold() {
         return Vec::new();
     }
     match position.topology().len() {

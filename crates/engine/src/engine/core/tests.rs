@@ -1,10 +1,14 @@
 //! Decisions of the engine.
 
 use super::*;
+use crate::engine::TimeSettings;
 use crate::search::Parameters;
 use crate::test_data;
 use std::cell::Cell as Counter;
 use tripoint_games::base::StoppedClock;
+use tripoint_games::board::{Board, Cell};
+use tripoint_games::notation::Notation;
+use tripoint_games::rules::{ColouredMove, Position, SwapRule, TurnOrder};
 
 #[test]
 fn a_swap_is_worth_what_staying_is_not() {
@@ -13,8 +17,8 @@ fn a_swap_is_worth_what_staying_is_not() {
         let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 16, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("swap_below", swap_below).unwrap();
-        let middle = engine.notation().parse("b3").unwrap();
-        engine.play(Colour::Black, Move::Place(middle)).unwrap();
+        let middle = engine.game().notation().parse("b3").unwrap();
+        engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
         let decision = engine.think(Colour::White, &mut Control::default());
         let report = decision.report.as_ref().unwrap();
         assert_eq!((decision.mv == Move::Swap, report.proven.is_some()), (expected, true));
@@ -32,8 +36,8 @@ fn a_proven_loss_is_given_up_where_that_is_wanted() {
         let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 16, ..test_data::settings() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("resign", resign).unwrap();
-        let middle = engine.notation().parse("b3").unwrap();
-        engine.play(Colour::Black, Move::Place(middle)).unwrap();
+        let middle = engine.game().notation().parse("b3").unwrap();
+        engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
         let decision = engine.think(Colour::White, &mut Control::default());
         assert_eq!(decision.report.unwrap().proven, Some(false));
         decision.mv
@@ -56,26 +60,27 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("resign", "false").unwrap();
         for name in ["b4", "a1"] {
-            let colour = engine.position().to_move();
-            engine.play(colour, Move::Place(engine.notation().parse(name).unwrap())).unwrap();
+            let colour = engine.game().position().to_move();
+            let cell = engine.game().notation().parse(name).unwrap();
+            engine.game_mut().play(colour, Move::Place(cell)).unwrap();
             engine.genmove(colour.opponent(), &mut Control::default());
         }
         // Black's win is long since proven; White still has to move.
-        while engine.position().winner().is_none() {
-            let colour = engine.position().to_move();
+        while engine.game().position().winner().is_none() {
+            let colour = engine.game().position().to_move();
             let Decision { mv, report, .. } = engine.genmove(colour, &mut Control::default());
             let report = report.unwrap();
             if report.proven != Some(false) {
                 continue;
             }
-            engine.undo();
-            let candidates = engine.candidates();
+            engine.game_mut().undo();
+            let candidates = engine.analyst().candidates();
             let most = candidates.iter().map(|candidate| candidate.weight).max().unwrap();
             let chosen = candidates.iter().find(|candidate| Some(candidate.cell) == mv.cell()).unwrap();
             assert!(candidates.iter().all(|candidate| candidate.weight > 0), "seed {seed}: {mv:?} {report:?}");
             assert_eq!(chosen.weight, most, "seed {seed}: {mv:?}");
             kept += u32::from(report.simulations < 3000);
-            engine.play(colour, mv).unwrap();
+            engine.game_mut().play(colour, mv).unwrap();
         }
     }
     assert!(kept > 6, "{kept} moves of a lost game");
@@ -102,7 +107,7 @@ fn who_may_swap_does_not_resign() {
         let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 16, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.think(Colour::Black, &mut Control::default());
-        engine.play(Colour::Black, Move::Place(opening)).unwrap();
+        engine.game_mut().play(Colour::Black, Move::Place(opening)).unwrap();
         let Decision { mv, report, .. } = engine.think(Colour::White, &mut Control::default());
         let Report { win_rate, proven, .. } = report.unwrap();
         assert!(proven.is_none_or(|won| win_rate == f64::from(u8::from(won))), "{win_rate} {proven:?}");
@@ -110,17 +115,6 @@ fn who_may_swap_does_not_resign() {
         engine.set_parameter("swap_below", "0").unwrap();
         assert!(matches!(engine.think(Colour::White, &mut Control::default()).mv, Move::Place(_)));
     }
-}
-
-#[test]
-fn several_moves_are_made_or_none() {
-    let mut engine = Engine::new(Settings { memory: 16, ..test_data::settings() }, Arc::new(StoppedClock)).unwrap();
-    let place = |colour, index| ColouredMove { colour, mv: Move::Place(Cell::from_index(index)) };
-    let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
-    assert_eq!(engine.play_all(&moves), Err((2, PlayError::Occupied)));
-    assert_eq!(engine.position().history(), []);
-    assert_eq!(engine.play_all(&moves[..2]), Ok(()));
-    assert_eq!(engine.position().history(), &moves[..2]);
 }
 
 #[test]
@@ -133,7 +127,7 @@ fn what_was_pondered_helps_the_next_search() {
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         engine.genmove(Colour::Black, &mut Control::default());
         let asked = Counter::new(0);
-        engine.ponder(&|| {
+        engine.analyst().ponder(&|| {
             asked.set(asked.get() + 1);
             asked.get() >= 500
         });
@@ -155,7 +149,7 @@ fn a_win_at_a_glance_is_played_as_it_was_said() {
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         let mut random = Random::new(seed);
         let (mut said, mut colour) = (None::<u32>, Colour::Black);
-        while engine.position().winner().is_none() {
+        while engine.game().position().winner().is_none() {
             if colour == Colour::Black {
                 let Decision { mv, report, win, .. } = engine.genmove(colour, &mut Control::default());
                 assert!(matches!(mv, Move::Place(_)), "{board} {seed}");
@@ -166,12 +160,12 @@ fn a_win_at_a_glance_is_played_as_it_was_said() {
                     played += 1;
                 }
             } else {
-                let empty = engine.position().empty();
-                engine.play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
+                let empty = engine.game().position().empty();
+                engine.game_mut().play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
             }
             colour = colour.opponent();
         }
-        assert_eq!(engine.position().winner(), Some(Colour::Black), "{board} {seed}");
+        assert_eq!(engine.game().position().winner(), Some(Colour::Black), "{board} {seed}");
     }
     assert!(played > 20, "{played}");
 }
@@ -182,9 +176,9 @@ fn a_loser_is_told_of_the_win_and_holds_out() {
     let settings = Settings { board: Board::y(6).unwrap(), limits, memory: 64, ..test_data::settings() };
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
     engine.set_parameter("resign", "false").unwrap();
-    let middle = engine.notation().parse("c4").unwrap();
-    engine.play(Colour::Black, Move::Place(middle)).unwrap();
-    let win = engine.short_win(Colour::White, &Control::default()).unwrap();
+    let middle = engine.game().notation().parse("c4").unwrap();
+    engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+    let win = engine.prover().short_win(Colour::White, &Control::default()).unwrap();
     let decision = engine.think(Colour::White, &mut Control::default());
     assert_eq!((win.winner, decision.proven()), (Colour::Black, Some(false)));
     assert!(decision.proof_in_words().unwrap().starts_with(&format!("a proven loss in at most {} moves", win.moves)));
@@ -195,27 +189,123 @@ fn a_loser_is_told_of_the_win_and_holds_out() {
     let mut engine =
         Engine::new(Settings { board: Board::y(6).unwrap(), memory: 64, ..test_data::settings() }, Arc::new(StoppedClock))
             .unwrap();
-    engine.play(Colour::Black, Move::Place(middle)).unwrap();
-    assert_eq!(engine.short_win(Colour::White, &Control::default()), None);
+    engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+    assert_eq!(engine.prover().short_win(Colour::White, &Control::default()), None);
 }
 
 /// The players of Hex exchange colours by a swap, and keep their clocks.
 #[test]
 fn a_clock_is_its_players_after_a_swap() {
-    let seconds = |engine: &Engine| Colour::BOTH.map(|colour| engine.clock(colour).seconds().unwrap());
+    let seconds = |engine: &Engine| Colour::BOTH.map(|colour| engine.game().clock(colour).seconds().unwrap());
     for (board, after) in [("hex 5 5", [9.0, 10.0]), ("y 5", [10.0, 9.0])] {
         let settings = Settings { board: board.parse().unwrap(), memory: 16, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("swap_below", "1").unwrap();
         engine.set_limits(Limits { simulations: Some(50), playouts: None });
-        engine.set_time(TimeSettings::Absolute { main: 10.0 });
-        engine.play(Colour::Black, Move::Place(engine.notation().parse("b3").unwrap())).unwrap();
-        engine.charge(Colour::White, 1.0);
+        engine.game_mut().set_time(TimeSettings::Absolute { main: 10.0 });
+        let middle = engine.game().notation().parse("b3").unwrap();
+        engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+        engine.game_mut().clock_mut(Colour::White).charge(1.0);
         assert_eq!(engine.genmove(Colour::White, &mut Control::default()).mv, Move::Swap);
         assert_eq!(seconds(&engine), after, "{board}");
-        engine.undo().unwrap();
+        engine.game_mut().undo().unwrap();
         assert_eq!(seconds(&engine), [10.0, 9.0], "{board}");
-        engine.play_all(&[ColouredMove { colour: Colour::White, mv: Move::Swap }]).unwrap();
+        engine.game_mut().play_all(&[ColouredMove { colour: Colour::White, mv: Move::Swap }]).unwrap();
         assert_eq!(seconds(&engine), after, "{board}");
     }
+}
+
+/// The tree is kept while the game goes on, and in its variations; never where the same moves lead to another position.
+#[test]
+fn the_tree_follows_the_game() {
+    let start = |settings: &Settings| Position::new(settings.board, settings.rules);
+    let settings = on_y(6, Limits { simulations: Some(300), playouts: None }).without_swap();
+    let [a1, a2, b2] = ["a1", "a2", "b2"].map(|name| Notation::default_for(start(&settings).topology()).parse(name).unwrap());
+    let set_up = |game: &mut Game, cell| game.set_up(&[(Colour::Black, cell)]).unwrap();
+    type Change<'a> = &'a dyn Fn(&mut Game);
+    let changes: [(Change<'_>, bool); 8] = [
+        (&|_| (), true),
+        (&|game| game.play(Colour::Black, Move::Place(b2)).unwrap(), true),
+        (&|game| game.go_to(start(&settings)), true),
+        (&|game| game.go_to(Position::new(Board::y(7).unwrap(), settings.rules)), false),
+        (&|game| game.set_position(start(&settings)), false),
+        (&Game::clear, false),
+        (&|game| game.set_board(settings.board), false),
+        (&|game| set_up(game, a1), false),
+    ];
+    for (number, (change, keeps)) in changes.into_iter().enumerate() {
+        let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
+        engine.set_parameter("resign", "false").unwrap();
+        let nodes = |engine: &mut Engine, simulations| {
+            engine.set_limits(Limits { simulations: Some(simulations), playouts: None });
+            let colour = engine.game().position().to_move();
+            engine.think_without_book(colour, &mut Control::default()).report.unwrap().nodes
+        };
+        assert!(nodes(&mut engine, 300) > 100);
+        change(engine.game_mut());
+        let has_tree = engine.analyst().candidates().iter().any(|candidate| candidate.visits > 0);
+        assert!(keeps || !has_tree, "change {number}");
+        assert_eq!(nodes(&mut engine, 1) > 10, keeps, "change {number}");
+    }
+    // What is set up differently is another start, even if as many stones are set up.
+    let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
+    set_up(engine.game_mut(), a1);
+    let first = engine.think_without_book(Colour::White, &mut Control::default());
+    let mut other = start(&settings);
+    other.set_up(Colour::Black, a2).unwrap();
+    engine.game_mut().go_to(other);
+    engine.set_limits(Limits { simulations: Some(1), playouts: None });
+    let second = engine.think_without_book(Colour::White, &mut Control::default());
+    assert!(first.report.unwrap().nodes > 100 && second.report.unwrap().nodes < 10);
+}
+
+/// A solver that was built for alternating turns once could have answered for others.
+#[test]
+fn proofs_follow_the_turns() {
+    let mut engine = Engine::new(on_y(3, Limits::default()), Arc::new(StoppedClock)).unwrap();
+    let (white, control) = (Colour::White, Control::default());
+    let wins = |engine: &mut Engine| engine.prover().winning_moves(white, &control).map(|wins| wins.unwrap().len());
+    let all = wins(&mut engine).unwrap();
+    assert!(all > 0);
+    engine.game_mut().set_turns(TurnOrder::TWO);
+    assert!(wins(&mut engine).is_err());
+    engine.game_mut().set_turns(TurnOrder::Alternating);
+    assert_eq!(wins(&mut engine), Ok(all));
+}
+
+/// The tree of a search and the solver have the memory in turn.
+#[test]
+fn a_proof_takes_the_memory_of_the_tree() {
+    let settings = Settings { memory: 64, ..on_y(6, Limits { simulations: Some(100), playouts: None }).without_swap() };
+    let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+    let (black, control) = (Colour::Black, Control::default());
+    let has_tree = |engine: &mut Engine| engine.analyst().candidates().iter().any(|candidate| candidate.visits > 0);
+    engine.think_without_book(black, &mut Control::default());
+    // The look for a short win leaves it.
+    engine.prover().short_win(black, &control);
+    assert!(has_tree(&mut engine));
+    engine.prover().must_play(black).unwrap();
+    assert!(!has_tree(&mut engine));
+    engine.think_without_book(black, &mut Control::default());
+    assert!(has_tree(&mut engine));
+}
+
+/// An engine with other settings goes on with the game: its position, its clocks, its book.
+#[test]
+fn a_game_goes_on_under_other_settings() {
+    let book = Book::read("tripoint book 1\nboard Y 5\nturns 1\n\n| b3 0.5000 100\n").unwrap();
+    let settings = on_y(5, Limits { simulations: Some(20), playouts: None });
+    let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
+    engine.set_book(Some(book));
+    engine.game_mut().set_time(TimeSettings::Absolute { main: 10.0 });
+    let first = engine.genmove(Colour::Black, &mut Control::default());
+    engine.game_mut().clock_mut(Colour::White).charge(4.0);
+    let other = engine.with_settings(Settings { seed: 9, ..settings.without_swap() }).unwrap();
+    assert!(first.advice.is_some() && other.game().book().is_some());
+    assert_eq!(other.game().position().history(), engine.game().position().history());
+    assert_eq!(other.game().clock(Colour::White).seconds(), Some(6.0));
+    // The swap of this game can still be made; later games have none.
+    assert!(other.game().position().check_swap(Colour::White).is_ok());
+    assert_eq!(other.game().rules().swap, SwapRule::Off);
+    assert!(engine.with_settings(Settings { memory: 1, ..on_y(5, Limits::default()) }).is_err());
 }

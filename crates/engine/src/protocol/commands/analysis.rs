@@ -72,7 +72,7 @@ fn search(session: &mut Session, call: &Call<'_>, colour: Colour) -> Result<Repo
 pub(super) fn principal_variation(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let report = search(session, call, colour)?;
-    let names = report.principal_variation.iter().map(|&cell| session.engine.notation().name(cell));
+    let names = report.principal_variation.iter().map(|&cell| session.engine.game().notation().name(cell));
     Ok(names.collect::<Vec<_>>().join(" "))
 }
 
@@ -81,8 +81,8 @@ fn map(session: &mut Session, call: &Call<'_>, what: impl Fn(&Candidate) -> Opti
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
     let report = search(session, call, colour)?;
-    let candidates = session.engine.candidates();
-    let notation = session.engine.notation();
+    let candidates = session.engine.analyst().candidates();
+    let notation = session.engine.game().notation();
     let cell = |candidate: &Candidate| {
         let (rate, text) = what(candidate)?;
         Some(MapCell { name: notation.name(candidate.cell), rate, text })
@@ -127,8 +127,8 @@ pub(super) const OWNERSHIP_BATCHES: u32 = 32;
 pub(super) fn ownership(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
-    let owned = session.engine.ownership(colour, OWNERSHIP_BATCHES);
-    let (position, notation) = (session.engine.position(), session.engine.notation());
+    let owned = session.engine.analyst().ownership(colour, OWNERSHIP_BATCHES);
+    let (position, notation) = (session.engine.game().position(), session.engine.game().notation());
     let cells = position.topology().cells().filter(|&cell| position.stone_at(cell).is_none());
     let cell = |cell| {
         let black = owned.get(Cell::index(cell)).copied().unwrap_or(0.5);
@@ -141,7 +141,7 @@ pub(super) fn ownership(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// The cells at which the colour to move may reply by a pattern when the opponent plays on a cell, with the kinds of the patterns.
 pub(super) fn templates(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let cell = parse_cell(session, call.argument(0))?;
-    let (settings, position) = (session.engine.settings(), session.engine.position());
+    let (settings, position) = (session.engine.settings(), session.engine.game().position());
     let (topology, colour) = (position.topology(), position.to_move());
     let templates = settings.patterns.compile(topology, position.goal(), |kind| settings.parameters.uses(kind));
     let kinds_of = |reply| {
@@ -151,7 +151,7 @@ pub(super) fn templates(session: &mut Session, call: &mut Call<'_>) -> Reply {
         kinds.dedup();
         (count > 0).then(|| format!("{} {count}", kinds.join("+")))
     };
-    let entry = |reply| Some(MapCell { name: session.engine.notation().name(reply), rate: 0.5, text: kinds_of(reply)? });
+    let entry = |reply| Some(MapCell { name: session.engine.game().notation().name(reply), rate: 0.5, text: kinds_of(reply)? });
     let cells: Vec<_> = topology.cells().filter_map(entry).collect();
     Ok(pairs(&cells))
 }

@@ -20,7 +20,7 @@ fn estimated(value: &Estimate) -> String {
 /// `book_moves`: the moves that the book knows, the best first, a line each.
 pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
-    let Some(book) = session.engine.book() else { return Ok(String::new()) };
+    let Some(book) = session.engine.game().book() else { return Ok(String::new()) };
     let line = |known: &BookMove<'_>| {
         let mut line = word(session, Move::Place(known.cell)).to_owned();
         if let Some(value) = &known.value {
@@ -32,8 +32,8 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
         }
         line
     };
-    let mut lines: Vec<_> = session.engine.book_moves(colour).iter().map(line).collect();
-    if let Some(value) = book.swap_value(session.engine.position(), colour) {
+    let mut lines: Vec<_> = session.engine.game().book_moves(colour).iter().map(line).collect();
+    if let Some(value) = book.swap_value(session.engine.game().position(), colour) {
         let swap = format!("{} {}", word(session, Move::Swap), estimated(&value));
         lines.insert(if value.rate > 0.5 { 0 } else { lines.len() }, swap);
     }
@@ -43,7 +43,8 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// `book_position`: what the book knows about the position, for the player who made the last move.
 pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
-    let found = session.engine.book().and_then(|book| Some((book, book.locate(session.engine.position(), colour)?)));
+    let found =
+        session.engine.game().book().and_then(|book| Some((book, book.locate(session.engine.game().position(), colour)?)));
     let Some((book, id)) = found else { return Ok("not in the book".to_owned()) };
     let backed = book.backed(id);
     let mut lines = vec![format!("for {}", colour.opponent().to_string().to_lowercase())];
@@ -71,7 +72,7 @@ fn evidence_lines(evidence: &Evidence) -> Vec<String> {
 
 /// `book_info`: where the book comes from and how large it is.
 pub(super) fn info(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    let Some(book) = session.engine.book() else { return Ok("no book".to_owned()) };
+    let Some(book) = session.engine.game().book() else { return Ok("no book".to_owned()) };
     let Header { board, engine, settings, command, simulations } = book.header();
     let (positions, replies) = book.totals();
     let mut text = format!("board {board}\nengine {engine}\n");
@@ -95,7 +96,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let wrong = |reason: &str| format!("cannot load file: {}{}", quoted(name), quoted_to(reason, LONGEST_ERROR));
     let bytes = call.host.read_file(name, Book::MAX_BYTES + 1).map_err(|error| wrong(&format!(": {error}")))?;
     let book = Book::read_bytes(&bytes).map_err(|error| wrong(&format!(":{error}")))?;
-    let board = session.engine.position().board();
+    let board = session.engine.game().position().board();
     if book.board() != board {
         return Err(wrong(&format!(": the book is for {}, the game is on {board}", book.board())));
     }
@@ -106,7 +107,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// `book_save FILE`: writes the book as it is now.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let failed = |reason: &str| format!("cannot save file: {}: {reason}", quoted(call.rest));
-    let book = session.engine.book().ok_or_else(|| failed("there is no book; book_load or book_add makes one"))?;
+    let book = session.engine.game().book().ok_or_else(|| failed("there is no book; book_load or book_add makes one"))?;
     call.host.write_file(call.rest, book.to_string().as_bytes()).map_err(|reason| failed(&reason))?;
     Ok(String::new())
 }
@@ -119,8 +120,8 @@ pub(super) fn clear(session: &mut Session, _: &mut Call<'_>) -> Reply {
 
 /// The book, or one that knows nothing yet, to be changed, and the moves to the position.
 fn edited(session: &Session, refusal: &str) -> Result<(Book, Vec<Cell>), String> {
-    let position = session.engine.position();
-    let book = session.engine.book().map_or_else(|| Book::new(Header::new(position.board())), |book| Book::clone(book));
+    let position = session.engine.game().position();
+    let book = session.engine.game().book().map_or_else(|| Book::new(Header::new(position.board())), |book| Book::clone(book));
     let line = book.line_to(position, position.to_move()).map_err(|error| format!("{refusal}: {error}"))?;
     Ok((book, line))
 }
@@ -162,18 +163,18 @@ pub(super) fn delete(session: &mut Session, call: &mut Call<'_>) -> Reply {
 pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
-    let swap_follows = session.engine.position().swap_follows_stone_of(colour);
+    let swap_follows = session.engine.game().position().swap_follows_stone_of(colour);
     let entry = |known: &BookMove<'_>| {
         let rate = known.rate(swap_follows);
         let text = rate.map_or_else(|| "?".to_owned(), percent);
         let games = known.evidence.games.played;
         let text = if games > 0 { format!("{text} {games}") } else { text };
-        MapCell { name: session.engine.notation().name(known.cell), rate: rate.unwrap_or(0.5), text }
+        MapCell { name: session.engine.game().notation().name(known.cell), rate: rate.unwrap_or(0.5), text }
     };
-    let known = session.engine.book_moves(colour);
+    let known = session.engine.game().book_moves(colour);
     let cells: Vec<_> = known.iter().map(entry).collect();
-    let status = match session.engine.book_decision(colour) {
-        Some(decision) => format!("the book advises {}", word(session, decision.mv)),
+    let status = match session.engine.game().book_advice(colour) {
+        Some(advice) => format!("the book advises {}", word(session, advice.mv)),
         None => "the book advises no move".to_owned(),
     };
     Ok(if wants_graphics { gfx(&cells, colour, &status) } else { pairs(&cells) })

@@ -27,7 +27,7 @@ impl Call<'_> {
 
     /// The colour of an argument; without it, the colour to move.
     pub(super) fn colour_or_turn(&self, index: usize, session: &Session) -> Result<Colour, String> {
-        if self.arguments.len() > index { self.colour(index) } else { Ok(session.engine.position().to_move()) }
+        if self.arguments.len() > index { self.colour(index) } else { Ok(session.engine.game().position().to_move()) }
     }
 
     pub(super) fn whole_number(&self, index: usize, expected: &str) -> Result<usize, String> {
@@ -74,7 +74,7 @@ pub(super) fn illegal(got: &str, error: &PlayError) -> String {
 
 /// Parses a move in the dialect of the conversation.
 pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> {
-    let swap = session.engine.position().rules().swap;
+    let swap = session.engine.game().position().rules().swap;
     if word.eq_ignore_ascii_case("swap-sides") {
         let (expected, effect) = match swap {
             SwapRule::ExchangeSeats => ("swap", "the players exchange colours here"),
@@ -84,17 +84,17 @@ pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> 
         };
         return Err(format!("illegal move: got 'swap-sides', expected {expected}: {effect}"));
     }
-    let mv = session.engine.notation().read_move(word, session.dialect());
+    let mv = session.engine.game().notation().read_move(word, session.dialect());
     mv.map_err(|error| format!("illegal move: got '{}', expected {}", error.got, error.expected(swap)))
 }
 
 /// Parses the name of a cell.
 pub(super) fn parse_cell(session: &Session, word: &str) -> Result<Cell, String> {
-    let expected = || syntax_error(word, &format!("a cell from {}", session.engine.notation().range()));
-    session.engine.notation().parse(word).map_err(|_| expected())
+    let expected = || syntax_error(word, &format!("a cell from {}", session.engine.game().notation().range()));
+    session.engine.game().notation().parse(word).map_err(|_| expected())
 }
 
 /// The word for a move in the dialect of the conversation.
 pub(super) fn word(session: &Session, mv: Move) -> &str {
-    session.engine.notation().word(mv, session.dialect())
+    session.engine.game().notation().word(mv, session.dialect())
 }

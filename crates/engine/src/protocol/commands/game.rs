@@ -16,7 +16,7 @@ use tripoint_games::rules::{Colour, ColouredMove, Move, TurnOrderError};
 use tripoint_games::wire::gtp::Reply;
 
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    let board = session.engine.position().board();
+    let board = session.engine.game().position().board();
     let refused = |word: &String| {
         let (least, greatest) = board.size_range().into_inner();
         format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", quoted(word))
@@ -29,7 +29,7 @@ pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
 
 pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
     if call.arguments.is_empty() {
-        return Ok(session.engine.position().board().to_string());
+        return Ok(session.engine.game().position().board().to_string());
     }
     let board: Result<Board, _> = call.arguments.join(" ").parse();
     let board = board.map_err(|error| format!("unacceptable size: {}", quoted_to(&error.to_string(), LONGEST_ERROR)))?;
@@ -41,19 +41,19 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// `tripoint-turns [SEQUENCE]`: how many stones the turns have; a sequence begins a game on the same board.
 pub(super) fn turns(session: &mut Session, call: &mut Call<'_>) -> Reply {
     if call.arguments.is_empty() {
-        return Ok(session.engine.position().rules().turns.to_string());
+        return Ok(session.engine.game().position().rules().turns.to_string());
     }
     let turns = call.argument(0).parse().map_err(|error: TurnOrderError| format!("syntax error: {error}"))?;
-    let board = session.engine.position().board();
+    let board = session.engine.game().position().board();
     board.check_turns(turns).map_err(|error| format!("cannot set turns: {error}"))?;
-    session.engine.set_turns(turns);
+    session.engine.game_mut().set_turns(turns);
     session.forget_game();
     Ok(String::new())
 }
 
 /// `tripoint-turn`: whose stone is next, which one of its turn, and of how many: `black 2 of 3`.
 pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    let position = session.engine.position();
+    let position = session.engine.game().position();
     let turn = position.turn();
     let (colour, stones) = (turn.colour.to_string().to_lowercase(), position.rules().turns.stones(turn.number));
     Ok(format!("{colour} {} of {stones}", turn.placed + 1))
@@ -61,7 +61,7 @@ pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
 
 /// The colour that a move is to be found for: either one while the players alternate, as front-ends need it, otherwise the one to move.
 fn colour_to_find(session: &Session, call: &Call<'_>) -> Result<Colour, String> {
-    let (colour, position) = (call.colour(0)?, session.engine.position());
+    let (colour, position) = (call.colour(0)?, session.engine.game().position());
     if colour == position.to_move() || position.rules().turns.alternates() {
         return Ok(colour);
     }
@@ -69,7 +69,7 @@ fn colour_to_find(session: &Session, call: &Call<'_>) -> Result<Colour, String> 
 }
 
 pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    session.engine.clear();
+    session.engine.game_mut().clear();
     session.forget_game();
     Ok(String::new())
 }
@@ -77,7 +77,7 @@ pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
 pub(super) fn play(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour(0)?;
     let mv = parse_move(session, call.argument(1))?;
-    session.engine.play(colour, mv).map_err(|error| illegal(call.argument(1), &error))?;
+    session.engine.game_mut().play(colour, mv).map_err(|error| illegal(call.argument(1), &error))?;
     Ok(String::new())
 }
 
@@ -96,16 +96,16 @@ pub(super) fn set_up(session: &mut Session, call: &mut Call<'_>) -> Reply {
         let number = moves.iter().take_while(|entry| stone(entry).is_some()).count();
         return Err(syntax_error(call.argument(2 * number + 1), "a cell: only stones are set up"));
     };
-    if !session.engine.position().history().is_empty() {
+    if !session.engine.game().position().history().is_empty() {
         return play_all(session, call, &moves);
     }
-    let set_up = session.engine.set_up(&stones);
+    let set_up = session.engine.game_mut().set_up(&stones);
     set_up.map_err(|(number, error)| illegal(call.argument(2 * number + 1), &error))?;
     Ok(String::new())
 }
 
 fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> Reply {
-    let played = session.engine.play_all(moves);
+    let played = session.engine.game_mut().play_all(moves);
     played.map_err(|(number, error)| illegal(call.argument(2 * number + 1), &error))?;
     Ok(String::new())
 }
@@ -115,11 +115,11 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let graphics = session.options.live_graphics;
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_interrupted();
-    let mut painter = Painter { graphics, notation: Arc::clone(session.engine.notation()), host: &host };
+    let mut painter = Painter { graphics, notation: Arc::clone(session.engine.game().notation()), host: &host };
     let observer: Option<&mut dyn Observer> = if graphics == LiveGraphics::Off { None } else { Some(&mut painter) };
     let decision = session.engine.genmove(colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() });
     if let Some(advice) = &decision.advice {
-        let number = session.engine.position().history().len() - 1;
+        let number = session.engine.game().position().history().len() - 1;
         let rate = advice.value.map(|value| format!(": win rate {:.1} %, by {}", 100.0 * value.rate, value.basis.word()));
         let text = format!("from the opening book{}", rate.unwrap_or_default());
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
@@ -133,7 +133,7 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
             Some(proof) => format!("{proof}, {searched}"),
             None => format!("win rate {rate:.1} %, {searched}"),
         };
-        let number = session.engine.position().history().len() - 1;
+        let number = session.engine.game().position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
     Ok(word(session, decision.mv).to_owned())
@@ -146,7 +146,7 @@ pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
 }
 
 pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    match session.engine.undo() {
+    match session.engine.game_mut().undo() {
         Some(_) => Ok(String::new()),
         None => Err("cannot undo: there is no move".to_owned()),
     }
@@ -155,35 +155,35 @@ pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {
 /// `gg-undo`: several moves, all or none.
 pub(super) fn undo_several(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let count = call.whole_number(0, "a number of moves")?;
-    let played = session.engine.position().history().len();
+    let played = session.engine.game().position().history().len();
     if count > played {
         return Err(format!("cannot undo: got {count}, expected at most {played}"));
     }
     for _ in 0..count {
-        session.engine.undo();
+        session.engine.game_mut().undo();
     }
     Ok(String::new())
 }
 
 pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    Ok(format!("\n{}", (session.options.draw)(session.engine.position(), session.engine.notation())))
+    Ok(format!("\n{}", (session.options.draw)(session.engine.game().position(), session.engine.game().notation())))
 }
 
 /// `tripoint-chains`: the stones of the chains that have won the game or a corner, or the edges between their vertices.
 pub(super) fn winning_chains(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    let position = session.engine.position();
+    let position = session.engine.game().position();
     let cells: Vec<AnySet> = position.prize_chains().iter().map(|chain| position.cells_of(&chain.cells)).collect();
-    let names = cells.iter().flat_map(AnySet::iter).map(|cell| session.engine.notation().name(cell));
+    let names = cells.iter().flat_map(AnySet::iter).map(|cell| session.engine.game().notation().name(cell));
     Ok(names.collect::<Vec<_>>().join(" "))
 }
 
 pub(super) fn final_score(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    let result = session.engine.position().result();
+    let result = session.engine.game().position().result();
     Ok(result.map_or("cannot score".to_owned(), |winner| format!("{}+", winner.letter())))
 }
 
 pub(super) fn all_legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    let position = session.engine.position();
+    let position = session.engine.game().position();
     let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);
     let cells = position.legal(position.to_move());
     let moves = cells.iter().map(Move::Place).chain(swap);
@@ -196,7 +196,7 @@ pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply
     if main < 0.0 || period < 0.0 {
         return Err(syntax_error(call.argument(usize::from(main >= 0.0)), "seconds of at least 0"));
     }
-    session.engine.set_time(TimeSettings::from_gtp(main, period, stones));
+    session.engine.game_mut().set_time(TimeSettings::from_gtp(main, period, stones));
     Ok(String::new())
 }
 
@@ -220,7 +220,7 @@ pub(super) fn kata_time_settings(session: &mut Session, call: &mut Call<'_>) -> 
         let (got, s) = (call.arguments.len() - 1, plural(call.arguments.len() - 1));
         return Err(format!("syntax error: got {got} number{s} after {kind}, expected {expected}"));
     }
-    session.engine.set_time(match kind.as_str() {
+    session.engine.game_mut().set_time(match kind.as_str() {
         "absolute" => TimeSettings::Absolute { main: seconds(1)? },
         "fischer" => TimeSettings::from(GameTime { main: seconds(1)?, increment: seconds(2)? }),
         "canadian" => TimeSettings::from_gtp(seconds(1)?, seconds(2)?, stones(call, 3)?),
@@ -241,7 +241,7 @@ fn stones(call: &Call<'_>, index: usize) -> Result<u32, String> {
 
 pub(super) fn time_left(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let left = |colour: Colour| {
-        let seconds = session.engine.clock(colour).seconds();
+        let seconds = session.engine.game().clock(colour).seconds();
         seconds.map_or("unlimited".to_owned(), |seconds| format!("{:.1}", seconds.max(0.0)))
     };
     match call.arguments.len() {
@@ -250,7 +250,7 @@ pub(super) fn time_left(session: &mut Session, call: &mut Call<'_>) -> Reply {
         3 => {
             let (colour, seconds) = (call.colour(0)?, call.seconds(1)?);
             let stones = stones(call, 2)?;
-            session.engine.set_time_left(colour, seconds, stones);
+            session.engine.game_mut().clock_mut(colour).set_left(seconds, stones);
             Ok(String::new())
         }
         _ => Err("syntax error: got a colour and seconds, expected the number of moves after them, 0 for none".to_owned()),

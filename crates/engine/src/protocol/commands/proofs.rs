@@ -17,7 +17,7 @@ const INTERRUPTED: &str = "interrupted: not solved yet";
 pub(super) fn solve(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
-    let proof = told(session.engine.prove(colour, &control))?;
+    let proof = told(session.engine.prover().prove(colour, &control))?;
     Ok(proof.winner.to_string().to_lowercase())
 }
 
@@ -25,7 +25,7 @@ pub(super) fn solve(session: &mut Session, call: &mut Call<'_>) -> Reply {
 pub(super) fn find_winning(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
-    let cells = told(session.engine.winning_moves(colour, &control))?;
+    let cells = told(session.engine.prover().winning_moves(colour, &control))?;
     Ok(names(session, cells))
 }
 
@@ -33,7 +33,7 @@ pub(super) fn find_winning(session: &mut Session, call: &mut Call<'_>) -> Reply 
 pub(super) fn line(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
-    let cells = told(session.engine.proven_line(colour, &control))?;
+    let cells = told(session.engine.prover().proven_line(colour, &control))?;
     Ok(names(session, cells))
 }
 
@@ -41,7 +41,7 @@ pub(super) fn line(session: &mut Session, call: &mut Call<'_>) -> Reply {
 pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
-    let win = session.engine.short_win(colour, &Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
+    let win = session.engine.prover().short_win(colour, &Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
     let cells = win.as_ref().map_or(AnySet::EMPTY, |win| win.carrier);
     let marks = names(session, cells.iter());
     if !wants_graphics {
@@ -56,7 +56,7 @@ pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// `vc-get-mustplay`: the cells that the opponent's threats leave to a colour.
 pub(super) fn must_play(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
-    let cells = session.engine.must_play(colour).map_err(|error| error.to_string())?;
+    let cells = session.engine.prover().must_play(colour).map_err(|error| error.to_string())?;
     Ok(names(session, cells.iter()))
 }
 
@@ -79,10 +79,10 @@ pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let found = inferior_of(session, colour)?;
     let mut words = with_reasons(session, colour, &found);
-    let must_play = session.engine.must_play(colour).map_err(|error| error.to_string())?;
+    let must_play = session.engine.prover().must_play(colour).map_err(|error| error.to_string())?;
     let inferior: AnySet = found.pruned();
-    let rest = session.engine.position().empty().difference(&must_play).difference(&found.filled()).difference(&inferior);
-    words.extend(rest.iter().map(|cell| format!("{} xx", session.engine.notation().name(cell))));
+    let rest = session.engine.game().position().empty().difference(&must_play).difference(&found.filled()).difference(&inferior);
+    words.extend(rest.iter().map(|cell| format!("{} xx", session.engine.game().notation().name(cell))));
     Ok(join(words))
 }
 
@@ -100,12 +100,12 @@ pub(super) fn semi(session: &mut Session, call: &mut Call<'_>) -> Reply {
 fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnection) -> bool) -> Reply {
     let colour = call.colour(0)?;
     let ends = [end(session, call.argument(1))?, end(session, call.argument(2))?];
-    let found = session.engine.connections(colour, ends).map_err(|error| error.to_string())?;
+    let found = session.engine.prover().connections(colour, ends).map_err(|error| error.to_string())?;
     let names =
-        |cells: &AnySet| cells.iter().map(|cell| format!("{} ", session.engine.notation().name(cell))).collect::<String>();
+        |cells: &AnySet| cells.iter().map(|cell| format!("{} ", session.engine.game().notation().name(cell))).collect::<String>();
     let line = |connection: &VirtualConnection| {
         let VirtualConnection { carrier, key } = connection;
-        let key = key.map(|cell| format!(" {}", session.engine.notation().name(cell)));
+        let key = key.map(|cell| format!(" {}", session.engine.game().notation().name(cell)));
         // A full connection is made of semi-connections, unless it needs nothing.
         let (kind, rule) = if key.is_some() { ("semi", "and") } else { ("full", if carrier.is_empty() { "base" } else { "or" }) };
         let colour = colour.to_string().to_lowercase();
@@ -122,13 +122,13 @@ fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnect
 
 /// A cell, or a side by its name: `north`, `east`, `south` and `west` as HexGui has them, in Y `east`, `south` and `west`, elsewhere `side1` and so on, as they lie clockwise.
 fn end(session: &Session, word: &str) -> Result<ConnectionEnd, String> {
-    let topology = session.engine.position().topology();
+    let topology = session.engine.game().position().topology();
     let names = side_names(topology.side_count());
     if let Some(number) = names.iter().position(|name| name.eq_ignore_ascii_case(word)) {
         return Ok(ConnectionEnd::Side(Side::from_index(number)));
     }
-    let expected = format!("a cell from {}, or a side: {}", session.engine.notation().range(), alternatives(names));
-    session.engine.notation().parse(word).map(ConnectionEnd::Cell).map_err(|_| syntax_error(word, &expected))
+    let expected = format!("a cell from {}, or a side: {}", session.engine.game().notation().range(), alternatives(names));
+    session.engine.game().notation().parse(word).map(ConnectionEnd::Cell).map_err(|_| syntax_error(word, &expected))
 }
 
 fn side_names(sides: usize) -> Vec<String> {
@@ -140,7 +140,7 @@ fn side_names(sides: usize) -> Vec<String> {
 }
 
 fn inferior_of(session: &mut Session, colour: Colour) -> Result<InferiorReport, String> {
-    session.engine.inferior(colour).map_err(|error| error.to_string())
+    session.engine.prover().inferior(colour).map_err(|error| error.to_string())
 }
 
 /// Words for the cells that are filled in: `fb` or `fw`, for whom. Dead cells are filled for the player to move, as the solver does it.
@@ -149,14 +149,17 @@ fn filled(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<Stri
     of[colour.index()] = of[colour.index()].union(&found.dead);
     let words = |colour: Colour| {
         let code = format!("f{}", colour.letter().to_ascii_lowercase());
-        of[colour.index()].iter().map(|cell| format!("{} {code}", session.engine.notation().name(cell))).collect::<Vec<_>>()
+        of[colour.index()]
+            .iter()
+            .map(|cell| format!("{} {code}", session.engine.game().notation().name(cell)))
+            .collect::<Vec<_>>()
     };
     Colour::BOTH.iter().flat_map(|&colour| words(colour)).collect()
 }
 
 /// The same, then `iv[…]` for vulnerable cells with the answer, `id[…]` for dominated ones with the better cell.
 fn with_reasons(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
-    let name = |cell: Cell| session.engine.notation().name(cell);
+    let name = |cell: Cell| session.engine.game().notation().name(cell);
     let mut words = filled(session, colour, found);
     words.extend(found.vulnerable.iter().map(|&(cell, answer)| format!("{} iv[{}]", name(cell), name(answer))));
     words.extend(found.dominated.iter().map(|&(cell, better)| format!("{} id[{}]", name(cell), name(better))));
@@ -172,6 +175,6 @@ fn told<T>(result: Result<Option<T>, SolverError>) -> Result<T, String> {
 }
 
 fn names(session: &Session, cells: impl IntoIterator<Item = Cell>) -> String {
-    let notation = session.engine.notation();
+    let notation = session.engine.game().notation();
     cells.into_iter().map(|cell| notation.name(cell)).collect::<Vec<_>>().join(" ")
 }

@@ -23,7 +23,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (name, moves) = file_and_moves(call)?;
     let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
     let text = call.host.read_file(name, Record::MAX_BYTES + 1).map_err(|error| wrong(&error))?;
-    let (board, rules) = (session.engine.position().board(), session.engine.settings().rules);
+    let (board, rules) = (session.engine.game().position().board(), session.engine.game().rules());
     let (trees, line) = MainLine::parse(&text, session.game_hint()).map_err(|error| wrong(&refused(&error)))?;
     let of_file = line.record.board;
     if !of_file.is_of_same_game(board) {
@@ -35,7 +35,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     for warning in trees.warnings().iter().chain(&line.notes) {
         log::warn!("{}:{}", quoted(name), for_front_end(&warning.to_string()));
     }
-    session.engine.set_position(position);
+    session.engine.game_mut().set_position(position);
     // The history begins after the last set-up.
     let begin = line.record.begins_after(moves);
     let comments = line.record.moves.iter().skip(begin).enumerate().filter(|(_, recorded)| !recorded.comment.is_empty());
@@ -68,7 +68,7 @@ pub(super) fn print(session: &mut Session, _: &mut Call<'_>) -> Reply {
 }
 
 fn sgf(session: &Session) -> Vec<u8> {
-    let position = session.engine.position();
+    let position = session.engine.game().position();
     let comment = |number: usize| match session.comments.get(&number) {
         Some((entry, text)) if *entry == position.history()[number] => text.clone(),
         _ => String::new(),

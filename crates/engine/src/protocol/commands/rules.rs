@@ -10,7 +10,7 @@ use tripoint_games::wire::gtp::Reply;
 
 /// The cell names of GoGui.
 fn notation(session: &Session) -> Result<Notation, String> {
-    let position = session.engine.position();
+    let position = session.engine.game().position();
     Notation::new(position.topology(), Coordinates::GOGUI)
         .map_err(|_| format!("GoGui has no board for {}: attach the engine with --game y", position.board()))
 }
@@ -22,7 +22,7 @@ pub(super) fn game_id(session: &mut Session, _: &mut Call<'_>) -> Reply {
 
 pub(super) fn board_size(session: &mut Session, _: &mut Call<'_>) -> Reply {
     notation(session)?;
-    Ok(format!("{} hex", session.engine.position().board().size()))
+    Ok(format!("{} hex", session.engine.game().position().board().size()))
 }
 
 /// The name of a place of GoGui's rhombus, column and row counted from 0 at the lower left.
@@ -33,7 +33,7 @@ fn place_name(column: usize, row: usize) -> String {
 
 pub(super) fn board(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let notation = notation(session)?;
-    let position = session.engine.position();
+    let position = session.engine.game().position();
     let mark = |column, row| {
         let stone = notation.parse(&place_name(column, row)).ok().and_then(|cell| position.stone_at(cell));
         match stone {
@@ -49,7 +49,7 @@ pub(super) fn board(session: &mut Session, _: &mut Call<'_>) -> Reply {
 
 pub(super) fn board_gfx(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let notation = notation(session)?;
-    let size = session.engine.position().board().size();
+    let size = session.engine.game().position().board().size();
     let places = (0..size).flat_map(|row| (0..size).map(move |column| place_name(column, row)));
     let outside: Vec<_> = places.filter(|name| notation.parse(name).is_err()).collect();
     Ok(format!("COLOR #505050 {}", outside.join(" ")))
@@ -58,7 +58,7 @@ pub(super) fn board_gfx(session: &mut Session, _: &mut Call<'_>) -> Reply {
 /// The cells for the next stone, and `pass` if it means a swap; none when the game is over.
 pub(super) fn legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let notation = notation(session)?;
-    let position = session.engine.position();
+    let position = session.engine.game().position();
     if position.result().is_some() {
         return Ok(String::new());
     }
@@ -70,11 +70,11 @@ pub(super) fn legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
 
 pub(super) fn side_to_move(session: &mut Session, _: &mut Call<'_>) -> Reply {
     notation(session)?;
-    Ok(session.engine.position().to_move().to_string().to_lowercase())
+    Ok(session.engine.game().position().to_move().to_string().to_lowercase())
 }
 
 pub(super) fn final_result(session: &mut Session, _: &mut Call<'_>) -> Reply {
     notation(session)?;
-    let result = session.engine.position().result();
+    let result = session.engine.game().position().result();
     Ok(result.map_or("not decided".to_owned(), |winner| format!("{winner} wins")))
 }

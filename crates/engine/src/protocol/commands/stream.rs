@@ -43,7 +43,7 @@ struct StreamArguments {
 fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamArguments, String> {
     let content = StreamContent { least: 0, most: usize::MAX, pv_visits: false, root_info: false, ownership: None };
     let mut parsed = StreamArguments {
-        colour: session.engine.position().to_move(),
+        colour: session.engine.game().position().to_move(),
         period: PERIOD,
         content,
         ownership: false,
@@ -109,7 +109,7 @@ fn cells(session: &Session, list: &str) -> Result<Vec<Cell>, String> {
 
 fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
     let StreamArguments { colour, period, mut content, ownership, allowed, avoided } = parse(session, call, form)?;
-    let position = session.engine.position();
+    let position = session.engine.game().position();
     let legal = position.legal(colour);
     let tried = allowed.unwrap_or(legal).difference(&avoided).intersection(&legal);
     if tried.is_empty() && !legal.is_empty() {
@@ -117,17 +117,18 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
     }
     let root_moves =
         RootMoves { only: (tried != legal).then_some(tried), spread: session.engine.settings().parameters.analysis_spread };
-    if ownership && session.engine.position().winner().is_none() {
-        let black = session.engine.ownership(colour, OWNERSHIP_BATCHES);
+    if ownership && session.engine.game().position().winner().is_none() {
+        let black = session.engine.analyst().ownership(colour, OWNERSHIP_BATCHES);
         let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
         content.ownership = Some(black.into_iter().map(|share| sign * (2.0 * share - 1.0)).collect());
     }
     call.host.send(&format!("={}\n", call.id));
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_awaited() || host.borrow().is_interrupted();
-    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.notation()), form, content };
+    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.game().notation()), form, content };
     session
         .engine
+        .analyst()
         .analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, root_moves, ..Control::default() });
     while !stop() {
         host.borrow_mut().wait();

@@ -1,0 +1,200 @@
+//! Searches of the engine's position.
+
+use super::engine_memory::EngineMemory;
+use super::game::Game;
+use super::slices::Slices;
+use super::{SearchPlan, Settings};
+use crate::book::BookMove;
+use crate::playouts::HeuristicCounts;
+use crate::search::{Candidate, Control, Limits, Report, Request, Snapshot, Status};
+use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
+use std::time::Duration;
+use tripoint_games::base::{Clock, plural};
+use tripoint_games::rules::Colour;
+
+/// The time of a part of an analysis.
+const SLICE: Duration = Duration::from_millis(60);
+
+/// The longest time to ponder.
+const MAX_PONDERING: Duration = Duration::from_secs(600);
+
+/// Searches the position of an engine; got from [`Engine::analyst`](super::Engine::analyst).
+///
+/// The tree is kept from one search to the next, and from move to move, until a solver needs its memory or the game no
+/// longer follows from the same start.
+#[derive(Debug)]
+pub struct Analyst<'a> {
+    pub(super) memory: &'a mut EngineMemory,
+    pub(super) game: &'a Game,
+    pub(super) settings: &'a Settings,
+    pub(super) clock: &'a dyn Clock,
+    pub(super) known: &'a mut KnownResults,
+}
+
+/// What a search has found of a position, corrected by what is proven.
+#[derive(Clone, Debug)]
+pub struct Findings {
+    /// The result.
+    pub report: Report,
+    /// The statistics of the moves, in ascending order.
+    pub candidates: Vec<Candidate>,
+    /// What is known of the position. Where a swap follows the next move, the result is that with the better decision about the swap.
+    pub verdict: Verdict,
+    /// What the search itself has proven, as [`Report::proven`] says it.
+    pub proven_by_search: Option<bool>,
+}
+
+impl Analyst<'_> {
+    /// Begins a search with these limits alone, to be run in parts by [`Analyst::step`]; [`Analyst::report`] returns
+    /// what it has found. `None` when there is nothing to search: the game is decided, or the memory does not hold a
+    /// single node.
+    pub fn begin(&mut self, colour: Colour, limits: Limits, control: &mut Control<'_>) -> Option<SearchPlan> {
+        let plan = SearchPlan { limits, ..SearchPlan::unlimited(colour, self.clock.now()) };
+        (self.game.position().winner().is_none() && self.begin_plan(&plan, control)).then_some(plan)
+    }
+
+    /// The same for a search with proofs beside it, by [`Analyst::prove_beside`]: the tree leaves the solver its memory.
+    /// The tree of a search without proofs is lost.
+    pub fn begin_with_proofs(&mut self, colour: Colour, limits: Limits, control: &mut Control<'_>) -> Option<SearchPlan> {
+        if self.settings.parameters.known_results {
+            self.memory.build_side_prover(self.game, self.settings);
+        }
+        self.begin(colour, limits, control)
+    }
+
+    /// Begins the search of a plan; `false` when there is nothing to search.
+    pub(super) fn begin_plan(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> bool {
+        let Analyst { memory, game, settings, clock, .. } = self;
+        memory.searcher(game, settings).begin(&plan.request(game.position()), &plan.limited(control, *clock))
+    }
+
+    /// Continues a search until it ends, or for this many more simulations. The position must not have changed.
+    pub fn step(&mut self, plan: &SearchPlan, control: &mut Control<'_>, simulations: u64) -> Status {
+        let Analyst { memory, game, clock, .. } = self;
+        let Some(searcher) = memory.built_searcher(game) else { return Status::Ended };
+        searcher.step(&plan.request(game.position()), &mut plan.limited(control, *clock), simulations)
+    }
+
+    /// Continues a search until it ends.
+    pub(super) fn finish(&mut self, plan: &SearchPlan, control: &mut Control<'_>) {
+        while self.step(plan, control, u64::MAX) == Status::Running {}
+    }
+
+    /// What the search that was begun with a plan has found so far; `None` before its first simulation. The position must not
+    /// have changed.
+    ///
+    /// What it has proven is added to the known results of the engine, with what the book says is proven; they correct it.
+    pub fn findings(&mut self, plan: &SearchPlan) -> Option<Findings> {
+        let Analyst { memory, game, settings, known, .. } = self;
+        let (position, colour) = (game.position(), plan.colour);
+        let searcher = memory.built_searcher(game)?;
+        let mut report = searcher.report(&plan.request(position))?;
+        let proven_by_search = report.proven;
+        let mut candidates = searcher.candidates(position);
+        if settings.parameters.known_results {
+            let proven = |known: &BookMove<'_>| {
+                let winner = if known.value?.proven()? { colour } else { colour.opponent() };
+                Some((known.cell, KnownResult { winner, source: ResultSource::Book, moves: None }))
+            };
+            let of_book: Vec<_> = game.book_moves(colour).iter().filter_map(proven).collect();
+            known.add_moves(position, colour, &of_book);
+            known.add_search(position, colour, &report, &candidates);
+            known.correct(position, colour, &mut report, &mut candidates);
+        }
+        let uses = settings.parameters.known_results;
+        let result = if uses { known.result_with_swap(position, colour) } else { None };
+        let verdict = result.map_or_else(|| Verdict::of(&report, colour), Verdict::Proven);
+        Some(Findings { report, candidates, verdict, proven_by_search })
+    }
+
+    /// Goes on proving the position and the best of these moves, for so many positions of the solver. Returns whether
+    /// anything is open that can be proven; `false` where the search was not begun by [`Analyst::begin_with_proofs`].
+    pub fn prove_beside(&mut self, colour: Colour, candidates: &[Candidate], nodes: u64) -> bool {
+        let Analyst { memory, game, settings, known, .. } = self;
+        let position = game.position();
+        if position.winner().is_some() || !settings.parameters.known_results {
+            return false;
+        }
+        let mut open: Vec<_> = candidates.iter().filter(|candidate| candidate.proven.is_none()).collect();
+        open.sort_by_key(|candidate| candidate.order);
+        let moves = open.into_iter().map(|candidate| candidate.cell);
+        let Some(side) = memory.built_side_prover(game) else { return false };
+        side.advance(position, colour, moves, known, (nodes, settings.threads))
+    }
+
+    /// The statistics of every legal move to a cell after the last search, as the search left them; the position must not have changed since.
+    pub fn candidates(&mut self) -> Vec<Candidate> {
+        let searcher = self.memory.built_searcher(self.game);
+        searcher.map_or_else(Vec::new, |searcher| searcher.candidates(self.game.position()))
+    }
+
+    /// Searches, without the limits of the settings, until the control ends it or the result is proven; in the latter
+    /// case the observer is called once more.
+    ///
+    /// Returns the report; `None` when the game is decided.
+    pub fn analyse(&mut self, colour: Colour, control: &mut Control<'_>) -> Option<Report> {
+        let plan = self.begin_with_proofs(colour, Limits::default(), control)?;
+        let mut slices = Slices::default();
+        let mut observed = plan.started;
+        loop {
+            let begun = self.clock.now();
+            let steering = &mut Control { observer: None, ..control.reborrow() };
+            let has_ended = self.step(&plan, steering, slices.simulations) == Status::Ended;
+            let now = self.clock.now();
+            slices.searched(now.saturating_sub(begun), SLICE);
+            let findings = self.findings(&plan)?;
+            let is_proven = findings.report.proven.is_some();
+            let stopped = control.is_over();
+            let is_due = now.saturating_sub(observed) >= control.period;
+            if let Some(observer) = control.observer.as_mut().filter(|_| !stopped && (is_due || has_ended || is_proven)) {
+                observed = now;
+                let (position, seconds) = (self.game.position(), now.saturating_sub(plan.started).as_secs_f64());
+                let Findings { report, candidates, .. } = &findings;
+                observer.observe(&Snapshot { position, colour, report, candidates, seconds });
+            }
+            if has_ended || is_proven || stopped {
+                return Some(findings.report);
+            }
+            let begun = self.clock.now();
+            if self.prove_beside(colour, &findings.candidates, slices.nodes) {
+                slices.proved(self.clock.now().saturating_sub(begun), SLICE);
+            }
+        }
+    }
+
+    /// Searches on the opponent's time until `awaited` returns true or ten minutes have passed; the tree is kept for
+    /// the next search.
+    ///
+    /// Does nothing without the parameter `ponder`, or when the game is over.
+    pub fn ponder(&mut self, awaited: &dyn Fn() -> bool) {
+        let position = self.game.position();
+        if !self.settings.parameters.ponder || position.result().is_some() {
+            return;
+        }
+        let started = self.clock.now();
+        let deadline = started.checked_add(MAX_PONDERING);
+        let plan = SearchPlan { deadline, ..SearchPlan::unlimited(position.to_move(), started) };
+        let mut control = Control { stop: awaited, ..Control::default() };
+        let mut simulations = 0;
+        if self.begin_plan(&plan, &mut control) {
+            self.finish(&plan, &mut control);
+            simulations = self.findings(&plan).map_or(0, |findings| findings.report.simulations);
+        }
+        log::debug!("pondered: {simulations} simulation{}", plural(simulations));
+    }
+
+    /// For each cell the share, in [0, 1], of playouts at whose end Black owns it, over this many batches of 128
+    /// playouts.
+    pub fn ownership(&mut self, colour: Colour, batches: u32) -> Vec<f64> {
+        let request = Request { position: self.game.position(), colour, limits: self.settings.limits };
+        self.memory.searcher(self.game, self.settings).ownership(&request, batches)
+    }
+
+    /// The number of moves that each heuristic makes in `count` playouts from the position, in the order of
+    /// [`Heuristic::ALL`](crate::search::Heuristic::ALL).
+    pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {
+        let position = self.game.position();
+        let request = Request { position, colour: position.to_move(), limits: self.settings.limits };
+        self.memory.searcher(self.game, self.settings).count_moves(&request, count)
+    }
+}

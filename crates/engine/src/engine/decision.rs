@@ -1,0 +1,126 @@
+//! The decision for a move.
+
+use crate::book::{Advice, Estimate};
+use crate::search::Report;
+use crate::verdict::{KnownResult, ResultSource, Verdict};
+use std::sync::Arc;
+use tripoint_games::base::Interval;
+use tripoint_games::notation::{Dialect, Notation};
+use tripoint_games::rules::{Colour, Move};
+use tripoint_solver::{ShortWin, proven_in_words};
+
+/// A move that the engine decided on, with the report of the search or what the book says.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision {
+    /// The move.
+    pub mv: Move,
+    /// The report of the search; `None` when nothing was searched. If the move is a swap, the report is about the
+    /// alternative: placing a stone.
+    pub report: Option<Report>,
+    /// What the opening book advised, if the move comes from it.
+    pub advice: Option<Advice>,
+    /// The win that virtual connections prove in the position, for either player.
+    pub win: Option<Arc<ShortWin>>,
+}
+
+impl Decision {
+    /// A move without a search or a book.
+    pub(super) fn without_search(mv: Move) -> Decision {
+        Decision { mv, report: None, advice: None, win: None }
+    }
+
+    /// Win rate in [0, 1] of the move for the player who makes it; `None` where neither a search nor the book says it.
+    ///
+    /// After a swap, the opponent has the side whose win rate the report gives.
+    pub fn win_rate(&self) -> Option<f64> {
+        if let Some(advice) = &self.advice {
+            return advice.value.map(|value| value.rate);
+        }
+        let rate = self.report.as_ref()?.win_rate;
+        Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
+    }
+
+    /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven.
+    pub fn proven(&self) -> Option<bool> {
+        if let Some(advice) = &self.advice {
+            return advice.value?.proven();
+        }
+        let won = self.report.as_ref()?.proven?;
+        Some(won != (self.mv == Move::Swap))
+    }
+
+    /// What is known of the position after the move, for a player who has this colour then; `None` where nothing is.
+    pub fn verdict(&self, colour_after: Colour) -> Option<Verdict> {
+        if let Some(wins) = self.proven() {
+            let source = match (&self.advice, &self.win) {
+                (Some(_), _) => ResultSource::Book,
+                (None, Some(_)) => ResultSource::Connections,
+                (None, None) => ResultSource::Search,
+            };
+            let winner = if wins { colour_after } else { colour_after.opponent() };
+            // The winner has placed one of its stones if it made the move.
+            let placed = u32::from(wins && self.mv.cell().is_some());
+            let moves = self.report.as_ref().and_then(|report| report.moves_to_win).map(|moves| moves.saturating_sub(placed));
+            return Some(Verdict::Proven(KnownResult { winner, source, moves }));
+        }
+        let simulations = self.report.as_ref().map_or(0, |report| report.simulations);
+        Some(Verdict::estimate(colour_after, self.win_rate()?, simulations))
+    }
+
+    /// What is proven, in words: `a proven win in at most 3 moves, connected by two bridges`; `None` where nothing is.
+    /// The moves are the winner's from now on, with this one.
+    pub fn proof_in_words(&self) -> Option<String> {
+        let result = if self.proven()? { "win" } else { "loss" };
+        let moves = self.report.as_ref().and_then(|report| report.moves_to_win);
+        if let Some(win) = &self.win {
+            return Some(win.in_words(result, moves.unwrap_or(win.moves)));
+        }
+        Some(proven_in_words(result, moves))
+    }
+
+    /// Logs the line about a move of the book, whose format front-ends may rely on.
+    pub(super) fn log_advice(&self, notation: &Notation) {
+        let mv = notation.word(self.mv, &Dialect::GTP);
+        match self.advice.and_then(|advice| advice.value) {
+            Some(Estimate { rate, interval: Interval { low, high }, basis }) => {
+                log::info!("book: {mv} winrate {rate:.4} interval {low:.4} {high:.4} basis {}", basis.word());
+            }
+            // Searches chose it, and no games were played.
+            None => log::info!("book: {mv}"),
+        }
+    }
+
+    /// Logs the line about a search, whose format front-ends may rely on.
+    pub(super) fn log_search(&self, notation: &Notation, seconds: f64) {
+        let (Some(report), Some(win_rate)) = (&self.report, self.win_rate()) else { return };
+        let mv = notation.word(self.mv, &Dialect::GTP);
+        let Report { simulations, playouts, nodes, .. } = report;
+        let line: Vec<_> = match self.mv {
+            // The report is about the alternative without a swap.
+            Move::Swap => vec![mv],
+            _ => report.principal_variation.iter().take(12).map(|&cell| notation.name(cell)).collect(),
+        };
+        let mut proven = match self.proven() {
+            Some(true) => "proven win ".to_owned(),
+            Some(false) => "proven loss ".to_owned(),
+            None => String::new(),
+        };
+        if let Some(moves) = report.moves_to_win.filter(|_| !proven.is_empty()) {
+            proven += &format!("moves {moves} ");
+        }
+        log::info!(
+            "search: {mv} winrate {win_rate:.4} simulations {simulations} playouts {playouts} playouts/s {:.0} time {seconds:.3} \
+             nodes {nodes} memory {} {proven}pv {}",
+            *playouts as f64 / seconds.max(1e-9),
+            report.tree_bytes,
+            line.join(" ")
+        );
+    }
+}
+
+impl From<Advice> for Decision {
+    /// The move that the book advises.
+    fn from(advice: Advice) -> Decision {
+        Decision { mv: advice.mv, report: None, advice: Some(advice), win: None }
+    }
+}

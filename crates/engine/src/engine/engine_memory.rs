@@ -1,0 +1,132 @@
+//! The search and the solvers that an engine has built for its game.
+
+use super::Settings;
+use super::game::{Game, GameNumber};
+use super::side_prover::SideProver;
+use crate::search::{self, Searcher, Setup};
+use tripoint_games::base::Random;
+use tripoint_solver::{Solver, SolverError, SolverSetup, solver};
+
+/// The search and the solvers of an engine, each built when it is first needed.
+///
+/// The tree of the search and the solver of the position have the memory in turn: to build one frees the other. Before
+/// each use they follow the game: all of them are dropped after another board or sequence of turns was set, and the
+/// tree is cleared where positions no longer follow from the same start.
+#[derive(Debug)]
+pub(super) struct EngineMemory {
+    searcher: Option<Box<dyn Searcher>>,
+    solver: Option<Box<dyn Solver>>,
+    /// Finds short wins by virtual connections; it remembers no positions and has no part in the memory.
+    short_wins: Option<Box<dyn Solver>>,
+    /// Proves beside the search; the tree leaves it its part of the memory.
+    side: Option<SideProver>,
+    /// The game that these are for.
+    number: GameNumber,
+    /// Each new search gets a split of it.
+    random: Random,
+}
+
+impl EngineMemory {
+    /// Nothing yet; `random` is for the searches.
+    pub(super) fn new(random: Random) -> EngineMemory {
+        EngineMemory { searcher: None, solver: None, short_wins: None, side: None, number: GameNumber::default(), random }
+    }
+
+    fn follow(&mut self, game: &Game) {
+        let number = game.number();
+        if number.board != self.number.board {
+            (self.searcher, self.solver, self.short_wins, self.side) = (None, None, None, None);
+        } else if number.start != self.number.start {
+            self.clear_searcher();
+        }
+        self.number = number;
+    }
+
+    /// The search.
+    pub(super) fn searcher(&mut self, game: &Game, settings: &Settings) -> &mut dyn Searcher {
+        self.follow(game);
+        self.solver = None;
+        let besides = if self.side.is_some() { settings.side_bytes() } else { 0 };
+        let make = || {
+            let (Settings { parameters, patterns, threads, .. }, position) = (settings, game.position());
+            let network = settings.network_for(position.board(), position.rules().turns);
+            let bytes = settings.tree_bytes_beside(position, game.book_bytes() + besides);
+            let setup = Setup { parameters, patterns, network, bytes, threads: *threads };
+            search::searcher(position, &setup, self.random.split())
+        };
+        self.searcher.get_or_insert_with(make).as_mut()
+    }
+
+    /// The search, if it is built.
+    pub(super) fn built_searcher(&mut self, game: &Game) -> Option<&mut dyn Searcher> {
+        self.follow(game);
+        self.searcher.as_mut().map(|searcher| &mut **searcher as &mut dyn Searcher)
+    }
+
+    /// Drops the search; the next ones are those of a new engine with this random generator.
+    pub(super) fn restart(&mut self, random: Random) {
+        (self.searcher, self.side, self.random) = (None, None, random);
+    }
+
+    /// Empties the tree.
+    pub(super) fn clear_searcher(&mut self) {
+        self.searcher.iter_mut().for_each(|searcher| searcher.clear());
+    }
+
+    /// Drops the search. The next one is built with the settings of then, beside the book of then.
+    pub(super) fn drop_searcher(&mut self) {
+        self.searcher = None;
+    }
+
+    /// The solver of the position.
+    ///
+    /// # Errors
+    /// Turns other than alternation.
+    pub(super) fn solver(&mut self, game: &Game, settings: &Settings) -> Result<&dyn Solver, SolverError> {
+        self.follow(game);
+        let solver = match self.solver.take() {
+            Some(solver) => solver,
+            None => {
+                (self.searcher, self.side) = (None, None);
+                let position = game.position();
+                let bytes = settings.tree_bytes_beside(position, game.book_bytes());
+                let network = settings.solver_network(position);
+                solver(position, SolverSetup { network, ..SolverSetup::new(bytes) })?
+            }
+        };
+        Ok(&**self.solver.insert(solver))
+    }
+
+    /// Builds the solver that proves beside the search, unless nothing can be proven or the memory is too small for
+    /// both. The tree is built anew, without the memory that this takes, when it is next needed.
+    pub(super) fn build_side_prover(&mut self, game: &Game, settings: &Settings) {
+        self.follow(game);
+        let bytes = settings.side_bytes();
+        if self.side.is_some() || !settings.parameters.solver || bytes == 0 {
+            return;
+        }
+        let network = settings.solver_network(game.position());
+        if let Ok(solver) = solver(game.position(), SolverSetup { network, ..SolverSetup::new(bytes) }) {
+            (self.side, self.searcher) = (Some(SideProver::new(solver)), None);
+        }
+    }
+
+    /// The solver that proves beside the search, if it is built.
+    pub(super) fn built_side_prover(&mut self, game: &Game) -> Option<&mut SideProver> {
+        self.follow(game);
+        self.side.as_mut()
+    }
+
+    /// The solver for short wins, which leaves the tree as it is.
+    ///
+    /// # Errors
+    /// Turns other than alternation.
+    pub(super) fn short_wins(&mut self, game: &Game) -> Result<&dyn Solver, SolverError> {
+        self.follow(game);
+        let short_wins = match self.short_wins.take() {
+            Some(short_wins) => short_wins,
+            None => solver(game.position(), SolverSetup::new(0))?,
+        };
+        Ok(&**self.short_wins.insert(short_wins))
+    }
+}

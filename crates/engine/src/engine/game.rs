@@ -1,0 +1,297 @@
+//! The game that an engine plays: the position with its history, the clocks of the players, the opening books.
+
+use super::opening::BookShelf;
+use super::{PlayerClock, Settings, TimeSettings};
+use crate::book::{Advice, Book, BookMove};
+use std::sync::Arc;
+use tripoint_games::base::Random;
+use tripoint_games::board::{Board, Cell};
+use tripoint_games::notation::{Coordinates, Notation, NotationError};
+use tripoint_games::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, SwapRule, TurnOrder};
+
+/// A game in progress, with what later games on the same engine take over: rules, time control, books.
+#[derive(Clone, Debug)]
+pub struct Game {
+    position: Position,
+    number: GameNumber,
+    notation: Arc<Notation>,
+    clocks: [PlayerClock; 2],
+    books: BookShelf,
+    /// The rules of later games.
+    rules: Rules,
+    /// The time control of later games.
+    time: TimeSettings,
+    /// The names of cells on the boards that have them.
+    coordinates: Option<Coordinates>,
+}
+
+/// The numbers by which a search or a solver notices that it was built for another game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct GameNumber {
+    /// Changes when a board or a sequence of turns is set, even the same.
+    pub(super) board: u64,
+    /// Changes when a game begins or a position is put in place: a search tree identifies positions by their moves
+    /// alone.
+    pub(super) start: u64,
+}
+
+impl Game {
+    /// The start of a game.
+    ///
+    /// # Errors
+    /// Coordinates that do not fit the board.
+    pub(super) fn new(settings: &Settings) -> Result<Game, NotationError> {
+        let &Settings { board, rules, coordinates, time, .. } = settings;
+        let position = Position::new(board, rules);
+        Ok(Game {
+            notation: Arc::new(notation(&position, coordinates)?),
+            position,
+            number: GameNumber::default(),
+            clocks: [PlayerClock::new(time); 2],
+            books: BookShelf::new(settings),
+            rules,
+            time,
+            coordinates,
+        })
+    }
+
+    /// The same game for an engine with other settings. The books stay; later games have the rules of the settings,
+    /// with the turns of this game.
+    pub(super) fn under(&self, settings: &Settings) -> Game {
+        let &Settings { coordinates, time, .. } = settings;
+        let rules = Rules { turns: self.position.rules().turns, ..settings.rules };
+        Game { rules, coordinates, time, ..self.clone() }
+    }
+
+    /// The position with its history.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The numbers that tell this game from earlier ones.
+    pub(super) fn number(&self) -> GameNumber {
+        self.number
+    }
+
+    /// The names of the cells; shared, so that the observer of a search can keep them.
+    pub fn notation(&self) -> &Arc<Notation> {
+        &self.notation
+    }
+
+    /// The rules of later games. Those of this game, as far as its board allows them, are in its position.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The game clock of a colour.
+    pub fn clock(&self, colour: Colour) -> &PlayerClock {
+        &self.clocks[colour.index()]
+    }
+
+    /// The game clock of a colour, mutable.
+    pub fn clock_mut(&mut self, colour: Colour) -> &mut PlayerClock {
+        &mut self.clocks[colour.index()]
+    }
+
+    /// Starts a game on a board. Uses the board's own coordinates if those of the settings do not fit it.
+    pub fn set_board(&mut self, board: Board) {
+        self.position = Position::new(board, self.rules);
+        let coordinates = self.coordinates.filter(|coordinates| Coordinates::of_board(board).contains(coordinates));
+        let notation = notation(&self.position, coordinates).unwrap_or_else(|_| Notation::default_for(self.position.topology()));
+        self.notation = Arc::new(notation);
+        self.number.board += 1;
+        self.books.set_board(board);
+        self.books.new_game();
+        self.reset_clocks();
+    }
+
+    /// Starts a game on the same board with this number of stones a turn.
+    pub fn set_turns(&mut self, turns: TurnOrder) {
+        self.rules.turns = turns;
+        self.set_board(self.position.board());
+    }
+
+    /// Starts a game on the same board.
+    pub fn clear(&mut self) {
+        self.position.clear();
+        self.number.start += 1;
+        self.books.new_game();
+        self.reset_clocks();
+    }
+
+    /// Starts a game on the same board, with the choices of books that a new engine with this random generator makes.
+    pub(super) fn restart(&mut self, random: &Random) {
+        self.clear();
+        self.books.restart(random);
+    }
+
+    fn reset_clocks(&mut self) {
+        self.clocks = [PlayerClock::new(self.time); 2];
+    }
+
+    /// Gives both players this time control, in later games too, and resets their clocks.
+    pub fn set_time(&mut self, time: TimeSettings) {
+        self.time = time;
+        self.reset_clocks();
+    }
+
+    /// Changes the effect of a swap, in the game in progress and in later ones, unless the rule is off.
+    ///
+    /// # Errors
+    /// There was a swap with another effect in the game already; nothing is changed then.
+    pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
+        if self.rules.swap != SwapRule::Off {
+            self.position.set_swap(swap)?;
+            self.rules.swap = swap;
+        }
+        Ok(())
+    }
+
+    /// Makes a move of either colour; a swap has to be offered.
+    ///
+    /// # Errors
+    /// The reason why it is not legal; nothing is changed then.
+    pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+        if mv == Move::Swap {
+            self.position.check_swap(colour)?;
+        }
+        self.position.play(colour, mv)?;
+        self.hand_over_clocks(mv);
+        Ok(())
+    }
+
+    /// Makes the move that an engine has decided on, which is legal. A resignation is not added to the history.
+    pub(super) fn play_decided(&mut self, colour: Colour, mv: Move) {
+        match mv {
+            Move::Resign => self.position.resign(colour),
+            mv => self.position.play_unchecked(colour, mv),
+        }
+        self.hand_over_clocks(mv);
+    }
+
+    /// Takes back the last move.
+    pub fn undo(&mut self) -> Option<ColouredMove> {
+        let undone = self.position.undo()?;
+        self.hand_over_clocks(undone.mv);
+        Some(undone)
+    }
+
+    /// Gives each player its own clock after a swap by which the players exchange colours, or after that was taken
+    /// back.
+    fn hand_over_clocks(&mut self, mv: Move) {
+        if mv == Move::Swap && self.position.rules().swap == SwapRule::ExchangeSeats {
+            self.clocks.swap(0, 1);
+        }
+    }
+
+    /// Makes several moves, or none if one of them is not legal.
+    ///
+    /// # Errors
+    /// The number of the first move that is not legal, from 0, and the reason.
+    pub fn play_all(&mut self, moves: &[ColouredMove]) -> Result<(), (usize, PlayError)> {
+        for (number, &ColouredMove { colour, mv }) in moves.iter().enumerate() {
+            if let Err(error) = self.play(colour, mv) {
+                for _ in 0..number {
+                    self.undo();
+                }
+                return Err((number, error));
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets up several stones, or none if one of them cannot be set up; they do not count as moves.
+    ///
+    /// # Errors
+    /// The number of the first stone that cannot be set up, from 0, and the reason.
+    pub fn set_up(&mut self, stones: &[(Colour, Cell)]) -> Result<(), (usize, PlayError)> {
+        let mut position = self.position.clone();
+        for (number, &(colour, cell)) in stones.iter().enumerate() {
+            position.set_up(colour, cell).map_err(|error| (number, error))?;
+        }
+        self.replace_position(position);
+        Ok(())
+    }
+
+    /// Continues from another position, on its board and by its rules, and resets the clocks; later games have its
+    /// turns.
+    pub fn set_position(&mut self, position: Position) {
+        let turns = position.rules().turns;
+        if (position.board(), turns) != (self.position.board(), self.position.rules().turns) {
+            self.rules.turns = turns;
+            self.set_board(position.board());
+        }
+        self.replace_position(position);
+        self.reset_clocks();
+    }
+
+    /// Goes to another position of the same game, such as one of a variation. Search trees stay valid, unless set-up
+    /// stones or turns differ, which they do not tell apart; then this is [`Game::set_position`].
+    pub fn go_to(&mut self, position: Position) {
+        let at =
+            |position: &Position| (position.board(), position.rules().turns, position.setup().to_vec(), position.explicit_turn());
+        if at(&position) == at(&self.position) {
+            self.position = position;
+        } else {
+            self.set_position(position);
+        }
+    }
+
+    fn replace_position(&mut self, position: Position) {
+        self.position = position;
+        self.number.start += 1;
+    }
+
+    /// The opening book of the board in use, if there is one and connections hold.
+    pub fn book(&self) -> Option<&Arc<Book>> {
+        self.books.open().filter(|_| self.position.connections_hold())
+    }
+
+    /// The moves that the book knows for a colour in this position, the best first.
+    pub fn book_moves(&self, colour: Colour) -> Vec<BookMove<'_>> {
+        self.book().map_or_else(Vec::new, |book| book.moves(&self.position, colour))
+    }
+
+    /// The move that the book advises a colour in this position; the same at each call in one game. `None` where the
+    /// game is decided or the book knows no move.
+    pub fn book_advice(&self, colour: Colour) -> Option<Advice> {
+        self.book()?.advice(&self.position, colour, self.books.variety(), &mut self.books.random(&self.position))
+    }
+
+    /// Plays from another book from now on whenever its board is in use; `None`: from none on the board in use.
+    pub(super) fn set_book(&mut self, book: Option<Book>) {
+        let board = book.as_ref().map_or(self.position.board(), Book::board);
+        self.books.replace(board, book.map(Arc::new));
+        self.books.set_board(self.position.board());
+    }
+
+    /// The memory of the book of the board in use, in bytes.
+    pub(super) fn book_bytes(&self) -> usize {
+        self.books.bytes()
+    }
+}
+
+/// The notation with these coordinates, or with the board's own.
+fn notation(position: &Position, coordinates: Option<Coordinates>) -> Result<Notation, NotationError> {
+    match coordinates {
+        Some(coordinates) => Notation::new(position.topology(), coordinates),
+        None => Ok(Notation::default_for(position.topology())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_data;
+
+    #[test]
+    fn several_moves_are_made_or_none() {
+        let mut game = Game::new(&test_data::settings()).unwrap();
+        let place = |colour, index| ColouredMove { colour, mv: Move::Place(Cell::from_index(index)) };
+        let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
+        assert_eq!(game.play_all(&moves), Err((2, PlayError::Occupied)));
+        assert_eq!(game.position().history(), []);
+        assert_eq!(game.play_all(&moves[..2]), Ok(()));
+        assert_eq!(game.position().history(), &moves[..2]);
+    }
+}

@@ -1,0 +1,166 @@
+//! Proofs of the engine's position.
+
+use super::Settings;
+use super::engine_memory::EngineMemory;
+use super::game::Game;
+use crate::search::Control;
+use crate::verdict::{KnownResult, KnownResults, ResultSource};
+use std::sync::atomic::AtomicBool;
+use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::rules::Colour;
+use tripoint_solver::{
+    ConnectionEnd, Effort, InferiorReport, ProvenWin, ShortWin, ShortWinEffort, SolverError, VirtualConnection,
+};
+
+/// Positions to examine between two looks at the control: about a tenth of a second.
+const STEP: u64 = 1000;
+
+/// Proves who wins the position of an engine, and what follows from virtual connections; got from
+/// [`Engine::prover`](super::Engine::prover).
+///
+/// The solver takes the memory of the search tree, which is lost; the next search takes it back. It keeps what it has
+/// proven until then. [`Prover::short_win`] alone needs no memory.
+#[derive(Debug)]
+pub struct Prover<'a> {
+    pub(super) memory: &'a mut EngineMemory,
+    pub(super) game: &'a Game,
+    pub(super) settings: &'a Settings,
+    pub(super) known: &'a mut KnownResults,
+}
+
+impl Prover<'_> {
+    /// Proves who wins the position with a colour to move; `None` if the control ends it before.
+    ///
+    /// # Errors
+    /// Turns other than alternation.
+    pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<ProvenWin>, SolverError> {
+        let proof = self.prove_stones(&self.game.position().both_stones(), colour, control)?;
+        if let Some(proof) = &proof {
+            self.known.add(self.game.position(), colour, of_solver(proof.winner));
+        }
+        Ok(proof)
+    }
+
+    /// All moves of a colour that win, in ascending order; `None` if the control ends it before.
+    ///
+    /// # Errors
+    /// As [`Prover::prove`].
+    pub fn winning_moves(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
+        let (position, mut wins) = (self.game.position(), Vec::new());
+        let open = if position.winner().is_some() { AnySet::EMPTY } else { self.must_play(colour)? };
+        for cell in open.iter() {
+            let after = with(&position.both_stones(), colour, cell);
+            let Some(proof) = self.prove_stones(&after, colour.opponent(), control)? else { return Ok(None) };
+            self.known.add_moves(position, colour, &[(cell, of_solver(proof.winner))]);
+            if proof.winner == colour {
+                wins.push(cell);
+            }
+        }
+        Ok(Some(wins))
+    }
+
+    /// A line of play from the position on in which the winner plays as in its proof, until it has won although the
+    /// opponent is to move: then any reply is as good. `None` if the control ends it before.
+    ///
+    /// # Errors
+    /// As [`Prover::prove`].
+    pub fn proven_line(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
+        let Prover { game, settings, .. } = *self;
+        let (mut stones, mut mover, mut line) = (game.position().both_stones(), colour, Vec::new());
+        if game.position().winner().is_some() {
+            return Ok(Some(line));
+        }
+        loop {
+            let Some(proof) = self.prove_stones(&stones, mover, control)? else { return Ok(None) };
+            let effort = Effort { nodes: u64::MAX, threads: settings.threads, stop: &AtomicBool::new(false) };
+            let solver = self.memory.solver(game, settings)?;
+            let next = if proof.winner == mover {
+                solver.winning_move(&stones, mover, effort)
+            } else {
+                // Any move in the must-play region: those outside lose at once.
+                solver.must_play(&stones, mover).first()
+            };
+            let Some(cell) = next else { return Ok(Some(line)) };
+            stones = with(&stones, mover, cell);
+            line.push(cell);
+            mover = mover.opponent();
+        }
+    }
+
+    /// The empty cells in which a colour has to play, since the opponent's threats leave nothing else; none if the
+    /// opponent's win can no longer be prevented.
+    ///
+    /// # Errors
+    /// As [`Prover::prove`].
+    pub fn must_play(&mut self, colour: Colour) -> Result<AnySet, SolverError> {
+        let stones = self.game.position().both_stones();
+        Ok(self.memory.solver(self.game, self.settings)?.must_play(&stones, colour))
+    }
+
+    /// The cells of the position that a colour to move need not play.
+    ///
+    /// # Errors
+    /// As [`Prover::prove`].
+    pub fn inferior(&mut self, colour: Colour) -> Result<InferiorReport, SolverError> {
+        let stones = self.game.position().both_stones();
+        Ok(self.memory.solver(self.game, self.settings)?.inferior(&stones, colour))
+    }
+
+    /// The virtual connections of a colour between two ends.
+    ///
+    /// # Errors
+    /// As [`Prover::prove`].
+    pub fn connections(&mut self, colour: Colour, ends: [ConnectionEnd; 2]) -> Result<Vec<VirtualConnection>, SolverError> {
+        let stones = self.game.position().both_stones();
+        Ok(self.memory.solver(self.game, self.settings)?.connections(&stones, colour, ends))
+    }
+
+    /// The win that virtual connections prove at a glance with a colour to move, as short as the effort of the
+    /// parameter `short_wins` finds it; `None` if they prove none, where the players do not alternate, and where a swap
+    /// is still to be decided.
+    pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
+        let Prover { memory, game, settings, known } = self;
+        let position = game.position();
+        let is_open =
+            position.winner().is_none() && position.check_swap(colour).is_err() && !position.swap_follows_stone_of(colour);
+        if !is_open || !settings.has_glance(position) {
+            return None;
+        }
+        let effort = ShortWinEffort { positions: settings.parameters.short_wins, is_over: &|| control.is_over() };
+        let win = memory.short_wins(game).ok()?.short_win(&position.both_stones(), colour, effort)?;
+        let result = KnownResult { winner: win.winner, source: ResultSource::Connections, moves: Some(win.moves) };
+        if win.winner == colour {
+            let after = KnownResult { moves: win.moves.checked_sub(1), ..result };
+            let best: Vec<_> = win.best.iter().map(|cell| (cell, after)).collect();
+            known.add_moves(position, colour, &best);
+        }
+        known.add(position, colour, result);
+        Some(win)
+    }
+
+    fn prove_stones(
+        &mut self,
+        stones: &[AnySet; 2],
+        to_move: Colour,
+        control: &Control<'_>,
+    ) -> Result<Option<ProvenWin>, SolverError> {
+        let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
+        let solver = self.memory.solver(self.game, self.settings)?;
+        loop {
+            let proof = solver.prove(stones, to_move, &[], Effort { nodes: STEP, threads, stop: &stop })?;
+            if proof.is_some() || control.is_over() {
+                return Ok(proof);
+            }
+        }
+    }
+}
+
+fn of_solver(winner: Colour) -> KnownResult {
+    KnownResult { winner, source: ResultSource::Solver, moves: None }
+}
+
+fn with(stones: &[AnySet; 2], colour: Colour, cell: Cell) -> [AnySet; 2] {
+    let mut after = *stones;
+    after[colour.index()].insert(cell);
+    after
+}

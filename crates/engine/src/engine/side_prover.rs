@@ -1,0 +1,81 @@
+//! Proofs beside a search: of the position and of its best moves.
+
+use crate::verdict::{KnownResult, KnownResults, ResultSource};
+use std::sync::atomic::AtomicBool;
+use tripoint_games::board::Cell;
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
+use tripoint_solver::{Effort, Solver};
+
+/// The moves that are tried to be proven before the position itself is.
+const MOST_MOVES: usize = 6;
+
+/// A solver that proves a position and its best moves a little at a time, in turn with a search.
+///
+/// The effort goes to what has had least of it by its weight: the position itself first, then the moves in the order of the search. A solver
+/// remembers what it has found, so that an interrupted proof goes on where it was.
+#[derive(Debug)]
+pub(super) struct SideProver {
+    solver: Box<dyn Solver>,
+    /// What the efforts are of.
+    at: Option<(Vec<ColouredMove>, Colour)>,
+    /// The positions that were examined for the position itself and for each move.
+    own: u64,
+    spent: Vec<u64>,
+}
+
+impl SideProver {
+    pub(super) fn new(solver: Box<dyn Solver>) -> SideProver {
+        SideProver { solver, at: None, own: 0, spent: Vec::new() }
+    }
+
+    /// Goes on for so many positions of the solver with the first of what is open: the position with a colour to move, or one of the moves, the best of which come first.
+    /// Adds what is proven. Returns whether something is open still.
+    pub(super) fn advance(
+        &mut self,
+        position: &Position,
+        colour: Colour,
+        moves: impl Iterator<Item = Cell>,
+        known: &mut KnownResults,
+        (nodes, threads): (u64, usize),
+    ) -> bool {
+        let at = Some((position.history().to_vec(), colour));
+        if self.at != at {
+            (self.at, self.own, self.spent) = (at, 0, vec![0; position.topology().len()]);
+        }
+        let result = known.result(position, colour);
+        // In a lost position every move is known to lose.
+        if result.is_some_and(|result| result.winner != colour) {
+            return false;
+        }
+        let most = if result.is_some() { usize::MAX } else { MOST_MOVES };
+        let open = moves.take(most).zip(2..).map(|(cell, weight)| (self.spent[cell.index()].saturating_mul(weight), Some(cell)));
+        let itself = result.is_none().then_some((self.own, None));
+        let Some((_, chosen)) = itself.into_iter().chain(open).min_by_key(|&(spent, _)| spent) else { return false };
+        let effort = Effort { nodes, threads, stop: &AtomicBool::new(false) };
+        match chosen {
+            None => {
+                self.own += nodes;
+                let stones = position.both_stones();
+                if let Ok(Some(proof)) = self.solver.prove(&stones, colour, &[], effort) {
+                    let result = KnownResult { winner: proof.winner, source: ResultSource::Solver, moves: None };
+                    if proof.winner == colour
+                        && let Some(cell) = self.solver.winning_move(&stones, colour, Effort { nodes: u64::MAX, ..effort })
+                    {
+                        known.add_moves(position, colour, &[(cell, result)]);
+                    }
+                    known.add(position, colour, result);
+                }
+            }
+            Some(cell) => {
+                self.spent[cell.index()] += nodes;
+                let mut after = position.clone();
+                after.play_unchecked(colour, Move::Place(cell));
+                if let Ok(Some(proof)) = self.solver.prove(&after.both_stones(), after.to_move(), &[], effort) {
+                    let result = KnownResult { winner: proof.winner, source: ResultSource::Solver, moves: None };
+                    known.add_moves(position, colour, &[(cell, result)]);
+                }
+            }
+        }
+        true
+    }
+}

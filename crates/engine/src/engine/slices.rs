@@ -1,0 +1,40 @@
+//! How a search and the proofs beside it take turns.
+
+use std::time::Duration;
+
+/// The time that the proofs get in addition to that of the search, as a share of it.
+const PROOF_SHARE: f64 = 0.33;
+
+/// The lengths of the next parts of a search and of the proofs beside it, so that each takes its time.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Slices {
+    /// The simulations of the next part of the search.
+    pub simulations: u64,
+    /// The positions of the next part of the proofs.
+    pub nodes: u64,
+}
+
+impl Default for Slices {
+    /// Small parts, before it is known how fast they are.
+    fn default() -> Slices {
+        Slices { simulations: 8, nodes: 20 }
+    }
+}
+
+impl Slices {
+    /// Adapts the parts of the search after one took this long where another time is wanted.
+    pub fn searched(&mut self, took: Duration, wanted: Duration) {
+        self.simulations = adapted(self.simulations, took, wanted.as_secs_f64());
+    }
+
+    /// Adapts the parts of the proofs after one took this long, beside parts of the search that are to take the time that is wanted.
+    pub fn proved(&mut self, took: Duration, wanted: Duration) {
+        self.nodes = adapted(self.nodes, took, PROOF_SHARE * wanted.as_secs_f64());
+    }
+}
+
+/// Parts differ in length: one grows to at most four times the last one.
+fn adapted(part: u64, took: Duration, wanted: f64) -> u64 {
+    let fits = part as f64 * wanted / took.as_secs_f64().max(1e-6);
+    (fits as u64).clamp(1, 4 * part)
+}
