@@ -12,7 +12,7 @@ use tripoint_games::rules::Colour;
 /// The longest time to ponder.
 const MAX_PONDERING: Duration = Duration::from_secs(600);
 
-/// Searches the position of an engine; got from [`Engine::analyst`](super::Engine::analyst).
+/// Searches the position of an engine, from which it borrows the game: [`Engine::analyst`](super::Engine::analyst).
 ///
 /// The tree is kept from one search to the next, and from move to move, until a solver needs its memory or the game no
 /// longer follows from the same start.
