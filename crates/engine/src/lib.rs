@@ -5,7 +5,7 @@
 //! ```text
 //! page_protocol  what the page in a browser asks: a tree of games, pictures, searches in steps
 //! protocol       GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out
-//! engine         what every front-end calls: the game with clocks and books, its searches, its proofs, the choice of moves
+//! engine         what every front-end calls: a game with clocks and books, searches, proofs, the choice of moves
 //! verdict        what is known of positions and moves: proofs and estimates
 //! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
 //! playouts       simulation

@@ -192,6 +192,8 @@ export interface Analysis {
   /** The moves whose result is proven, and all. */
   provenMoves: number;
   legalMoves: number;
+  /** Where the player to move may swap: what is known of that. */
+  swap?: string;
   picture: string;
   moves: Candidate[];
 }

@@ -2,7 +2,7 @@
 
 use super::engine_memory::EngineMemory;
 use super::game::Game;
-use super::slices::Slices;
+use super::slices::SliceLengths;
 use super::{SearchPlan, Settings};
 use crate::book::BookMove;
 use crate::playouts::HeuristicCounts;
@@ -18,7 +18,7 @@ const SLICE: Duration = Duration::from_millis(60);
 /// The longest time to ponder.
 const MAX_PONDERING: Duration = Duration::from_secs(600);
 
-/// Searches the position of an engine; got from [`Engine::analyst`](super::Engine::analyst).
+/// Searches the position of an engine, from which it borrows the game: [`Engine::analyst`](super::Engine::analyst).
 ///
 /// The tree is kept from one search to the next, and from move to move, until a solver needs its memory or the game no
 /// longer follows from the same start.
@@ -134,7 +134,7 @@ impl Analyst<'_> {
     /// Returns the report; `None` when the game is decided.
     pub fn analyse(&mut self, colour: Colour, control: &mut Control<'_>) -> Option<Report> {
         let plan = self.begin_with_proofs(colour, Limits::default(), control)?;
-        let mut slices = Slices::default();
+        let mut slices = SliceLengths::default();
         let mut observed = plan.started;
         loop {
             let begun = self.clock.now();

@@ -226,7 +226,7 @@ impl Engine {
         let win = self.prover().short_win(plan.colour, &look.limited(control, clock.as_ref()));
         let Some(win) = win.map(Arc::new) else { return Ok(None) };
         let Some(best) = win.best.first().filter(|_| win.winner == plan.colour) else { return Ok(Some(win)) };
-        // The next search begins anew: its tree would be one of another position.
+        // The next search needs an empty tree: this one is of an earlier position.
         self.memory.clear_searcher();
         let report = Report {
             best,
@@ -245,7 +245,7 @@ impl Engine {
     }
 
     fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
-        plan.log();
+        plan.log_limits();
         if self.analyst().begin_plan(&plan, control) {
             return Ok(plan);
         }

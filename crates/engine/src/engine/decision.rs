@@ -17,7 +17,7 @@ pub struct Decision {
     /// The report of the search; `None` when nothing was searched. If the move is a swap, the report is about the
     /// alternative: placing a stone.
     pub report: Option<Report>,
-    /// What the opening book advised, if the move comes from it.
+    /// The advice of the opening book, if the move comes from it.
     pub advice: Option<Advice>,
     /// The win that virtual connections prove in the position, for either player.
     pub win: Option<Arc<ShortWin>>,

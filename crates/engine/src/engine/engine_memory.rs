@@ -73,7 +73,7 @@ impl EngineMemory {
         self.searcher.iter_mut().for_each(|searcher| searcher.clear());
     }
 
-    /// Drops the search. The next one is built with the settings of then, beside the book of then.
+    /// Drops the search, for settings or a book that have changed.
     pub(super) fn drop_searcher(&mut self) {
         self.searcher = None;
     }

@@ -1,5 +1,5 @@
-//! What every front-end calls: a game with its clocks and opening books, its searches and proofs, and the engine that
-//! chooses moves in it. Knows nothing of text formats.
+//! The interface of every front-end: a game with its clocks and opening books, its searches and proofs, and the engine
+//! that chooses moves in it. Knows nothing of text formats.
 
 mod analyst;
 mod core;
@@ -24,5 +24,5 @@ pub use level::Level;
 pub use plan::SearchPlan;
 pub use prover::Prover;
 pub use settings::{BookChoice, EngineError, Network, Settings, Sharing};
-pub use slices::Slices;
+pub use slices::SliceLengths;
 pub use time::{GameTime, PlayerClock, TimeSettings, read_seconds};

@@ -15,7 +15,7 @@ use tripoint_solver::{
 /// Positions to examine between two looks at the control: about a tenth of a second.
 const STEP: u64 = 1000;
 
-/// Proves who wins the position of an engine, and what follows from virtual connections; got from
+/// Proves who wins the position of an engine, and finds virtual connections:
 /// [`Engine::prover`](super::Engine::prover).
 ///
 /// The solver takes the memory of the search tree, which is lost; the next search takes it back. It keeps what it has
@@ -115,9 +115,9 @@ impl Prover<'_> {
         Ok(self.memory.solver(self.game, self.settings)?.connections(&stones, colour, ends))
     }
 
-    /// The win that virtual connections prove at a glance with a colour to move, as short as the effort of the
-    /// parameter `short_wins` finds it; `None` if they prove none, where the players do not alternate, and where a swap
-    /// is still to be decided.
+    /// The shortest win that virtual connections prove with a colour to move, within the effort of the
+    /// parameter `short_wins`. `None` if they prove none, where the players do not alternate, and where a swap is still
+    /// to be decided.
     pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
         let Prover { memory, game, settings, known } = self;
         let position = game.position();

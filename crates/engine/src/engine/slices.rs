@@ -7,21 +7,21 @@ const PROOF_SHARE: f64 = 0.33;
 
 /// The lengths of the next parts of a search and of the proofs beside it, so that each takes its time.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Slices {
+pub struct SliceLengths {
     /// The simulations of the next part of the search.
     pub simulations: u64,
     /// The positions of the next part of the proofs.
     pub nodes: u64,
 }
 
-impl Default for Slices {
+impl Default for SliceLengths {
     /// Small parts, before it is known how fast they are.
-    fn default() -> Slices {
-        Slices { simulations: 8, nodes: 20 }
+    fn default() -> SliceLengths {
+        SliceLengths { simulations: 8, nodes: 20 }
     }
 }
 
-impl Slices {
+impl SliceLengths {
     /// Adapts the parts of the search after one took this long where another time is wanted.
     pub fn searched(&mut self, took: Duration, wanted: Duration) {
         self.simulations = adapted(self.simulations, took, wanted.as_secs_f64());

@@ -1,6 +1,6 @@
 //! A search that runs in parts, between the messages of the page.
 
-use crate::engine::{Engine, Findings, SearchPlan, Slices};
+use crate::engine::{Engine, Findings, SearchPlan, SliceLengths};
 use crate::search::{Candidate, Control, Report, RootMoves, Status};
 use crate::verdict::Verdict;
 use std::time::Duration;
@@ -28,7 +28,7 @@ pub(super) struct RunningSearch {
     started: Duration,
     /// When the page was told last.
     told: Duration,
-    slices: Slices,
+    slices: SliceLengths,
     /// What was found of the moves when the page was told last.
     candidates: Vec<Candidate>,
     /// Whether nothing is left to be searched.
@@ -52,7 +52,7 @@ const PERIOD: Duration = Duration::from_millis(250);
 impl RunningSearch {
     pub(super) fn new(task: SearchTask, plan: SearchPlan, (node, colour): (u32, Colour), engine: &Engine) -> RunningSearch {
         let now = engine.time_source().now();
-        let (slices, candidates) = (Slices::default(), Vec::new());
+        let (slices, candidates) = (SliceLengths::default(), Vec::new());
         RunningSearch { task, plan, node, colour, started: now, told: now, slices, candidates, has_ended: false }
     }
 

@@ -17,12 +17,12 @@ const MOST: usize = 1 << 15;
 pub struct KnownResults {
     /// The board and turns of the results.
     game: Option<(Board, TurnOrder)>,
-    results: HashMap<PositionKey, Entry>,
+    results: HashMap<PositionKey, KnownEntry>,
 }
 
 /// A result, for the player to move.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct KnownEntry {
     wins: bool,
     source: ResultSource,
     moves: Option<u32>,
@@ -73,7 +73,7 @@ impl KnownResults {
         if self.game != Some((position.board(), position.rules().turns)) {
             return None;
         }
-        let Entry { wins, source, moves } = *self.results.get(&position.key(to_move))?;
+        let KnownEntry { wins, source, moves } = *self.results.get(&position.key(to_move))?;
         let winner = if wins { to_move } else { to_move.opponent() };
         Some(KnownResult { winner, source, moves })
     }
@@ -173,9 +173,12 @@ impl KnownResults {
         }
         if let Some(result) = result {
             let wins = result.winner == colour;
-            report.proven = Some(wins);
             report.win_rate = f64::from(u8::from(wins));
-            report.moves_to_win = [report.moves_to_win, result.moves].into_iter().flatten().min();
+            // A won position is not done with before a move that wins is known.
+            if !wins || candidates.iter().any(|candidate| candidate.cell == report.best && candidate.proven == Some(true)) {
+                report.proven = Some(wins);
+                report.moves_to_win = [report.moves_to_win, result.moves].into_iter().flatten().min();
+            }
         }
     }
 
@@ -190,7 +193,7 @@ impl KnownResults {
             self.game = game;
         }
         let (key, full) = (position.key(to_move), self.results.len() >= MOST);
-        let entry = Entry { wins: result.winner == to_move, source: result.source, moves: result.moves };
+        let entry = KnownEntry { wins: result.winner == to_move, source: result.source, moves: result.moves };
         match self.results.get_mut(&key) {
             Some(known) if known.wins != entry.wins => {
                 log::error!("two proofs contradict each other: {:?} and {entry:?}; please report the game", *known);

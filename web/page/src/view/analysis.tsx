@@ -87,7 +87,8 @@ function summary({ analysis, state, wantsAnalysis }: AppState): string {
   const mover = colourName(analysis.toMove);
   const verdict = analysis.proven === null ? `${mover} wins ${percent(analysis.rate)} of the games` : proofText(analysis.proven);
   const proven = analysis.provenMoves === 0 ? "" : `${analysis.provenMoves} of ${analysis.legalMoves} moves proven; `;
-  return `${verdict}; ${proven}${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
+  const what = analysis.swap === undefined ? `${verdict};` : analysis.swap;
+  return `${what} ${proven}${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
 }
 
 function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {

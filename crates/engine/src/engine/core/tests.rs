@@ -290,9 +290,9 @@ fn a_proof_takes_the_memory_of_the_tree() {
     assert!(has_tree(&mut engine));
 }
 
-/// An engine with other settings goes on with the game: its position, its clocks, its book.
+/// An engine with other settings continues the game: position, clocks and book.
 #[test]
-fn a_game_goes_on_under_other_settings() {
+fn other_settings_keep_the_game() {
     let book = Book::read("tripoint book 1\nboard Y 5\nturns 1\n\n| b3 0.5000 100\n").unwrap();
     let settings = on_y(5, Limits { simulations: Some(20), playouts: None });
     let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
