@@ -75,11 +75,10 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
 /// The levels as a table.
 fn levels() -> String {
     let mut table = comfy_table::Table::new();
-    table.load_style(comfy_table::presets::NOTHING).set_header(["level", "simulations a move", "network", "rating"]);
+    table.load_style(comfy_table::presets::NOTHING).set_header(["level", "simulations a move", "rating", "plays like"]);
     for level in Level::all() {
         let simulations = level.simulations().map_or_else(|| "as time allows".to_owned(), |count| count.to_string());
-        let network = if level.has_network() { "yes" } else { "no" };
-        table.add_row([level.number().to_string(), simulations, network.to_owned(), format!("{:+}", level.rating())]);
+        table.add_row([level.number().to_string(), simulations, format!("{:+}", level.rating()), level.description().to_owned()]);
     }
     let note = "Ratings are Elo points on Y 10; the published Lynx with 5 s a game has 0, and level 10 had 5 s a game as well. 100 points more win 64 % of the\n\
                 games, 400 points 91 %. docs/strength.md has the matches.";

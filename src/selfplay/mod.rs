@@ -15,7 +15,7 @@ pub use game::play;
 pub use memory::NotEnoughMemory;
 pub(crate) use memory::{BESIDES_ENGINES, share_memory};
 pub use openings::{OpeningError, OpeningSource, Openings};
-pub(crate) use openings::{random_cell, random_stones};
+pub(crate) use openings::random_stones;
 pub use player::InProcess;
 pub use schedule::{NoThread, Schedule, game_random};
 pub use share::Share;

@@ -1,6 +1,7 @@
 //! The engine: a position, the clocks of the players, the opening book, the search for moves, and proofs.
 
 mod proofs;
+mod strength;
 
 use super::opening::BookShelf;
 use super::{Decision, EngineError, PlayerClock, SearchPlan, Settings, TimeSettings};
@@ -352,15 +353,17 @@ impl Engine {
         if self.position.winner().is_some() {
             return Err(Box::new(Decision::without_search(Move::Resign)));
         }
-        if let Some(decision) = self.book_decision(colour) {
+        if let Some(decision) = self.book_decision(colour).filter(|_| self.settings.parameters.book_moves) {
             self.log_advice(&decision);
             return Err(Box::new(decision));
         }
         // Where the book knew that a swap is worth more, it would have swapped.
-        let stays = self.book().is_some_and(|book| book.swap_value(&self.position, colour).is_some());
+        let book = self.book().filter(|_| self.settings.parameters.book_moves);
+        let stays = book.is_some_and(|book| book.swap_value(&self.position, colour).is_some());
         let plan = SearchPlan { stays, ..self.plan(colour) };
         let lost = self.proven_at_a_glance(&plan, control)?;
-        self.start(SearchPlan { lost, ..plan }, control)
+        let plan = self.with_oversight(SearchPlan { lost, ..plan });
+        self.start(plan, control)
     }
 
     fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
@@ -371,10 +374,7 @@ impl Engine {
             }
             None => log::debug!("plan: simulations and playouts alone limit the search"),
         }
-        if self.begin_search(&plan, control) {
-            return Ok(plan);
-        }
-        Err(Box::new(self.first_cell(plan.colour)))
+        if self.begin_search(&plan, control) { Ok(plan) } else { Err(Box::new(self.first_cell(plan.colour))) }
     }
 
     /// Continues a search until it ends, or for this many more simulations. The position must not have changed.
@@ -412,9 +412,9 @@ impl Engine {
             }
             _ => Move::Place(report.best),
         };
-        let decision = Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() };
+        let decision = self.drawn(plan, Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() });
         self.log_search(&decision, (self.clock.now() - plan.started).as_secs_f64());
-        decision
+        plan.without_oversight(decision)
     }
 
     /// The move where nothing was searched.
@@ -522,6 +522,7 @@ impl Engine {
             saves_time: false,
             stays: false,
             lost: None,
+            seen: None,
         }
     }
 
@@ -537,8 +538,7 @@ impl Engine {
         };
         let started = self.clock.now();
         // A time too long for a `Duration` is no limit.
-        let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        let deadline = duration.and_then(|duration| started.checked_add(duration));
+        let deadline = seconds.and_then(|seconds| started.checked_add(Duration::try_from_secs_f64(seconds).ok()?));
         SearchPlan { limits, started, deadline, saves_time, ..self.unlimited(colour) }
     }
 

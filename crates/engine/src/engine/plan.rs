@@ -34,11 +34,18 @@ pub struct SearchPlan {
     pub(super) stays: bool,
     /// The opponent's win, if virtual connections prove one.
     pub(super) lost: Option<Arc<ShortWin>>,
+    /// The position as the player sees it, where a stone is overlooked.
+    pub(super) seen: Option<Arc<Position>>,
 }
 
 impl SearchPlan {
-    pub(super) fn request<'a>(&self, position: &'a Position) -> Request<'a> {
-        Request { position, colour: self.colour, limits: self.limits }
+    pub(super) fn request<'a>(&'a self, position: &'a Position) -> Request<'a> {
+        Request { position: self.seen.as_deref().unwrap_or(position), colour: self.colour, limits: self.limits }
+    }
+
+    /// The decision without the report of a search that did not see the whole position.
+    pub(super) fn without_oversight(&self, decision: Decision) -> Decision {
+        if self.seen.is_none() { decision } else { Decision { report: None, ..decision } }
     }
 
     /// The front-end's control within the limits of this plan; the earlier deadline counts.
