@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
+import { hidesRates } from "../state/strength";
 import { percent } from "./controls";
 
 const WIDTH = 360;
@@ -10,7 +11,9 @@ const HEIGHT = 90;
 export function Curve({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state, tree, analysis } = app;
   const line = state?.line ?? [];
-  const rates = line.map((id) => (analysis?.node === id ? analysis.blackRate : (tree.node(id)?.rate ?? null)));
+  const isHidden = hidesRates(app);
+  const rateAt = (id: number) => (analysis?.node === id ? analysis.blackRate : (tree.node(id)?.rate ?? null));
+  const rates = line.map((id) => (isHidden ? null : rateAt(id)));
   const last = Math.max(1, line.length - 1);
   const here = state ? line.indexOf(state.at) : 0;
   const x = (index: number) => (index / last) * WIDTH;
