@@ -137,3 +137,57 @@ impl FromStr for Level {
         level.map(Level).ok_or_else(|| format!("expected {}", Level::EXPECTED))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Limits;
+    use crate::test_data;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn each_level_searches_no_less_and_errs_no_more_than_the_one_below() {
+        let base = test_data::settings();
+        let of: Vec<_> = Level::all().map(|level| level.of(&base)).collect();
+        for pair in of[..9].windows(2) {
+            let [one, next] = [&pair[0], &pair[1]];
+            assert!(one.limits.simulations <= next.limits.simulations);
+            assert!(one.parameters.temperature >= next.parameters.temperature && one.parameters.oversight >= next.parameters.oversight);
+            assert!(one.parameters != next.parameters || one.limits != next.limits);
+        }
+        for (level, settings) in Level::all().zip(&of) {
+            let parameters = &settings.parameters;
+            let is_high = level.number() > 6;
+            assert_eq!([parameters.solver, parameters.resign, parameters.book_moves], [is_high; 3], "{level}");
+            assert_eq!(parameters.short_wins > 0, level == Level::HIGHEST);
+        }
+        assert_eq!(of[9], base);
+        assert!(Level::all().map(Level::rating).is_sorted());
+    }
+
+    #[test]
+    fn each_level_has_a_sentence_of_its_own() {
+        let sentences: BTreeSet<_> = Level::all().map(Level::description).collect();
+        assert!(sentences.len() == 10 && sentences.iter().all(|sentence| sentence.ends_with('.')), "{sentences:?}");
+    }
+
+    #[test]
+    fn the_smaller_limit_counts() {
+        let base = Settings { limits: Limits { simulations: Some(5), playouts: Some(7) }, ..test_data::settings() };
+        assert!(Level::all().all(|level| level.of(&base).limits == base.limits));
+    }
+
+    #[test]
+    fn a_level_adapts_within_the_ten() {
+        let after = |level: u32, won| Level(level).after_game(won).number();
+        assert_eq!([after(3, true), after(3, false), after(1, false), after(10, true)], [4, 2, 1, 10]);
+    }
+
+    #[test]
+    fn only_the_ten_levels_are_read() {
+        assert_eq!("10".parse(), Ok(Level(10)));
+        for text in ["0", "11", "-1", "", "high"] {
+            assert_eq!(text.parse::<Level>(), Err("expected a level from 1 to 10".to_owned()), "{text}");
+        }
+    }
+}

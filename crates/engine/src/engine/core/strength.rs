@@ -130,3 +130,137 @@ fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: b
     let greatest = weights.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
     weights.iter().map(|weight| weight / greatest).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::book::Book;
+    use crate::engine::{BookChoice, Level};
+    use crate::search::{Control, Limits};
+    use crate::test_data;
+    use std::collections::BTreeSet;
+    use tripoint_games::base::StoppedClock;
+    use tripoint_games::board::{Board, Cell};
+    use tripoint_games::rules::TurnOrder;
+
+    fn settings(board: &str, seed: u64) -> Settings {
+        let limits = Limits { simulations: Some(100), playouts: None };
+        Settings { board: board.parse().unwrap(), limits, memory: 16, seed, ..test_data::settings() }
+    }
+
+    /// An engine after these moves.
+    fn after(settings: Settings, moves: &str) -> Engine {
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        for name in moves.split_whitespace() {
+            let (colour, cell) = (engine.position().to_move(), engine.notation().parse(name).unwrap());
+            engine.play(colour, Move::Place(cell)).unwrap();
+        }
+        engine
+    }
+
+    fn choice(engine: &mut Engine) -> Move {
+        let colour = engine.position().to_move();
+        engine.think(colour, &mut Control::default()).mv
+    }
+
+    /// The game of a level against itself, to its end on the board.
+    fn game(settings: &Settings, level: Level) -> Vec<Move> {
+        let mut engine = after(level.of(settings), "");
+        let mut moves = Vec::new();
+        while engine.position().winner().is_none() {
+            let (colour, mv) = (engine.position().to_move(), choice(&mut engine));
+            engine.play(colour, mv).unwrap_or_else(|error| panic!("{}: {mv:?}: {error}", settings.board));
+            moves.push(mv);
+        }
+        moves
+    }
+
+    #[test]
+    fn a_low_level_plays_legal_moves_to_the_end_of_every_game_and_others_with_each_seed() {
+        let low: Level = "1".parse().unwrap();
+        for (board, turns) in
+            [("y 5", "1"), ("poly-y 5 3", "1"), ("bent-y 2 1", "1"), ("hex 4", "1"), ("caeth-y 4", "1"), ("y 5", "122*"), ("hex 4", "slow")]
+        {
+            let turns: TurnOrder = turns.parse().unwrap();
+            let seeded = |seed| {
+                let mut settings = settings(board, seed);
+                settings.rules.turns = turns;
+                settings
+            };
+            let games: BTreeSet<String> = (0..4).map(|seed| format!("{:?}", game(&seeded(seed), low))).collect();
+            assert_eq!(games.len(), 4, "{board} {turns}");
+            assert_eq!(game(&seeded(2), low), game(&seeded(2), low), "{board} {turns}");
+        }
+    }
+
+    /// Black's chain b1 to b3 needs b4, since White has a4: nothing else stops it.
+    #[test]
+    fn who_overlooks_the_last_stone_does_not_stop_its_threat() {
+        let blocks = |oversight: &str, seed| {
+            let mut engine = after(settings("hex 4", seed).without_swap(), "b1 a4 b2 d4 b3");
+            engine.set_parameter("oversight", oversight).unwrap();
+            choice(&mut engine) == Move::Place(engine.notation().parse("b4").unwrap())
+        };
+        let count = |oversight| (0..20).filter(|&seed| blocks(oversight, seed)).count();
+        assert_eq!((count("0"), count("1") < 15), (20, true));
+    }
+
+    #[test]
+    fn a_search_that_overlooks_a_stone_reports_nothing_and_never_plays_on_it() {
+        for seed in 0..20 {
+            let mut engine = after(settings("y 4", seed).without_swap(), "b3 c3 a1");
+            engine.set_parameter("oversight", "1").unwrap();
+            let decision = engine.think(Colour::White, &mut Control::default());
+            assert_eq!(decision.report, None);
+            engine.play(Colour::White, decision.mv).unwrap();
+            // The tree of the imagined position is gone.
+            engine.set_parameter("oversight", "0").unwrap();
+            let decision = engine.think(Colour::Black, &mut Control::default());
+            assert!(decision.report.is_some_and(|report| engine.position().empty().contains(report.best)));
+        }
+    }
+
+    #[test]
+    fn the_draw_follows_the_temperature() {
+        let drawn = |temperature: &str| {
+            let mut cells = BTreeSet::new();
+            for seed in 0..30 {
+                let mut engine = after(settings("y 5", seed).without_swap(), "b2 c4");
+                for (name, value) in [("temperature", temperature), ("solver", "false")] {
+                    engine.set_parameter(name, value).unwrap();
+                }
+                cells.extend(choice(&mut engine).cell().map(Cell::index));
+            }
+            cells.len()
+        };
+        let counts = ["0.01", "1", "10"].map(drawn);
+        assert!(counts[0] < counts[1] && counts[1] < counts[2] && counts[0] <= 3, "{counts:?}");
+    }
+
+    /// Level 1 plays no proven moves of a book, which a beginner would have no answer to.
+    #[test]
+    fn low_levels_play_without_the_book() {
+        let book = Book::read("tripoint book 1\nboard Y 4\nturns 1\n\na1 | b3 proof win\n").unwrap();
+        let base = Settings { book: BookChoice::Given(Arc::new(book)), ..settings("y 4", 1) };
+        for level in Level::all() {
+            let mut engine = after(level.of(&base), "a1");
+            let decision = engine.think(Colour::White, &mut Control::default());
+            assert_eq!(decision.advice.is_some(), level.number() > 6, "{level}");
+            // It is there for whoever asks.
+            assert!(engine.book_decision(Colour::White).is_some());
+        }
+    }
+
+    #[test]
+    fn the_strength_of_an_engine_can_be_changed_in_a_game() {
+        let (full, low) = (settings("y 5", 3), "2".parse::<Level>().unwrap().of(&settings("y 5", 3)));
+        let mut engine = after(full.clone(), "b2 c4");
+        engine.set_strength(&low);
+        assert_eq!(*engine.settings(), low);
+        engine.set_strength(&full);
+        assert_eq!(*engine.settings(), full);
+        let mut fresh = after(full, "b2 c4");
+        assert_eq!(choice(&mut engine), choice(&mut fresh));
+        assert_eq!(Board::y(5).unwrap(), engine.position().board());
+    }
+}
