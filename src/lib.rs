@@ -73,6 +73,6 @@ pub mod web_server;
 #[cfg(feature = "page")]
 pub use tripoint_engine::page_protocol;
 pub use tripoint_engine::{book, engine, patterns, playouts, protocol, search};
-pub use tripoint_games::{base, board, families, notation, pictures, records, rules, wire};
+pub use tripoint_games::{base, board, families, notation, pictures, players, records, rules, wire};
 pub use tripoint_network as network;
 pub use tripoint_solver as solver;

@@ -365,7 +365,7 @@ mod tests {
         ("", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
         ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
-        ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels game-number colour"),
+        ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level adapt hide-rates list-levels game-number colour"),
         ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (
             "draw",

@@ -19,11 +19,17 @@ pub(super) struct PlayArguments {
     /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, 1 to 10, as --list-levels shows. Levels 1 to 9 search 1, 3, 9, … 6561 simulations per
-    /// move, levels 1 to 5 without the network; all play from the opening book. Level 10 is limited by --time and the
-    /// other limits alone; they apply to lower levels, too. Hints use level 10, for at most 2 seconds
-    #[arg(long, value_name = "N", default_value = "10")]
+    /// Strength of the engine, from 1 to 10, as --list-levels shows. Below 10 it makes the mistakes of people and answers
+    /// at once; levels 1 to 6 play without the opening book and without proofs. Level 10 is full strength, limited by
+    /// --time and the other limits alone; they apply to lower levels, too. Hints use level 10, for at most 2 seconds
+    #[arg(long, value_name = "N", default_value = "3")]
     level: Level,
+    /// Adapt the level to the player: in the next game it is one higher after a win of the player, one lower after a loss
+    #[arg(long)]
+    adapt: bool,
+    /// Hide the win rates of the engine's moves while a game goes on
+    #[arg(long)]
+    hide_rates: bool,
     /// List the levels with their measured strength, and end
     #[arg(long)]
     list_levels: bool,
@@ -44,7 +50,7 @@ pub(super) struct PlayArguments {
 }
 
 const EXAMPLES: &str = "Examples:
-  tripoint play --size 8 --level 4
+  tripoint play --size 8 --level 1 --adapt
   tripoint play --board 5,7 --human white --time 5
   tripoint play --human none --size 9 --time 1
   tripoint play game.sgf --human black
@@ -60,6 +66,8 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     arguments.book.apply(&mut settings);
     log::info!("seed {}", settings.seed);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
+    session.set_adapts(arguments.adapt);
+    session.set_hides_rates(arguments.hide_rates);
     if let Some(path) = &arguments.file {
         let (name, bytes) = input(path)?;
         let wanted = arguments.choice.wanted(&arguments.game.board)?;
@@ -75,13 +83,12 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
 /// The levels as a table.
 fn levels() -> String {
     let mut table = comfy_table::Table::new();
-    table.load_style(comfy_table::presets::NOTHING).set_header(["level", "simulations a move", "network", "rating"]);
+    table.load_style(comfy_table::presets::NOTHING).set_header(["level", "simulations a move", "rating", "plays like"]);
     for level in Level::all() {
         let simulations = level.simulations().map_or_else(|| "as time allows".to_owned(), |count| count.to_string());
-        let network = if level.has_network() { "yes" } else { "no" };
-        table.add_row([level.number().to_string(), simulations, network.to_owned(), format!("{:+}", level.rating())]);
+        table.add_row([level.number().to_string(), simulations, format!("{:+}", level.rating()), level.description().to_owned()]);
     }
-    let note = "Ratings are Elo points on Y 10; the published Lynx with 5 s a game has 0, and level 10 had 5 s a game as well. 100 points more win 64 % of the\n\
-                games, 400 points 91 %. docs/strength.md has the matches.";
+    let note = "Ratings are Elo points on Y 10. A player that looks one move ahead and compares the shortest paths of both players has 0; level 10 had 1 s a move.\n\
+                100 points more win 64 % of the games, 400 points 91 %. docs/strength.md has the matches.";
     format!("{}\n\n{note}", table.trim_fmt())
 }

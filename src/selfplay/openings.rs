@@ -10,6 +10,7 @@
 use crate::base::{Random, plural};
 use crate::board::{Board, Cell, Topology};
 use crate::notation::Notation;
+use crate::players::SimplePlayer;
 use crate::rules::{Move, Position, Rules};
 use std::fmt;
 use std::path::PathBuf;
@@ -152,19 +153,13 @@ impl Openings {
 pub(crate) fn random_stones(empty: &Position, stones: usize, random: &mut Random) -> Position {
     let mut position = empty.clone();
     while position.history().len() < stones {
-        let Some(cell) = random_cell(&position, random) else { break };
+        let Some(cell) = SimplePlayer::Random.choose(&position, position.to_move(), random) else { break };
         position.play_unchecked(position.to_move(), Move::Place(cell));
         if position.winner().is_some() {
             position.undo();
         }
     }
     position
-}
-
-/// A random cell that the player to move may take; `None` on a full board.
-pub(crate) fn random_cell(position: &Position, random: &mut Random) -> Option<Cell> {
-    let legal = position.legal(position.to_move());
-    if legal.is_empty() { None } else { legal.nth(random.below(legal.len())) }
 }
 
 /// One stone on the first cell of each orbit of the board's symmetries.

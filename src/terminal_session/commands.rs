@@ -41,7 +41,8 @@ const TABLE: &[PlayCommand] = &[
     entry("engine", "", "", go),
     entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.seat([false; 2]))),
     entry("human", "COLOUR", "play black, white, both or none", human),
-    entry("level", "[N]", "set the strength, 1 to 10, or show it", level),
+    entry("level", "[N]", "set the strength, 1 to 10, adapt or fixed, or show it", level),
+    entry("rates", "on|off", "show the engine's win rates while a game goes on, or hide them", rates),
     entry("time", "SECONDS", "set the engine's time for a move", time),
     entry("resign", "", "resign the game", |session, _, _| session.resign()),
     entry("new", "[BOARD]", "start a new game; boards are 8, hex 11, caeth-y 9 or 5,7, for example", new),
@@ -148,7 +149,19 @@ fn level(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> Play
     if argument.is_empty() {
         return Ok(Effect::Say(session.players()));
     }
-    session.set_level(argument.parse().map_err(|error| format!("got '{}', {error}", quoted(argument)))?)
+    match argument {
+        "adapt" => Ok(session.set_adapts(true)),
+        "fixed" => Ok(session.set_adapts(false)),
+        _ => session.set_level(argument.parse().map_err(|error| format!("got '{}', {error}, adapt or fixed", quoted(argument)))?),
+    }
+}
+
+fn rates(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
+    match argument {
+        "on" => Ok(session.set_hides_rates(false)),
+        "off" => Ok(session.set_hides_rates(true)),
+        _ => Err(format!("got '{}', expected rates on or off", quoted(argument))),
+    }
 }
 
 fn time(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {

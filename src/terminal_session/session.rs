@@ -1,6 +1,7 @@
 //! A game between people and the engine, independent of the terminal: commands in, text out.
 
 mod saved;
+mod strength;
 
 use super::words::{estimated, judgement, pace};
 use crate::base::Clock;
@@ -40,6 +41,10 @@ pub(crate) struct PlaySession {
     /// The settings before the level changes them.
     settings: Settings,
     level: Level,
+    /// Whether the level follows the results of the player.
+    adapts: bool,
+    /// Whether win rates are hidden while a game goes on.
+    hides_rates: bool,
     engine: Engine,
     /// Whether a person plays a colour, by the colour that he has at the start of the game.
     people: [bool; 2],
@@ -82,7 +87,8 @@ impl PlaySession {
     ) -> Result<PlaySession, EngineError> {
         let engine = Engine::new(level.of(&settings), clock)?;
         let (loaded, comments) = (None, Vec::new());
-        Ok(PlaySession { settings, level, engine, people, paused: false, plays_on: false, loaded, comments, saved: None })
+        let (adapts, hides_rates, paused, plays_on) = (false, false, false, false);
+        Ok(PlaySession { settings, level, adapts, hides_rates, engine, people, paused, plays_on, loaded, comments, saved: None })
     }
 
     /// Whether the engine is to move now.
@@ -104,12 +110,13 @@ impl PlaySession {
             log::warn!("{} is refused", self.word(mv));
         }
         let judgement = judgement(&decision);
-        let colon = if judgement.is_empty() { "" } else { ": " };
+        let is_shown = !judgement.is_empty() && !self.hides_rates;
+        let remark = if is_shown { format!(": {judgement}") } else { String::new() };
         let moved = match mv {
-            Move::Place(cell) => format!("{colour} plays {}{colon}{judgement}", self.name(cell)),
-            Move::Swap => format!("{colour} swaps{colon}{judgement}"),
-            Move::Pass => format!("{colour} passes{colon}{judgement}"),
-            Move::Resign => format!("{colour} resigns{colon}{judgement}"),
+            Move::Place(cell) => format!("{colour} plays {}{remark}", self.name(cell)),
+            Move::Swap => format!("{colour} swaps{remark}"),
+            Move::Pass => format!("{colour} passes{remark}"),
+            Move::Resign => format!("{colour} resigns{remark}"),
         };
         // The engine's resignation is not in the history.
         if mv != Move::Resign {
@@ -180,7 +187,7 @@ impl PlaySession {
     pub(crate) fn shown(&self) -> String {
         let board = terminal::coloured(self.position(), self.engine.game().notation());
         let goals = (!self.position().goal().is_symmetric()).then(|| format!("{}.", self.position().board().aim()));
-        let remarks = [goals, self.verdict(), self.offer(), self.pause()].into_iter().flatten();
+        let remarks = [goals, self.verdict(), self.next_level_in_words(), self.offer(), self.pause()].into_iter().flatten();
         remarks.fold(board, |text, remark| text + "\n" + &remark)
     }
 
@@ -284,13 +291,14 @@ impl PlaySession {
 
     /// The players, with the engine's strength.
     pub(crate) fn players(&self) -> String {
-        let engine = format!("{}, {}", self.level, pace(self.engine.settings()));
+        let adapts = if self.adapts { ", adapting to you" } else { "" };
+        let engine = format!("{}{adapts}, {}. {}", self.level, pace(self.engine.settings()), self.level.description());
         match self.people() {
-            [true, true] => format!("You play both colours; the engine moves on request: {engine}."),
-            [false, false] => format!("The engine plays both colours: {engine}."),
+            [true, true] => format!("You play both colours; the engine moves on request: {engine}"),
+            [false, false] => format!("The engine plays both colours: {engine}"),
             [black, _] => {
                 let you = if black { Colour::Black } else { Colour::White };
-                format!("You are {you}, the engine is {}: {engine}.", you.opponent())
+                format!("You are {you}, the engine is {}: {engine}", you.opponent())
             }
         }
     }
@@ -421,6 +429,7 @@ impl PlaySession {
 
     /// Starts a new game, on a board or on the same one.
     pub(crate) fn restart(&mut self, board: Option<Board>) -> Effect {
+        self.adapt_to(self.next_level());
         match board {
             Some(board) => self.engine.game_mut().set_board(board),
             None => self.engine.game_mut().clear(),
@@ -432,6 +441,7 @@ impl PlaySession {
 
     /// Starts a new game on the same board with so many stones a turn.
     pub(crate) fn restart_with_turns(&mut self, turns: TurnOrder) -> Effect {
+        self.adapt_to(self.next_level());
         self.settings.rules.turns = turns;
         self.engine.game_mut().set_turns(turns);
         self.restart(None)

@@ -213,7 +213,8 @@ impl<R: BufRead> Shell<R> {
 
     /// The observer of one search.
     fn thinking(&mut self) -> Thinking {
-        Thinking::new(Arc::clone(self.session.notation()), self.shows_search, self.prompt.columns())
+        let is_shown = self.shows_search && !self.session.has_hidden_rates();
+        Thinking::new(Arc::clone(self.session.notation()), is_shown, self.prompt.columns())
     }
 
     /// Shows a board, in a window with a line editor always at the same place.

@@ -50,8 +50,7 @@ pub(crate) fn pace(settings: &Settings) -> String {
         game,
     ];
     let known: Vec<_> = limits.into_iter().flatten().collect();
-    let pace = if known.is_empty() { format!("{} s a move", Settings::DEFAULT_MOVE_TIME) } else { known.join(", ") };
-    if settings.parameters.network { pace } else { pace + ", without the network" }
+    if known.is_empty() { format!("{} s a move", Settings::DEFAULT_MOVE_TIME) } else { known.join(", ") }
 }
 
 fn counted(count: u64, what: &str) -> String {

@@ -2,8 +2,9 @@
 
 use crate::base::{Random, quoted_to};
 use crate::network::{PositionEvaluator, Weights};
+use crate::players::SimplePlayer;
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
-use crate::selfplay::{ClockKind, InProcess, random_cell};
+use crate::selfplay::{ClockKind, InProcess};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
@@ -191,9 +192,18 @@ fn refused(error: PlayError) -> Fault {
     Fault::new(Ending::Refused, error.to_string())
 }
 
-/// Plays random empty cells and never swaps.
+/// A simple player, with the random numbers of its game.
 #[derive(Debug)]
-pub(super) struct RandomPlayer(pub(super) Random);
+pub(super) struct SimpleContestant {
+    player: SimplePlayer,
+    random: Random,
+}
+
+impl SimpleContestant {
+    pub(super) fn new(player: SimplePlayer) -> SimpleContestant {
+        SimpleContestant { player, random: Random::new(0) }
+    }
+}
 
 /// Plays the move that a network gives the greatest probability, without a search.
 pub(super) struct PolicyPlayer(PositionEvaluator);
@@ -228,14 +238,15 @@ impl Contestant for PolicyPlayer {
     }
 }
 
-impl Contestant for RandomPlayer {
+impl Contestant for SimpleContestant {
     fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), Fault> {
-        self.0 = Random::new(seed);
+        self.random = Random::new(seed);
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position, _: Colour, _: &Left) -> Result<(Move, f64), Fault> {
-        Ok((random_cell(position, &mut self.0).map_or(Move::Resign, Move::Place), 0.0))
+    /// Charges no time: these players are a measure, not competitors.
+    fn choose(&mut self, position: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
+        Ok((self.player.choose(position, colour, &mut self.random).map_or(Move::Resign, Move::Place), 0.0))
     }
 
     fn see(&mut self, _: ColouredMove) -> Result<(), Fault> {

@@ -1,6 +1,6 @@
 //! Matches: pairs of games between two or more players, with concurrent games, interruptible and resumable.
 
-use super::contestant::{Contestant, Fault, PolicyPlayer, RandomPlayer, StderrTail};
+use super::contestant::{Contestant, Fault, PolicyPlayer, SimpleContestant, StderrTail};
 use super::external::{CodeCupPlayer, GtpPlayer, Program, Wording};
 use super::pairings::{MOST_PLAYERS, Pairings, TournamentFormat, letter};
 use super::referee::{self, Fixture, GameRecord};
@@ -8,7 +8,7 @@ use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::standings::Standings;
 use super::statistics::{SequentialTest, TestOutcome};
 use super::store::{Store, StoreError};
-use crate::base::{Random, fingerprint_text, plural};
+use crate::base::{fingerprint_text, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, Network, Settings, Sharing};
@@ -237,7 +237,7 @@ impl MatchSettings {
                         sharing_here += at_once;
                         threads = threads.max(own.unwrap_or(self.engine.threads));
                     }
-                    PlayerKind::Policy { .. } | PlayerKind::Random | PlayerKind::Gtp { .. } | PlayerKind::CodeCup { .. } => {}
+                    PlayerKind::Policy { .. } | PlayerKind::Simple(_) | PlayerKind::Gtp { .. } | PlayerKind::CodeCup { .. } => {}
                 }
             }
             (engines, sharing, taken) = (engines.max(engines_here), sharing.max(sharing_here), taken.max(taken_here));
@@ -355,7 +355,7 @@ impl<'a> Match<'a> {
                 let network = own.or_else(|| self.engine.network_for(self.engine.board, self.engine.rules.turns));
                 Box::new(PolicyPlayer::new(network.ok_or_else(|| MatchError::NoNetwork(spec.to_string(), self.engine.board))?))
             }
-            PlayerKind::Random => Box::new(RandomPlayer(Random::new(0))),
+            PlayerKind::Simple(player) => Box::new(SimpleContestant::new(*player)),
             PlayerKind::Gtp { command, coordinates, dialect, first, setup } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
                 let wording = Wording { notation, dialect: *dialect, first: *first, setup: setup.clone() };

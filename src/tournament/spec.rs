@@ -5,6 +5,8 @@
 //! self    the in-process engine           rest: a preset, then key=value for parameters, separated by commas
 //! policy  the likeliest move of a network  no rest
 //! random  random empty cells              no rest
+//! path    its own shortest path, no block no rest
+//! one-ply both shortest paths, one ply on no rest
 //! gtp     a program that speaks GTP       rest: its command line
 //! codecup a player for CodeCup's harness  rest: its command line
 //! ```
@@ -21,6 +23,7 @@ use super::program_name::program_name;
 use crate::base::alternatives;
 use crate::engine::{GameTime, Level};
 use crate::notation::{Coordinates, Dialect};
+use crate::players::SimplePlayer;
 use crate::rules::Colour;
 use crate::search::{ParameterError, Parameters};
 use crate::selfplay::{ClockKind, TimeControl};
@@ -58,7 +61,7 @@ pub enum SpecError {
         /// The error.
         error: ParameterError,
     },
-    /// A program without its command line, or a random player with one.
+    /// A program without its command line, or a simple player with one.
     #[error("player '{text}': expected {expected} after the colon")]
     Rest {
         /// The whole text.
@@ -104,8 +107,8 @@ pub enum PlayerKind {
         /// Its weights; `None` for those of the command line, or those that ship.
         network: Option<PathBuf>,
     },
-    /// Random empty cells.
-    Random,
+    /// A simple player.
+    Simple(SimplePlayer),
     /// A program that speaks GTP.
     Gtp {
         /// Its command line.
@@ -148,7 +151,7 @@ impl fmt::Display for PlayerSpec {
 
 impl PlayerSpec {
     /// The beginnings of the text of a player, by kind; after a colon a command line must follow.
-    pub const KINDS: [&str; 5] = ["self", "policy", "random", "gtp:", "codecup:"];
+    pub const KINDS: [&str; 7] = ["self", "policy", "random", "path", "one-ply", "gtp:", "codecup:"];
 
     /// The name of a program that was given none, from its command line: without folders, arguments and what runs a
     /// script. `None` for other players, whose name is short.
@@ -218,8 +221,6 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, Spe
         "self" => in_process(rest.unwrap_or_default(), text),
         "policy" if rest.is_none() => Ok(PlayerKind::Policy { network: None }),
         "policy" => Err(wrong("nothing: a policy has no colon, and nothing")),
-        "random" if rest.is_none() => Ok(PlayerKind::Random),
-        "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
         "gtp" => Ok(PlayerKind::Gtp {
             command: command()?,
             coordinates: None,
@@ -228,7 +229,11 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, Spe
             setup: Vec::new(),
         }),
         "codecup" => Ok(PlayerKind::CodeCup { command: command()?, coordinates: Coordinates::CODECUP }),
-        _ => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
+        _ => match SimplePlayer::ALL.into_iter().find(|player| player.name() == kind) {
+            Some(player) if rest.is_none() => Ok(PlayerKind::Simple(player)),
+            Some(_) => Err(wrong("nothing: this player has no colon, and nothing")),
+            None => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
+        },
     }
 }
 
@@ -360,7 +365,7 @@ fn options_of(kind: &PlayerKind) -> &'static str {
             "one of name, game-time, time, level, simulations, playouts, memory, threads, network, book, book-variety; parameters stand after the colon"
         }
         PlayerKind::Policy { .. } => "one of name, game-time, time, network",
-        PlayerKind::Random => "one of name, game-time, time",
+        PlayerKind::Simple(_) => "one of name, game-time, time",
         PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap, first, setup",
         PlayerKind::CodeCup { .. } => "one of name, game-time, time, coordinates",
     }
@@ -425,7 +430,9 @@ mod tests {
         assert_eq!(book_of("self:lynx"), (None, None));
         assert_eq!(book_of("self,book,book-variety=0.05"), (Some(BookSource::Shipped), Some(0.05)));
         assert_eq!(book_of("self,book='a,b: c.book':lynx"), (Some(BookSource::File("a,b: c.book".into())), None));
-        assert_eq!(spec("random").kind, PlayerKind::Random);
+        for player in SimplePlayer::ALL {
+            assert_eq!(spec(player.name()).kind, PlayerKind::Simple(player));
+        }
         let program = spec("gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
         let kind = PlayerKind::Gtp {
             setup: vec![],
@@ -461,11 +468,12 @@ mod tests {
     #[test]
     fn what_names_no_player_is_refused_with_the_reason() {
         for (text, expected) in [
-            ("", "expected self, policy, random, gtp or codecup"),
+            ("", "expected self, policy, random, path, one-ply, gtp or codecup"),
             ("lynx", "got kind 'lynx'"),
             ("gtp:", "expected a command line"),
             ("codecup", "expected a command line"),
             ("random:5", "expected nothing"),
+            ("one-ply:", "expected nothing"),
             ("self:strong", "unknown preset 'strong'"),
             ("self:lynx,alhpa=1", "did you mean 'alpha'"),
             ("self:lynx,alpha=7", "a number from 0 to 1"),

@@ -7,9 +7,10 @@ use crate::base::Random;
 use crate::board::{Board, Cell};
 use crate::engine::{Engine, Settings};
 use crate::network::{Evaluation, PositionEvaluator};
+use crate::players::SimplePlayer;
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 use crate::search::{Candidate, Limits, Parameters, Report};
-use crate::selfplay::{ClockKind, InProcess, Stop, game_random, random_cell, share_memory};
+use crate::selfplay::{ClockKind, InProcess, Stop, game_random, share_memory};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -301,7 +302,7 @@ impl GamePlayer {
             let policy = if by_policy { self.evaluate() } else { None };
             let cell = match policy {
                 Some(network) => drawn(&network.policy, random),
-                None => random_cell(self.position(), random),
+                None => SimplePlayer::Random.choose(self.position(), self.position().to_move(), random),
             };
             let Some(cell) = cell.filter(|&cell| self.position().legal(self.position().to_move()).contains(cell)) else { break };
             self.place(cell)?;

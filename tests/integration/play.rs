@@ -3,6 +3,7 @@
 use crate::folder::fresh;
 use assert_cmd::Command;
 use std::fs;
+use tripoint::engine::Level;
 
 fn play(words: &str) -> Command {
     let mut command = Command::cargo_bin("tripoint").unwrap();
@@ -24,7 +25,7 @@ fn conversation(words: &str, lines: &str) -> String {
 fn two_people_play_a_game() {
     let lines = "b2\nswap\nundo\na3\nb2\n\nmoves\nb3\na2\nresign\nundo\na1\nc3\na2\nquit\nnot read any more\n";
     let expected = "\
-Y 3: a chain that touches all three sides wins. You play both colours; the engine moves on request: level 10, at most 9 simulations a move. The second move may be a swap. Type a cell from a1 to c3, rules, or help.
+Y 3: a chain that touches all three sides wins. You play both colours; the engine moves on request: level 10, at most 9 simulations a move. Full strength: only time limits it. The second move may be a swap. Type a cell from a1 to c3, rules, or help.
         a
      1 . b
     2 . . c
@@ -85,7 +86,7 @@ The game is over: Black has won with the stones marked #: a chain that touches a
 c3: the game is over; new, undo, save FILE or quit
 a2: the game is over; new, undo, save FILE or quit
 ";
-    assert_eq!(conversation("--size 3 --human both --simulations 9 --seed 1", lines), expected);
+    assert_eq!(conversation("--size 3 --human both --level 10 --simulations 9 --seed 1", lines), expected);
 }
 
 /// There is one cell for the engine, so that its move says nothing about the search.
@@ -94,7 +95,7 @@ fn the_engine_answers_and_its_answer_is_taken_back() {
     let file = fresh("play", "answer").join("game.sgf");
     fs::write(&file, "(;TG[Y 3];B[a2];W[b2];B[c3];W[b3])").unwrap();
     let expected = "\
-Y 3: a chain that touches all three sides wins. You are Black, the engine is White: level 2, at most 1 simulation a move, without the network. Type a cell from a1 to c3, rules, or help.
+Y 3: a chain that touches all three sides wins. You are Black, the engine is White: level 10, at most 1 simulation a move. Full strength: only time limits it. Type a cell from a1 to c3, rules, or help.
         a
      1 . b
     2 X O c
@@ -114,14 +115,14 @@ The game is over: the engine has won with the stones marked @: a chain that touc
    3 .(O)X
 Y 3: X Black, O White; last move: White b3; Black to move
 ";
-    let flags = format!("{} --simulations 1 --level 2 --seed 1", file.display());
+    let flags = format!("{} --simulations 1 --level 10 --seed 1", file.display());
     assert_eq!(conversation(&flags, "a1\nundo\n"), expected);
 }
 
 #[test]
 fn the_engine_gives_up_only_when_it_is_asked_to() {
     // With the middle of so small a board Black wins by force.
-    let flags = "--size 4 --no-swap --simulations 5000 --seed 1";
+    let flags = "--size 4 --no-swap --level 10 --simulations 5000 --seed 1";
     assert!(conversation(flags, "c3\n").contains("\nWhite plays "));
     let said = conversation(&format!("{flags} --set resign=true"), "c3\n");
     assert!(said.contains("\nWhite resigns: a proven loss in at most ") && said.contains("you have won"), "{said}");
@@ -129,7 +130,7 @@ fn the_engine_gives_up_only_when_it_is_asked_to() {
 
 #[test]
 fn a_watched_game_is_played_to_its_end_and_is_the_same_for_a_seed() {
-    let flags = "--size 5 --human none --simulations 5 --set solver=false --seed";
+    let flags = "--size 5 --human none --level 10 --simulations 5 --set solver=false --seed";
     let game = conversation(&format!("{flags} 4"), "");
     assert!(game.ends_with("touches all three sides wins. new, undo, save FILE or quit?\n"), "{game}");
     assert!(game.matches(", 5 simulations\n").count() > 6, "{game}");
@@ -275,6 +276,26 @@ fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
     }
 }
 
+/// A player met level 5 on the page, level 10 at the terminal, and was told to begin with level 1.
+#[test]
+fn the_first_level_is_the_same_everywhere() {
+    let first = Level::default().number();
+    let help = String::from_utf8(play("--help").assert().success().get_output().stdout.clone()).unwrap();
+    assert!(help.contains(&format!("[default: {first}]")), "{help}");
+    for (file, said) in
+        [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "full strength; FIRST is the\ndefault")]
+    {
+        let text = fs::read_to_string(file).unwrap();
+        assert!(text.contains(&said.replace("FIRST", &first.to_string())), "{file}");
+    }
+}
+
+#[test]
+fn the_levels_are_listed_with_a_sentence_each() {
+    let listed = conversation("--list-levels", "");
+    assert!(Level::all().all(|level| listed.contains(level.description())), "{listed}");
+}
+
 #[test]
 fn mistakes_in_the_arguments_say_what_to_do() {
     for (words, expected) in [
@@ -325,7 +346,20 @@ mod signals {
         /// The engine thinks until it is interrupted.
         fn start() -> Game {
             let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
-            command.args(["play", "--size", "13", "--time", "1000", "--seed", "1", "--no-swap", "--no-book", "-vv"]);
+            command.args([
+                "play",
+                "--size",
+                "13",
+                "--level",
+                "10",
+                "--time",
+                "1000",
+                "--seed",
+                "1",
+                "--no-swap",
+                "--no-book",
+                "-vv",
+            ]);
             let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
             let (input, output, log) = (child.stdin.take().unwrap(), child.stdout.take().unwrap(), child.stderr.take().unwrap());
             Game { child, input, lines: BufReader::new(output).lines(), log: BufReader::new(log).lines() }

@@ -4,6 +4,7 @@
 //!
 //! ```text
 //! records      games as SGF, JSON, links and lists of moves
+//! players      simple players by shortest paths, a measure for others
 //! families     one file for each game: boards, goals, names of cells, defaults
 //! wire         lines of GTP and of CodeCup's protocol, read and written
 //! pictures     boards and analyses as SVG
@@ -39,6 +40,7 @@ pub mod board;
 pub mod families;
 pub mod notation;
 pub mod pictures;
+pub mod players;
 pub mod records;
 pub mod rules;
 pub mod wire;

@@ -13,6 +13,7 @@ const PERSON: &str = "Human";
 /// The beginning of the engine's name in records, and the settings that follow it.
 const ENGINE: &str = "Tripoint ";
 const LEVEL: &str = "level ";
+const ADAPTS: &str = "adapting";
 const SECONDS: &str = " s a move";
 const NO_SWAP: &str = "no swap";
 
@@ -46,10 +47,12 @@ impl PlaySession {
         if let Some(name) = players.iter().find(|name| is_ours && *name != PERSON) {
             let (mut level, mut settings) = (self.level, self.settings.clone());
             for word in name.split(", ").skip(1) {
-                if let Some(number) = word.strip_prefix(LEVEL).filter(|_| level == Level::HIGHEST) {
+                if let Some(number) = word.strip_prefix(LEVEL).filter(|_| level == Level::default()) {
                     level = number.parse().unwrap_or(level);
                 } else if let Some(time) = word.strip_suffix(SECONDS).filter(|_| settings.move_time.is_none()) {
                     settings.move_time = read_seconds(time).ok();
+                } else if word == ADAPTS {
+                    self.adapts = true;
                 } else if word == NO_SWAP {
                     settings.rules.swap = SwapRule::Off;
                 }
@@ -64,10 +67,11 @@ impl PlaySession {
 
     /// The engine's name in a record, with the settings that it needs to continue the game.
     fn engine_in_words(&self) -> String {
-        let level = (self.level != Level::HIGHEST).then(|| format!("{LEVEL}{}", self.level.number()));
+        let level = Some(format!("{LEVEL}{}", self.level.number()));
+        let adapts = self.adapts.then(|| ADAPTS.to_owned());
         let time = self.settings.move_time.map(|seconds| format!("{seconds}{SECONDS}"));
         let swap = (self.settings.rules.swap == SwapRule::Off).then(|| NO_SWAP.to_owned());
-        let words = [level, time, swap].into_iter().flatten().map(|word| format!(", {word}"));
+        let words = [level, adapts, time, swap].into_iter().flatten().map(|word| format!(", {word}"));
         format!("{ENGINE}{}{}", env!("CARGO_PKG_VERSION"), words.collect::<String>())
     }
 

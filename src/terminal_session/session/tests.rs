@@ -336,11 +336,12 @@ fn level_and_time_change_the_engine_and_nothing_else() {
     ask(&mut game, "a1");
     game.move_engine(&mut Control::default());
     let before = game.record();
+    let second: Level = "2".parse().unwrap();
     assert_eq!(
         ask(&mut game, "level 2"),
-        "You are Black, the engine is White: level 2, at most 3 simulations a move, without the network."
+        format!("You are Black, the engine is White: level 2, at most 8 simulations a move. {}", second.description())
     );
-    assert!(ask(&mut game, "time 2.5").contains("at most 3 simulations a move, 2.5 s a move"));
+    assert!(ask(&mut game, "time 2.5").contains("at most 8 simulations a move, 2.5 s a move"));
     assert!(ask(&mut game, "level 10").contains("level 10, at most 20 simulations a move, 2.5 s a move."));
     assert_eq!(ask(&mut game, "level"), game.players());
     assert_eq!((game.record().setup, game.record().moves), (before.setup, before.moves.clone()));
@@ -348,7 +349,7 @@ fn level_and_time_change_the_engine_and_nothing_else() {
     let hint = ask(&mut game, "hint");
     // Hints are those of the highest level, whatever the opponent's is.
     assert!(hint.contains(", 20 simulations; line "), "{hint}");
-    assert!(ask(&mut game, "level").contains("level 1, at most 1 simulation a move"));
+    assert!(ask(&mut game, "level").contains("level 1, at most 8 simulations a move"));
     assert_eq!(game.record().moves, before.moves);
 }
 
@@ -397,7 +398,7 @@ fn a_record_is_resumed_with_its_stones_and_comments_and_saved_again() {
         assert_eq!(answer, Ok(Effect::Save("some where.sgf".into())), "{name}");
     }
     ask(&mut game, "new");
-    assert_eq!(game.record().info.players, ["Human".to_owned(), format!("Tripoint {}", env!("CARGO_PKG_VERSION"))]);
+    assert_eq!(game.record().info.players, ["Human".to_owned(), format!("Tripoint {}, level 10", env!("CARGO_PKG_VERSION"))]);
 }
 
 /// `load` and `save` lost variations, the event and everything else that a session does not know.
@@ -454,7 +455,7 @@ fn a_loaded_game_is_kept_at_its_position() {
 #[test]
 fn a_game_that_was_kept_goes_on_with_the_same_engine() {
     let mut game = session("y 5", ONE);
-    for line in ["level 3", "time 0.25", "c4"] {
+    for line in ["level 4", "level adapt", "time 0.25", "c4"] {
         ask(&mut game, line);
     }
     game.settings.rules.swap = SwapRule::Off;
@@ -463,11 +464,12 @@ fn a_game_that_was_kept_goes_on_with_the_same_engine() {
     assert_eq!(moves, 1);
     assert_eq!(
         kept().line.record.info.players[1],
-        format!("Tripoint {}, level 3, 0.25 s a move, no swap", env!("CARGO_PKG_VERSION"))
+        format!("Tripoint {}, level 4, adapting, 0.25 s a move, no swap", env!("CARGO_PKG_VERSION"))
     );
     let mut later = session("y 4", ONE);
+    later.set_level(Level::default()).unwrap();
     let shown = later.resume_kept(kept(), None).unwrap();
-    assert!(shown.starts_with("You are Black, the engine is White: level 3, "), "{shown}");
+    assert!(shown.starts_with("You are Black, the engine is White: level 4, adapting to you, "), "{shown}");
     assert_eq!((later.settings.move_time, later.position().rules().swap), (Some(0.25), SwapRule::Off));
     // What this session was told to have stays; and the game is not saved anywhere else.
     let mut other = session("y 4", ONE);
@@ -502,7 +504,7 @@ fn booked(people: [bool; 2], level: &str, lines: &str) -> PlaySession {
 }
 
 #[test]
-fn the_book_is_shown_hinted_at_and_played_from_at_every_level() {
+fn the_book_is_shown_and_hinted_at_at_every_level_and_played_from_at_high_ones() {
     for level in ["1", "10"] {
         let mut game = booked(TWO, level, "| b3 0.9000 100; a1 0.4000 50 \"quiet\"\na1 | b3 proof win\n");
         let shown = ask(&mut game, "book");
@@ -514,8 +516,15 @@ fn the_book_is_shown_hinted_at_and_played_from_at_every_level() {
         ask(&mut game, "b3");
         assert!(ask(&mut game, "hint").starts_with("swap: from the book, win rate 90.0 % in games ("), "{level}");
         assert!(ask(&mut game, "book").starts_with("swap: the opponent's side has win rate 90.0 %"), "{level}");
-        assert!(ask(&mut game, "go").starts_with("White swaps: from the book, win rate 90.0 % in games ("), "{level}");
-        assert!(game.comments[1].starts_with("from the book, "), "{:?}", game.comments);
+        let went = ask(&mut game, "go");
+        if level == "1" {
+            assert!(!went.contains("book"), "{went}");
+            ask(&mut game, "undo");
+            ask(&mut game, "swap");
+        } else {
+            assert!(went.starts_with("White swaps: from the book, win rate 90.0 % in games ("), "{went}");
+            assert!(game.comments[1].starts_with("from the book, "), "{:?}", game.comments);
+        }
         assert_eq!(ask(&mut game, "book"), "The book knows no move here.");
         assert!(!ask(&mut game, "hint").contains("book"));
         // The hint's engine has given the book back.
@@ -560,6 +569,57 @@ fn the_rules_are_those_of_the_game() {
     let settings = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..shipped::settings() };
     let mut off = PlaySession::new(settings, "10".parse().unwrap(), ONE, Arc::new(StoppedClock)).unwrap();
     assert!(ask(&mut off, "rules").ends_with("Black begins. The swap rule is off."));
+}
+
+#[test]
+fn a_level_that_adapts_rises_after_a_win_and_falls_after_a_loss() {
+    let mut game = session("y 3", ONE);
+    ask(&mut game, "level 4");
+    let fifth: Level = "5".parse().unwrap();
+    let resigned = |game: &mut PlaySession, colour: Colour| {
+        game.engine.game_mut().play(colour, Move::Resign).unwrap();
+        ask(game, "show")
+    };
+    assert!(!resigned(&mut game, Colour::White).contains("The next game"));
+    assert!(ask(&mut game, "new").contains("no move yet") && game.level.number() == 4);
+    assert!(ask(&mut game, "level adapt").contains("level 4, adapting to you, "));
+    assert!(resigned(&mut game, Colour::White).contains("The next game is at level 5. "));
+    // A game that goes on has no result yet.
+    ask(&mut game, "undo");
+    ask(&mut game, "new");
+    assert_eq!(game.level.number(), 4);
+    resigned(&mut game, Colour::White);
+    ask(&mut game, "new 4");
+    assert_eq!(
+        (game.level.number(), game.engine.settings().limits.simulations),
+        (5, fifth.simulations().map(|count| count.min(20)))
+    );
+    assert!(resigned(&mut game, Colour::Black).contains("The next game is at level 4. "));
+    ask(&mut game, "turns 122*");
+    assert_eq!(game.level.number(), 4);
+    // Nobody wins or loses against the engine.
+    ask(&mut game, "human both");
+    assert!(!resigned(&mut game, Colour::Black).contains("The next game"));
+    ask(&mut game, "level fixed");
+    ask(&mut game, "human black");
+    assert!(!ask(&mut game, "show").contains("The next game"));
+    assert_eq!(ask(&mut game, "level high"), "got 'high', expected a level from 1 to 10, adapt or fixed");
+}
+
+#[test]
+fn win_rates_can_be_hidden_while_a_game_goes_on() {
+    let mut game = session("y 4", ONE);
+    ask(&mut game, "b3");
+    assert_eq!(ask(&mut game, "rates off"), "Win rates are hidden while a game goes on.");
+    let hidden = game.move_engine(&mut Control::default());
+    assert!(hidden.starts_with("White ") && !hidden.contains("win") && game.has_hidden_rates(), "{hidden}");
+    // The comment has it, for whoever looks at the game later.
+    assert!(game.comments[1].contains("win"), "{:?}", game.comments);
+    ask(&mut game, "undo");
+    ask(&mut game, "b3");
+    assert_eq!(ask(&mut game, "rates on"), "Win rates are shown.");
+    assert!(game.move_engine(&mut Control::default()).lines().next().is_some_and(|line| line.contains("win")));
+    assert_eq!(ask(&mut game, "rates 5"), "got '5', expected rates on or off");
 }
 
 #[test]

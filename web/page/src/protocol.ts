@@ -16,7 +16,7 @@ export interface Games {
   type: "games";
   version: string;
   games: Game[];
-  levels: { number: number; rating: number; simulations: number | null }[];
+  levels: { number: number; rating: number; simulations: number | null; description: string }[];
   maps: { name: string; title: string }[];
   /** The sequences of turns that have a name. */
   turns: string[];

@@ -90,8 +90,10 @@ impl Analyst<'_> {
         let searcher = memory.built_searcher(game)?;
         let mut report = searcher.report(&plan.request(position))?;
         let proven_by_search = report.proven;
-        let mut candidates = searcher.candidates(position);
-        if settings.parameters.known_results {
+        let mut candidates = searcher.candidates(plan.request(position).position);
+        // What was found without a stone of the position proves nothing of it.
+        let uses = settings.parameters.known_results && plan.seen.is_none();
+        if uses {
             let proven = |known: &BookMove<'_>| {
                 let winner = if known.value?.proven()? { colour } else { colour.opponent() };
                 Some((known.cell, KnownResult { winner, source: ResultSource::Book, moves: None }))
@@ -101,7 +103,6 @@ impl Analyst<'_> {
             known.add_search(position, colour, &report, &candidates);
             known.correct(position, colour, &mut report, &mut candidates);
         }
-        let uses = settings.parameters.known_results;
         let result = if uses { known.result_with_swap(position, colour) } else { None };
         let verdict = result.map_or_else(|| Verdict::of(&report, colour), Verdict::Proven);
         Some(Findings { report, candidates, verdict, proven_by_search })
@@ -120,6 +121,12 @@ impl Analyst<'_> {
         let moves = open.into_iter().map(|candidate| candidate.cell);
         let Some(side) = memory.built_side_prover(game) else { return false };
         side.advance(position, colour, moves, known, (nodes, settings.threads))
+    }
+
+    /// The statistics of the moves of the search that was begun with a plan, as the search left them.
+    pub(super) fn candidates_of(&mut self, plan: &SearchPlan) -> Vec<Candidate> {
+        let searcher = self.memory.built_searcher(self.game);
+        searcher.map_or_else(Vec::new, |searcher| searcher.candidates(plan.request(self.game.position()).position))
     }
 
     /// The statistics of every legal move to a cell after the last search, as the search left them; the position must not have changed since.

@@ -1,5 +1,7 @@
 //! The engine: its settings, its game, and how it chooses a move.
 
+mod strength;
+
 use super::engine_memory::EngineMemory;
 use super::{Analyst, Decision, EngineError, Findings, Game, Prover, SearchPlan, Settings};
 use crate::book::Book;
@@ -193,16 +195,18 @@ impl Engine {
         if position.winner().is_some() {
             return Err(Box::new(Decision::without_search(Move::Resign)));
         }
-        if let Some(advice) = self.game.book_advice(colour) {
+        if let Some(advice) = self.game.book_advice(colour).filter(|_| self.settings.parameters.book_moves) {
             let decision = Decision::from(advice);
             decision.log_advice(self.game.notation());
             return Err(Box::new(decision));
         }
         // Where the book knew that a swap is worth more, it would have swapped.
-        let stays = self.game.book().is_some_and(|book| book.swap_value(position, colour).is_some());
+        let book = self.game.book().filter(|_| self.settings.parameters.book_moves);
+        let stays = book.is_some_and(|book| book.swap_value(position, colour).is_some());
         let plan = SearchPlan { stays, ..self.plan(colour) };
         let lost = self.look_for_short_win(&plan, control)?;
-        self.start(SearchPlan { lost, ..plan }, control)
+        let plan = self.with_oversight(SearchPlan { lost, ..plan });
+        self.start(plan, control)
     }
 
     /// The plan of a search for a move.
@@ -279,9 +283,9 @@ impl Engine {
             }
             _ => Move::Place(report.best),
         };
-        let decision = Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() };
+        let decision = self.drawn(plan, Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() });
         self.log_search(&decision, plan);
-        decision
+        plan.without_oversight(decision)
     }
 
     /// Corrects the report of a search of a position that is lost: the best move is one that holds out longest.

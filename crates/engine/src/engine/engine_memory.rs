@@ -68,6 +68,11 @@ impl EngineMemory {
         (self.searcher, self.side, self.random) = (None, None, random);
     }
 
+    /// The random numbers that the searches are split from.
+    pub(super) fn random(&mut self) -> &mut Random {
+        &mut self.random
+    }
+
     /// Empties the tree.
     pub(super) fn clear_searcher(&mut self) {
         self.searcher.iter_mut().for_each(|searcher| searcher.clear());

@@ -6,10 +6,41 @@ use std::str::FromStr;
 
 /// A level from 1 to 10.
 ///
-/// Level n below 10 searches 3^(n-1) simulations, from 1 at level 1 to 6561 at level 9; levels 1 to 5 play without the network. Level 10
-/// uses the other settings unchanged. Smaller limits of the settings apply at every level.
+/// Below level 10 the engine makes few simulations, draws its move by chance from those that its network and its search find natural, and on low levels overlooks
+/// the opponent's last stone now and then. Levels 1 to 6 play without books and proofs, and never resign. Level 10 uses the other settings unchanged. Smaller
+/// limits of the settings apply at every level. Where no network fits, natural moves are those of the playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
+
+/// What makes a level.
+struct Strength {
+    simulations: u64,
+    temperature: f64,
+    oversight: f64,
+    /// Elo points on Y 10 above the player `one-ply`; docs/strength.md has the command and the intervals.
+    rating: i32,
+    description: &'static str,
+}
+
+const fn strength(simulations: u64, temperature: f64, oversight: f64, rating: i32, description: &'static str) -> Strength {
+    Strength { simulations, temperature, oversight, rating, description }
+}
+
+/// The levels below the highest.
+const STRENGTHS: [Strength; Level::MAX as usize - 1] = [
+    strength(8, 1.6, 0.6, 0, "Has just learnt the rules: makes plausible moves and overlooks most threats."),
+    strength(8, 1.2, 0.4, 0, "A beginner: has a plan, but often does not see what your last stone is for."),
+    strength(8, 1.0, 0.25, 0, "An attentive beginner: blocks and connects, and still misses a threat now and then."),
+    strength(8, 0.8, 0.15, 0, "A casual player: knows bridges and ladders."),
+    strength(16, 0.7, 0.08, 0, "A practised player: loses more to bad shape than to oversights."),
+    strength(64, 0.5, 0.04, 0, "A club player: sees short tactics."),
+    strength(256, 0.4, 0.02, 0, "A strong club player."),
+    strength(1000, 0.3, 0.0, 0, "An expert."),
+    strength(3000, 0.2, 0.0, 0, "A master."),
+];
+
+/// The rating of the highest level, with 1 s a move.
+const HIGHEST_RATING: i32 = 0;
 
 impl Level {
     /// Full strength.
@@ -20,11 +51,8 @@ impl Level {
 
     const MAX: u32 = 10;
 
-    /// Elo points of each level above the published player with 5 s a game, level 10 having the same time, on Y 10; docs/strength.md has the command and the
-    /// intervals.
-    const RATINGS: [i32; Level::MAX as usize] = [-1259, -991, -780, -620, -447, -125, -8, 131, 207, 317];
-
-    const LAST_WITHOUT_NETWORK: u32 = 5;
+    /// The last level without books and proofs.
+    const LAST_WITHOUT_PROOFS: u32 = 6;
 
     /// All levels, the weakest first.
     pub fn all() -> impl Iterator<Item = Level> {
@@ -36,38 +64,56 @@ impl Level {
         self.0
     }
 
-    /// Elo points above the published player, as measured on Y 10 with 5 s a game for that player and for level 10.
-    pub fn rating(self) -> i32 {
-        Level::RATINGS[self.0 as usize - 1]
-    }
-
-    /// Whether the level plays with the network.
-    pub fn has_network(self) -> bool {
-        self.0 > Level::LAST_WITHOUT_NETWORK
+    fn strength(self) -> Option<&'static Strength> {
+        STRENGTHS.get(self.0 as usize - 1)
     }
 
     /// The limit in simulations of a move; `None` at the highest level.
     pub fn simulations(self) -> Option<u64> {
-        (self.0 < Level::MAX).then(|| 3_u64.pow(self.0 - 1))
+        self.strength().map(|strength| strength.simulations)
+    }
+
+    /// Elo points above the player `one-ply`, as measured on Y 10.
+    pub fn rating(self) -> i32 {
+        self.strength().map_or(HIGHEST_RATING, |strength| strength.rating)
+    }
+
+    /// What the level plays like, in a sentence.
+    pub fn description(self) -> &'static str {
+        self.strength().map_or("Full strength: only time limits it.", |strength| strength.description)
+    }
+
+    /// The level of the next game where levels adapt to a player: a win of the player raises it, a loss lowers it.
+    #[must_use]
+    pub fn after_game(self, player_won: bool) -> Level {
+        Level(if player_won { (self.0 + 1).min(Level::MAX) } else { (self.0 - 1).max(1) })
     }
 
     /// The settings at this level.
     pub fn of(self, settings: &Settings) -> Settings {
         let mut settings = settings.clone();
-        settings.limits.simulations = settings.limits.simulations.into_iter().chain(self.simulations()).min();
-        settings.parameters.network &= self.has_network();
-        if self != Level::HIGHEST {
-            // The levels were measured by what they search.
-            settings.parameters.short_wins = 0;
+        if let Some(strength) = self.strength() {
+            let limit = settings.limits.simulations.map_or(strength.simulations, |limit| limit.min(strength.simulations));
+            settings.limits.simulations = Some(limit);
+            let parameters = &mut settings.parameters;
+            (parameters.temperature, parameters.oversight) = (strength.temperature, strength.oversight);
+            // The levels are measured by what they search for each move.
+            (parameters.short_wins, parameters.keep_subtree, parameters.known_results) = (0, false, false);
+            if self.0 <= Level::LAST_WITHOUT_PROOFS {
+                (parameters.solver, parameters.resign, parameters.book_moves) = (false, false, false);
+            }
         }
         settings
     }
 }
 
 impl Default for Level {
-    /// The level that newcomers meet: the strongest without the network. People who know the game win against it.
+    /// The level that everybody meets first, in the page and at the terminal.
+    ///
+    /// It is as strong as the player `one-ply`, which blocks and connects but sees no further: who knows the rules has a game of it, and wins some. From there the level can
+    /// be changed, or adapts itself, in either direction.
     fn default() -> Level {
-        Level(Level::LAST_WITHOUT_NETWORK)
+        Level(3)
     }
 }
 
@@ -91,23 +137,47 @@ mod tests {
     use super::*;
     use crate::search::Limits;
     use crate::test_data;
+    use std::collections::BTreeSet;
 
     #[test]
-    fn levels_grow_threefold_up_to_the_settings_themselves() {
+    fn each_level_searches_no_less_and_errs_no_more_than_the_one_below() {
         let base = test_data::settings();
-        let limits: Vec<_> =
-            (1..=10).map(|level| Level(level).of(&base)).map(|settings| settings.limits.simulations.unwrap_or(0)).collect();
-        assert_eq!(limits, [1, 3, 9, 27, 81, 243, 729, 2187, 6561, 0]);
-        assert!(!Level(5).of(&base).parameters.network && Level(6).of(&base).parameters.network);
-        assert_eq!(Level(10).of(&base), base);
+        let of: Vec<_> = Level::all().map(|level| level.of(&base)).collect();
+        for pair in of[..9].windows(2) {
+            let [one, next] = [&pair[0], &pair[1]];
+            assert!(one.limits.simulations <= next.limits.simulations);
+            assert!(
+                one.parameters.temperature >= next.parameters.temperature
+                    && one.parameters.oversight >= next.parameters.oversight
+            );
+            assert!(one.parameters != next.parameters || one.limits != next.limits);
+        }
+        for (level, settings) in Level::all().zip(&of) {
+            let parameters = &settings.parameters;
+            let is_high = level.number() > 6;
+            assert_eq!([parameters.solver, parameters.resign, parameters.book_moves], [is_high; 3], "{level}");
+            assert_eq!(parameters.short_wins > 0, level == Level::HIGHEST);
+        }
+        assert_eq!(of[9], base);
+        assert!(Level::all().map(Level::rating).is_sorted());
+    }
+
+    #[test]
+    fn each_level_has_a_sentence_of_its_own() {
+        let sentences: BTreeSet<_> = Level::all().map(Level::description).collect();
+        assert!(sentences.len() == 10 && sentences.iter().all(|sentence| sentence.ends_with('.')), "{sentences:?}");
     }
 
     #[test]
     fn the_smaller_limit_counts() {
-        let base = Settings { limits: Limits { simulations: Some(100), playouts: Some(7) }, ..test_data::settings() };
-        let limits = |level| Level(level).of(&base).limits;
-        assert_eq!(limits(3), Limits { simulations: Some(9), playouts: Some(7) });
-        assert_eq!((limits(9), limits(10)), (base.limits, base.limits));
+        let base = Settings { limits: Limits { simulations: Some(5), playouts: Some(7) }, ..test_data::settings() };
+        assert!(Level::all().all(|level| level.of(&base).limits == base.limits));
+    }
+
+    #[test]
+    fn a_level_adapts_within_the_ten() {
+        let after = |level: u32, won| Level(level).after_game(won).number();
+        assert_eq!([after(3, true), after(3, false), after(1, false), after(10, true)], [4, 2, 1, 10]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The plan of a search.
 
-use super::{Game, Settings};
+use super::{Decision, Game, Settings};
 use crate::search::{Control, Limits, Request};
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,13 +20,15 @@ pub struct SearchPlan {
     pub(super) stays: bool,
     /// The opponent's win, if virtual connections prove one.
     pub(super) lost: Option<Arc<ShortWin>>,
+    /// The position as the player sees it, where a stone is overlooked.
+    pub(super) seen: Option<Arc<Position>>,
 }
 
 impl SearchPlan {
     /// The plan of a search without limits.
     pub(super) fn unlimited(colour: Colour, started: Duration) -> SearchPlan {
         let limits = Limits::default();
-        SearchPlan { colour, limits, started, deadline: None, saves_time: false, stays: false, lost: None }
+        SearchPlan { colour, limits, started, deadline: None, saves_time: false, stays: false, lost: None, seen: None }
     }
 
     /// The plan of a search for a move: the shorter of the time for a move and the share of the clock, or the default
@@ -45,8 +47,13 @@ impl SearchPlan {
         SearchPlan { limits, deadline, saves_time, ..SearchPlan::unlimited(colour, started) }
     }
 
-    pub(super) fn request<'a>(&self, position: &'a Position) -> Request<'a> {
-        Request { position, colour: self.colour, limits: self.limits }
+    pub(super) fn request<'a>(&'a self, position: &'a Position) -> Request<'a> {
+        Request { position: self.seen.as_deref().unwrap_or(position), colour: self.colour, limits: self.limits }
+    }
+
+    /// The decision without the report of a search that did not see the whole position.
+    pub(super) fn without_oversight(&self, decision: Decision) -> Decision {
+        if self.seen.is_none() { decision } else { Decision { report: None, ..decision } }
     }
 
     /// The front-end's control within the limits of this plan; the earlier deadline counts.

@@ -53,6 +53,8 @@ pub(super) struct LevelChoice {
     pub(super) number: u32,
     pub(super) rating: i32,
     pub(super) simulations: Option<u64>,
+    /// What the level plays like, in a sentence.
+    pub(super) description: &'static str,
 }
 
 #[derive(Serialize, Clone, Debug)]

@@ -5,7 +5,7 @@ use super::game::{PageGame, is_same};
 use super::request::{Drawn, PageRequest, verb};
 use super::tree::GameTree;
 use super::view::PageView;
-use crate::engine::Engine;
+use crate::engine::{Engine, Settings};
 use crate::protocol::{Host, Options, Session};
 use std::time::Duration;
 use tripoint_games::base::quoted;
@@ -24,10 +24,8 @@ pub struct Page {
     pub(super) view: PageView,
     /// Whether each position that is shown is analysed.
     pub(super) analyses: bool,
-    /// Whether the settings have a network; low levels play without it.
-    pub(super) has_network: bool,
-    /// The parameter of the settings; levels below the highest have none.
-    pub(super) short_wins: u32,
+    /// The settings at full strength, with which the engine analyses.
+    pub(super) full: Settings,
 }
 
 /// What goes back for a request, or why it cannot be done.
@@ -60,9 +58,9 @@ impl Page {
         let mut game = PageGame::new(GameTree::new(engine.game().position().board(), engine.game().rules()), false);
         // The page has not asked for this one.
         game.opened = None;
-        let (has_network, short_wins) = (engine.settings().parameters.network, engine.settings().parameters.short_wins);
+        let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
-        let mut page = Page { session, game, view: PageView::default(), analyses: false, has_network, short_wins };
+        let mut page = Page { session, game, view: PageView::default(), analyses: false, full };
         page.show(page.game.at);
         page
     }
@@ -253,7 +251,9 @@ impl Page {
         self.cancel();
         let game = (self.game.tree.board(), self.game.tree.turns());
         let mut host = PageHost { sent: String::new(), stop };
+        self.session.engine_mut().set_strength(&self.full);
         let answer = self.session.execute(line.as_bytes(), &mut host);
+        self.full = self.session.engine().settings().clone();
         let reply = host.sent + &answer.map(|answer| answer.text).unwrap_or_default();
         self.follow()?;
         let mut answers = vec![PageAnswer::Gtp { line: line.to_owned(), reply: reply.trim_end().to_owned() }];

@@ -3,7 +3,7 @@
 use super::answers::{BusyAnswer, BusyWith, PageAnswer};
 use super::core::{Answered, Page};
 use super::running::{RunningSearch, SearchTask};
-use crate::engine::{Decision, Level};
+use crate::engine::{Decision, Settings};
 use crate::search::{Control, Limits, Status};
 use std::time::Duration;
 use tripoint_games::rules::{Colour, ColouredMove, Move, SwapRule};
@@ -16,17 +16,9 @@ impl Page {
     pub(super) fn begin_move(&mut self) -> Answered {
         self.cancel();
         let (level, seconds, colour) = (self.view.level, self.view.seconds, self.open_position()?.to_move());
-        self.use_network(level.has_network());
-        let short_wins = if level == Level::HIGHEST { self.short_wins } else { 0 };
+        let own = Settings { move_time: Some(seconds), ..self.full.clone() };
         let engine = self.session.engine_mut();
-        if engine.settings().parameters.short_wins != short_wins {
-            // The parameter is known, and the value its own or none.
-            let _ = engine.set_parameter("short_wins", &short_wins.to_string());
-        }
-        self.use_proofs(level == Level::HIGHEST);
-        let engine = self.session.engine_mut();
-        engine.set_limits(Limits { simulations: level.simulations(), playouts: None });
-        engine.set_move_time(Some(seconds));
+        engine.set_strength(&level.of(&own));
         match engine.begin(colour, &mut Control::default()) {
             Ok(plan) => {
                 self.game.search =
@@ -83,9 +75,8 @@ impl Page {
 
     /// Begins a search at full strength for whoever is to move at a node, which the engine is at.
     fn begin_search(&mut self, task: SearchTask, node: u32, limits: Limits) {
-        self.use_network(true);
-        self.use_proofs(true);
         let engine = self.session.engine_mut();
+        engine.set_strength(&self.full);
         let colour = engine.game().position().to_move();
         let (mut analyst, control) = (engine.analyst(), &mut Control::default());
         let plan = match task {
@@ -93,24 +84,6 @@ impl Page {
             _ => analyst.begin(colour, limits, control),
         };
         self.game.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
-    }
-
-    /// Plays by what is proven, or as the person who has not seen it.
-    fn use_proofs(&mut self, wanted: bool) {
-        let engine = self.session.engine_mut();
-        if engine.settings().parameters.known_results != wanted {
-            // As above.
-            let _ = engine.set_parameter("known_results", if wanted { "true" } else { "false" });
-        }
-    }
-
-    /// Searches with the network or without it, but never with it where the settings of the engine are without.
-    fn use_network(&mut self, wanted: bool) {
-        let (wanted, engine) = (wanted && self.has_network, self.session.engine_mut());
-        if engine.settings().parameters.network != wanted {
-            // The parameter is known, and the value one of its two.
-            let _ = engine.set_parameter("network", if wanted { "true" } else { "false" });
-        }
     }
 
     /// Ends the search without a move; the engine goes back to the position that is shown.

@@ -53,8 +53,12 @@ impl PageAnswer {
                 usual: choice(usual).board,
             }
         };
-        let level =
-            |level: Level| LevelChoice { number: level.number(), rating: level.rating(), simulations: level.simulations() };
+        let level = |level: Level| LevelChoice {
+            number: level.number(),
+            rating: level.rating(),
+            simulations: level.simulations(),
+            description: level.description(),
+        };
         PageAnswer::Games(GamesAnswer {
             version: env!("CARGO_PKG_VERSION"),
             games: families::words().map(game).collect(),

@@ -192,6 +192,12 @@ parameters! {
     swap_below: f64 = 0.5 in 0.0 ..= 1.0;
     /// Resign a proven loss over GTP; in matches and against people only with `--set resign=true`.
     resign: bool = true in false ..= true;
+    /// Play from the opening book, where there is one.
+    book_moves: bool = true in false ..= true;
+    /// Temperature at which a move is drawn, with its share of the visits and of the network's prior to the power of 1 / temperature; 0 plays the best move.
+    temperature: f64 = 0.0 in 0.0 ..= 10.0;
+    /// Share of the moves for which the opponent's last stone is overlooked; above 0 for play that makes the mistakes of people.
+    oversight: f64 = 0.0 in 0.0 ..= 1.0;
     /// The time for a move is the time left for the game divided by this.
     time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
     /// Multiply `time_divisor`, which is meant for the (5,7)-board, by (cells / 106)² on other boards, and by 0.43 · (cells / 106)² on Y.

@@ -149,7 +149,7 @@ impl Goal {
     }
 
     /// The sets of sides of which a chain has to touch one, for each prize of a colour.
-    pub(super) fn prizes(&self, colour: Colour) -> &[Vec<SideSet>] {
+    pub(crate) fn prizes(&self, colour: Colour) -> &[Vec<SideSet>] {
         &self.prizes[colour.index()]
     }
 

@@ -233,6 +233,14 @@ export class Actions {
     this.#settings({ level });
   }
 
+  adapts(adapts: boolean): void {
+    this.#settings({ adapts });
+  }
+
+  hidesRates(hidesRates: boolean): void {
+    this.#settings({ hidesRates });
+  }
+
   time(seconds: number): void {
     if (seconds !== this.#store.get().state?.seconds) {
       this.#session.send(`time ${seconds}`);

@@ -35,6 +35,8 @@ export interface KeptDraft {
 export interface Settings {
   sides: Sides;
   level: number;
+  /** Whether the level of the next game follows the result of the last one. */
+  adapts: boolean;
   seconds: number;
   map: string;
   names: boolean;
@@ -42,18 +44,22 @@ export interface Settings {
   theme: "system" | "light" | "dark";
   /** A first tap marks a cell, a second one plays it. */
   confirm: boolean;
+  /** Whether win rates are hidden while a game against the engine goes on. */
+  hidesRates: boolean;
 }
 
 /** A first visitor plays Black, against an engine that can be beaten. */
 export const FIRST_SETTINGS: Settings = {
   sides: { black: "person", white: "engine" },
-  level: 5,
+  level: 3,
+  adapts: false,
   seconds: 5,
   map: "none",
   names: true,
   numbers: false,
   theme: "system",
   confirm: false,
+  hidesRates: false,
 };
 
 function read(store: Storage, key: string): unknown {

@@ -3,6 +3,7 @@ import { colourName, type Candidate } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { SWING } from "../state/tree";
+import { hidesRates } from "../state/strength";
 import { Button, percent, Select } from "./controls";
 import { Curve } from "./curve";
 import { proofText } from "./status";
@@ -95,7 +96,8 @@ function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state, tree, busy } = app;
   const running = busy.what === "review";
   const line = (state?.line ?? []).flatMap((id) => tree.node(id) ?? []);
-  const swings = line.flatMap((node) => {
+  const isHidden = hidesRates(app);
+  const swings = (isHidden ? [] : line).flatMap((node) => {
     const loss = tree.loss(node);
     return loss !== null && loss >= SWING ? [{ node, loss }] : [];
   });
@@ -142,7 +144,7 @@ function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
           </ul>
         </>
       )}
-      {swings.length === 0 && reviewed && <p>No move of this line lost 10 points of win rate or more.</p>}
+      {swings.length === 0 && reviewed && !isHidden && <p>No move of this line lost 10 points of win rate or more.</p>}
     </section>
   );
 }

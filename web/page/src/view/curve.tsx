@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
+import { hidesRates } from "../state/strength";
 import { percent } from "./controls";
 
 const WIDTH = 360;
@@ -10,10 +11,12 @@ const HEIGHT = 90;
 export function Curve({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state, tree, analysis } = app;
   const line = state?.line ?? [];
-  const rates = line.map((id) => {
+  const isHidden = hidesRates(app);
+  const rateAt = (id: number) => {
     const node = tree.node(id);
     return node?.proven === undefined && analysis?.node === id ? analysis.blackRate : (node?.rate ?? null);
-  });
+  };
+  const rates = line.map((id) => (isHidden ? null : rateAt(id)));
   const last = Math.max(1, line.length - 1);
   const here = state ? line.indexOf(state.at) : 0;
   const x = (index: number) => (index / last) * WIDTH;

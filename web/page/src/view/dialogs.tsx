@@ -247,9 +247,13 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
         <StrengthFields
           games={games}
           level={settings.level}
+          adapts={settings.adapts}
           seconds={settings.seconds}
           onLevel={(level) => {
             actions.level(level);
+          }}
+          onAdapts={(adapts) => {
+            actions.adapts(adapts);
           }}
           onSeconds={(seconds) => {
             actions.time(seconds);
@@ -279,6 +283,13 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
           checked={settings.numbers}
           onChange={(on) => {
             actions.numbers(on);
+          }}
+        />
+        <Check
+          label="Hide win rates while you play"
+          checked={settings.hidesRates}
+          onChange={(on) => {
+            actions.hidesRates(on);
           }}
         />
         <Check

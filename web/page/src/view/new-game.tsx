@@ -4,7 +4,8 @@ import type { Game, Games } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import type { Player, Sides } from "../state/tree";
-import { Modal, Select } from "./controls";
+import { nextLevel } from "../state/strength";
+import { Check, Modal, Select } from "./controls";
 
 /** The level that has no limit but time. */
 const TIMED_LEVEL = 10;
@@ -42,13 +43,15 @@ export function SidesFields({ sides, onChange }: { sides: Sides; onChange: (side
 interface StrengthProps {
   games: Games | null;
   level: number;
+  adapts: boolean;
   seconds: number;
   onLevel: (level: number) => void;
+  onAdapts: (adapts: boolean) => void;
   onSeconds: (seconds: number) => void;
 }
 
 /** How strong the engine is. */
-export function StrengthFields({ games, level, seconds, onLevel, onSeconds }: StrengthProps): VNode {
+export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapts, onSeconds }: StrengthProps): VNode {
   const times = SECONDS.includes(seconds) ? SECONDS : [...SECONDS, seconds].sort((a, b) => a - b);
   return (
     <>
@@ -57,7 +60,7 @@ export function StrengthFields({ games, level, seconds, onLevel, onSeconds }: St
         value={String(level)}
         options={(games?.levels ?? []).map(({ number }) => ({
           value: String(number),
-          title: number === 1 ? "1, for a first game" : number === TIMED_LEVEL ? `${number}, the strongest` : String(number),
+          title: number === 1 ? "1, the weakest" : number === TIMED_LEVEL ? `${number}, the strongest` : String(number),
         }))}
         onChange={(value) => {
           onLevel(Number(value));
@@ -72,6 +75,8 @@ export function StrengthFields({ games, level, seconds, onLevel, onSeconds }: St
           onSeconds(Number(value));
         }}
       />
+      <p class="level-note">{games?.levels.find(({ number }) => number === level)?.description}</p>
+      <Check label="Adapt the level: a win of yours raises it, a loss lowers it" checked={adapts} onChange={onAdapts} />
     </>
   );
 }
@@ -170,7 +175,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
   const [board, setBoard] = useState(current);
   const [turns, setTurns] = useState(state?.turns ?? "1");
   const [sides, setSides] = useState(settings.sides);
-  const [level, setLevel] = useState(settings.level);
+  const [level, setLevel] = useState(nextLevel(app));
   const [seconds, setSeconds] = useState(settings.seconds);
   const list = games?.games ?? [];
   const game = list.find(({ word }) => word === board.split(" ")[0]) ?? list[0];
@@ -199,7 +204,17 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
         {game && <SizeFields game={game} board={board} onChange={setBoard} />}
         <TurnsFields named={games?.turns ?? ["1"]} turns={turns} onChange={setTurns} />
         <SidesFields sides={sides} onChange={setSides} />
-        <StrengthFields games={games} level={level} seconds={seconds} onLevel={setLevel} onSeconds={setSeconds} />
+        <StrengthFields
+          games={games}
+          level={level}
+          adapts={settings.adapts}
+          seconds={seconds}
+          onLevel={setLevel}
+          onAdapts={(adapts) => {
+            actions.adapts(adapts);
+          }}
+          onSeconds={setSeconds}
+        />
         <div class="row end">
           <button type="submit" class="button primary">
             Start

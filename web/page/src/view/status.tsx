@@ -2,12 +2,14 @@ import type { VNode } from "preact";
 import { colourName, type Colour, type Proof } from "../protocol";
 import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
+import { hidesRates, nextLevel } from "../state/strength";
 import { playerOf } from "../state/tree";
 import { Button, ConfirmButton, percent } from "./controls";
 
 /** Black's win rate where the reader stands: of the running search, or what an earlier one left. */
-export function blackRate({ state, tree, analysis }: AppState): number | null {
-  if (state === null) {
+export function blackRate(app: AppState): number | null {
+  const { state, tree, analysis } = app;
+  if (state === null || hidesRates(app)) {
     return null;
   }
   if (state.decided) {
@@ -36,8 +38,9 @@ export function proofText({ winner, source, moves }: Proof): string {
 
 export function WinRateBar({ app }: { app: AppState }): VNode {
   const rate = blackRate(app);
-  const proof = proofHere(app);
-  const estimate = rate === null ? "No estimate yet" : `Black ${percent(rate)}, White ${percent(1 - rate)}`;
+  const proof = hidesRates(app) ? null : proofHere(app);
+  const unknown = hidesRates(app) ? "Hidden while you play" : "No estimate yet";
+  const estimate = rate === null ? unknown : `Black ${percent(rate)}, White ${percent(1 - rate)}`;
   const text = proof === null ? estimate : proofText(proof);
   if (proof !== null) {
     return (
@@ -102,6 +105,7 @@ export function Status({ app }: { app: AppState }): VNode {
 /** What one can do about the current position. */
 export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state, settings, busy, hint, hintFor } = app;
+  const next = nextLevel(app);
   const thinking = busy.what === "move";
   const isOver = !state || state.decided;
   const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
@@ -152,8 +156,9 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
         </ConfirmButton>
       </div>
       <p class="hint" aria-live="polite">
-        {hint ? `Hint: ${hint.word}${hint.rate === null ? "" : `, wins ${percent(hint.rate)} of the time`}.` : ""}
+        {hint ? `Hint: ${hint.word}${hint.rate === null || hidesRates(app) ? "" : `, wins ${percent(hint.rate)} of the time`}.` : ""}
         {!hint && engineWaits(app) ? "Your turn to decide: press Engine to let it move, or play its move yourself." : ""}
+        {next === settings.level ? "" : `The next game is at level ${next}.`}
       </p>
     </section>
   );
