@@ -229,7 +229,7 @@ impl Engine {
     }
 
     fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
-        plan.log();
+        plan.log_limits();
         if self.analyst().begin_plan(&plan, control) {
             return Ok(plan);
         }

@@ -55,7 +55,7 @@ impl SearchPlan {
         Control { clock, deadline, saves_time: self.saves_time, ..control.reborrow() }
     }
 
-    pub(super) fn log(&self) {
+    pub(super) fn log_limits(&self) {
         match self.deadline {
             Some(deadline) => {
                 let seconds = deadline.saturating_sub(self.started).as_secs_f64();
