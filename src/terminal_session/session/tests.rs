@@ -4,6 +4,7 @@ use super::super::commands;
 use super::*;
 use crate::base::StoppedClock;
 use crate::book::Book;
+use crate::engine::BookChoice;
 use crate::records::{GameHint, MainLine, Record};
 use crate::rules::{Rules, SwapRule};
 use crate::search::{Limits, Parameters};
