@@ -9,7 +9,7 @@
 //! ```text
 //! search                      proof-number search, openings, shortest wins, static evaluation, the solver of a board
 //! certificates, explanations  proofs for another program, and for people
-//! inferior_cells              dead, captured and dominated cells, and patterns that are derived for them
+//! inferior_cells              dead, captured and dominated cells, and derived patterns of others
 //! connections                 virtual connections by H-search, threats, win patterns
 //! position                    graph and goal, positions, proof numbers, techniques
 //! ```
@@ -44,9 +44,14 @@ pub use explanations::explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
     WinReason,
 };
-pub use inferior_cells::derive::{InferiorKind, MOST_CORE_CELLS};
+#[cfg(any(feature = "patterns", test))]
 pub use inferior_cells::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-pub use inferior_cells::pattern_place::PatternPlace;
+#[cfg(any(feature = "patterns", test))]
+pub use inferior_cells::pattern_embedding::PatternEmbedding;
+#[cfg(any(feature = "patterns", test))]
+pub use inferior_cells::pattern_place::{LatticeCell, PatternPlace};
+#[cfg(any(feature = "patterns", test))]
+pub use inferior_cells::pattern_region::PatternRegion;
 pub use position::techniques::{Technique, Techniques};
 pub use search::answers::answers;
 pub use search::core::{

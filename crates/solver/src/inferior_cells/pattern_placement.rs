@@ -2,7 +2,7 @@
 
 use super::compiled_patterns::{LaidKind, LaidPattern, LaidPatterns};
 use super::derived_pattern::{DerivedPattern, PatternMark};
-use super::pattern_embedding::Embedding;
+use super::pattern_embedding::PatternEmbedding;
 use crate::position::graph::GoalGraph;
 use crate::position::techniques::{Technique, Techniques};
 use tripoint_games::board::{Cell, CellSet};
@@ -22,7 +22,7 @@ impl<const W: usize> LaidKind<W> {
         let mut kind = LaidKind { patterns: Vec::new(), beside: [of_board(), of_board()] };
         for pattern in patterns {
             let mut laid = Vec::new();
-            for place in Embedding::all(&pattern.region(), &graph.topology) {
+            for place in PatternEmbedding::all(&pattern.region(), &graph.topology) {
                 for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, &graph.goal)) {
                     laid.extend(LaidPattern::of(&place.marked(pattern)).map(|(about, pattern)| (x, about, pattern)));
                 }

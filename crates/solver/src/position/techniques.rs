@@ -77,7 +77,7 @@ impl Technique {
         (Technique::SharedOpenings, "shared-openings"),
     ];
 
-    /// Those that a solver does without unless it is told to use them: they save no more than another order of the moves changes (docs/fill-and-prune.md).
+    /// Those that a solver does without unless it is told to use them: they save no more than another order of the moves changes (crates/lab/docs/fill-and-prune.md).
     pub const OPTIONAL: [Technique; 3] = [Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
 
     /// Those that certificates cannot tell in lines. What they have decided is proven anew without them, so that a solver that is to write a certificate had better not use them.
