@@ -27,7 +27,7 @@ pub fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
 ///
 /// # Errors
 /// The handler cannot be installed.
-pub(super) fn on_ctrl_c(action: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
+pub fn on_ctrl_c(action: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
     let mut pressed = false;
     ctrlc::set_handler(move || {
         if pressed {

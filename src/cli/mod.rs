@@ -34,7 +34,7 @@ use std::process::ExitCode;
 
 pub use arguments::with_tip;
 pub use flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags, named};
-pub use interrupt::{Interrupted, command_words, quoted_for_a_shell, stop_on_ctrl_c};
+pub use interrupt::{Interrupted, command_words, on_ctrl_c, quoted_for_a_shell, stop_on_ctrl_c};
 pub use matches::TimeArguments;
 pub use progress::Progress;
 

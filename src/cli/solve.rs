@@ -91,12 +91,9 @@ pub(super) struct SolveArguments {
     /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others. Takes memory beside --memory
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
-    /// Do without a technique, to measure what it is worth; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES))]
+    /// Do without a technique; may be repeated. Certificates that ship were made so
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES), hide = true)]
     without: Vec<Technique>,
-    /// Use a technique that is usually left out, since it saves little or nothing; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES))]
-    with: Vec<Technique>,
     /// Leave it to chance which of equally good moves is tried first, by this seed, to see how far the work hangs on it
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -277,8 +274,7 @@ fn check_files(arguments: &SolveArguments) -> Result<(), String> {
 /// The techniques that are used: with a certificate, none that it cannot tell.
 fn techniques(arguments: &SolveArguments) -> Techniques {
     let untold: &[Technique] = if arguments.certificate.is_some() { &Technique::NOT_IN_CERTIFICATES } else { &[] };
-    let techniques = arguments.with.iter().fold(Techniques::USUAL, |all, &technique| all.with(technique));
-    arguments.without.iter().chain(untold).fold(techniques, |all, &technique| all.without(technique))
+    arguments.without.iter().chain(untold).fold(Techniques::DEFAULT, |all, &technique| all.without(technique))
 }
 
 /// The command that proves the openings in the same way, without files.
@@ -288,12 +284,8 @@ fn command(arguments: &SolveArguments, settings: &Settings) -> String {
     if settings.threads > 1 {
         command += &format!(" --threads {}", settings.threads);
     }
-    for (technique, name) in Technique::NAMES {
-        for (flag, techniques) in [("with", &arguments.with), ("without", &arguments.without)] {
-            if techniques.contains(&technique) {
-                command += &format!(" --{flag} {name}");
-            }
-        }
+    for (_, name) in Technique::NAMES.into_iter().filter(|(technique, _)| arguments.without.contains(technique)) {
+        command += &format!(" --without {name}");
     }
     command
 }

@@ -3,8 +3,8 @@
 //! The program `tripoint-lab` has a command for each part. Modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
-//! commands                 the program `tripoint-lab`
-//! derivation, experiments  patterns of inferior cells; the published experiments
+//! commands                             the program `tripoint-lab`
+//! derivation, experiments, comparison  patterns of inferior cells; the published experiments; what techniques of the solver save
 //! ```
 //!
 //! ```
@@ -18,5 +18,6 @@
 //! ```
 
 pub mod commands;
+pub mod comparison;
 pub mod derivation;
 pub mod experiments;

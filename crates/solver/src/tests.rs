@@ -308,7 +308,7 @@ fn a_seed_gives_the_same_work_on_every_platform() {
         let network = Weights::shipped("solver").filter(|_| network);
         let setup = SolverSetup { network, seed: Some(1), ..SolverSetup::new(1 << 15) };
         let (solver, stop) = (crate::solver(&start, setup).unwrap(), AtomicBool::new(false));
-        OpeningMap::new(&start, Techniques::USUAL).prove_all(solver.as_ref(), effort(&stop), &mut |_, _, _| ()).unwrap();
+        OpeningMap::new(&start, Techniques::DEFAULT).prove_all(solver.as_ref(), effort(&stop), &mut |_, _, _| ()).unwrap();
         let lines: Vec<_> = solver.proven(1).iter().map(|proven| proven.line(&notation)).collect();
         found.push((board, solver.nodes(), lines.len(), fingerprint_text(lines.join("\n").as_bytes())));
     }

@@ -2,6 +2,7 @@
 
 mod derive;
 mod experiment;
+mod techniques;
 
 use clap::{CommandFactory, Error as ArgumentError, FromArgMatches, Parser, Subcommand};
 use derive::DeriveArguments;
@@ -10,9 +11,10 @@ use std::error::Error;
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
+use techniques::TechniqueArguments;
 use tripoint::cli::{exit_code, with_tip};
 
-/// The laboratory of Tripoint: published experiments, and patterns of inferior cells.
+/// The laboratory of Tripoint: published experiments, patterns of inferior cells, and what techniques of the solver save.
 #[derive(Parser, Debug)]
 #[command(name = "tripoint-lab", version, max_term_width = 120, args_override_self = true)]
 struct LabArguments {
@@ -27,6 +29,8 @@ enum LabTask {
     Experiment(ExperimentArguments),
     /// Derive the local patterns of inferior cells by trying everything, and draw them
     Derive(DeriveArguments),
+    /// Solve a position, or all openings of a board, with and without single techniques, over several orders of the moves
+    Techniques(TechniqueArguments),
 }
 
 /// Tips for flags that a subcommand does not have: its path, the flags, and what to do instead.
@@ -41,6 +45,8 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
         &["time", "simulations", "playouts"],
         "the published experiments have a time for the game: give --game-time",
     ),
+    (&["techniques"], &["threads"], "positions are counted with one thread, so that they can be compared"),
+    (&["techniques"], &["seed"], "give --orders N for the seeds 1 to N"),
 ];
 
 /// Runs the command line and returns the exit code, as `tripoint` has them.
@@ -66,6 +72,7 @@ fn run(arguments: &LabArguments) -> Result<(), Box<dyn Error>> {
     match &arguments.task {
         LabTask::Experiment(arguments) => experiment::run(arguments, &mut stdout),
         LabTask::Derive(arguments) => derive::run(arguments, &mut stdout),
+        LabTask::Techniques(arguments) => techniques::run(arguments, &mut stdout),
     }
 }
 
@@ -88,6 +95,10 @@ mod tests {
             ("tripoint-lab experiment time --size 9", "the published experiments have a board and players of their own"),
             ("tripoint-lab experiment time --time 1", "give --game-time"),
             ("tripoint-lab derive live", "[possible values: dead, captured, near-dead"),
+            ("tripoint-lab techniques --openings a1", "cannot be used with"),
+            ("tripoint-lab techniques a1 --change network", "expected + or - before 'network'"),
+            ("tripoint-lab techniques a1 --change=-nothing", "got the technique 'nothing', expected connections, "),
+            ("tripoint-lab techniques a1 --threads 2", "positions are counted with one thread"),
         ] {
             assert!(refusal(words).contains(expected), "{words}: {}", refusal(words));
         }

@@ -17,3 +17,5 @@ pub(crate) mod pattern_place;
 pub(crate) mod pattern_placement;
 #[cfg(any(feature = "patterns", test))]
 pub(crate) mod pattern_region;
+#[cfg(any(feature = "experiments", test))]
+pub(crate) mod strong_reversing;

@@ -89,12 +89,17 @@ impl<const W: usize> LaidPatterns<W> {
         filling.retain(|pattern| pattern.core_cells() > 2);
         filling.extend(of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR));
         filling.extend(of(Technique::MutualFill, &MUTUAL));
-        let reversers = [Technique::ReversersFirst, Technique::LeastReversersFirst];
-        let reversing = reversers.into_iter().find(|&technique| techniques.has(technique));
-        let reversing = reversing.map_or_else(Vec::new, |technique| of(technique, &REVERSING));
+        #[cfg(any(feature = "experiments", test))]
+        let reversing = {
+            let mut reversers = [Technique::ReversersFirst, Technique::LeastReversersFirst].into_iter();
+            let used = reversers.find(|&technique| techniques.has(technique));
+            used.map_or_else(Vec::new, |technique| of(technique, &REVERSING))
+        };
         LaidPatterns {
             filling: LaidKind::new(graph, &filling),
+            #[cfg(any(feature = "experiments", test))]
             strong_reversing: LaidKind::new(graph, &of(Technique::StrongReversing, &STRONG_REVERSING)),
+            #[cfg(any(feature = "experiments", test))]
             reversing: LaidKind::new(graph, &reversing),
         }
     }
@@ -123,6 +128,7 @@ pub(crate) const MUTUAL: [&str; 4] = [
     include_str!("../../patterns/mutual-pentagon.pattern"),
 ];
 
+#[cfg(any(feature = "experiments", test))]
 pub(crate) const STRONG_REVERSING: [&str; 4] = [
     include_str!("../../patterns/strong-reversing.pattern"),
     include_str!("../../patterns/strong-reversing-side.pattern"),
@@ -130,6 +136,7 @@ pub(crate) const STRONG_REVERSING: [&str; 4] = [
     include_str!("../../patterns/strong-reversing-pentagon.pattern"),
 ];
 
+#[cfg(any(feature = "experiments", test))]
 pub(crate) const REVERSING: [&str; 5] = [
     include_str!("../../patterns/reversing.pattern"),
     include_str!("../../patterns/reversing-side.pattern"),

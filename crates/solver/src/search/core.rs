@@ -77,6 +77,7 @@ pub struct InferiorReport {
     /// What is filled in by derived patterns, Black's and White's: captured sets of more than two cells, permanently inferior cells, and mutual fill.
     pub by_pattern: [AnySet; 2],
     /// Further cells with an answer of the opponent's each after which a move there is worth nothing, with [`Technique::StrongReversing`].
+    #[cfg(any(feature = "experiments", test))]
     pub strong_reversible: Vec<(Cell, Cell)>,
 }
 
@@ -89,8 +90,10 @@ impl InferiorReport {
 
     /// The cells that the player to move need not try, though they are not filled in.
     pub fn pruned(&self) -> AnySet {
-        let InferiorReport { dominated, vulnerable, strong_reversible, .. } = self;
-        [dominated, vulnerable, strong_reversible].into_iter().flatten().map(|&(cell, _)| cell).collect()
+        let moves = self.dominated.iter().chain(&self.vulnerable);
+        #[cfg(any(feature = "experiments", test))]
+        let moves = moves.chain(&self.strong_reversible);
+        moves.map(|&(cell, _)| cell).collect()
     }
 
     /// All cells that are filled in.
@@ -227,9 +230,9 @@ pub struct SolverSetup {
 }
 
 impl SolverSetup {
-    /// The usual techniques, without a network.
+    /// The default techniques, without a network.
     pub fn new(bytes: usize) -> SolverSetup {
-        SolverSetup { bytes, techniques: Techniques::USUAL, network: None, seed: None }
+        SolverSetup { bytes, techniques: Techniques::DEFAULT, network: None, seed: None }
     }
 }
 
@@ -452,6 +455,7 @@ impl<const W: usize> Solver for Core<W> {
             dominated: found.dominated,
             vulnerable: found.vulnerable,
             by_pattern: by_colour(found.by_pattern),
+            #[cfg(any(feature = "experiments", test))]
             strong_reversible: found.strong_reversible.iter().map(|found| (found.cell, found.answer)).collect(),
         }
     }

@@ -9,7 +9,7 @@ use crate::connections::carriers::without_common_cell;
 use crate::connections::circuit::{Circuit, CircuitStones};
 use crate::connections::threats::{Glance, ThreatSearch};
 use crate::connections::win_patterns::WinPatterns;
-use crate::inferior_cells::compiled_patterns::{ARE_LAID, LaidPatterns};
+use crate::inferior_cells::compiled_patterns::LaidPatterns;
 use crate::inferior_cells::inferior::{InferiorCells, InferiorSearch};
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::{INFINITE, ProofNumbers};
@@ -239,8 +239,9 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// The place of a reply that reverses the last move, if it is to be tried before the others and its disproof number is below a limit.
+    #[cfg(any(feature = "experiments", test))]
     fn reverser(&self, replies: &[OpenMove], reversers: &CellSet<W>, most_proof: u32) -> Option<usize> {
-        if !ARE_LAID || reversers.is_empty() {
+        if reversers.is_empty() {
             return None;
         }
         let always = self.shared.techniques.has(Technique::ReversersFirst);
@@ -325,7 +326,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
         match self.moves(&inferior, last, threats) {
             Ok((replies, lost)) => {
-                let reversers = last.map_or(CellSet::EMPTY, |last| self.inferior.reversers(graph, state, last));
+                #[cfg(any(feature = "experiments", test))]
+                let reversers = last.map_or(CellSet::EMPTY, |last| self.shared.laid.reversers(graph, last, state));
                 let (state, moves) = (*state, replies.iter().map(|reply| reply.cell).collect());
                 Ok(Box::new(OpenPosition {
                     state,
@@ -334,6 +336,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
                     filled,
                     moves,
                     replies,
+                    #[cfg(any(feature = "experiments", test))]
                     reversers,
                     lost,
                     work: 1,
@@ -381,7 +384,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// Searches an open position, after the opponent's last move if there is one, with its inferior cells filled in.
     fn search(&mut self, open: &mut OpenPosition<W>, last: Option<Cell>, limits: (u32, u32)) -> ProofNumbers<W> {
         let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
-        let OpenPosition { inferior, replies, reversers, lost, work, winning_move, .. } = open;
+        let OpenPosition { inferior, replies, lost, work, winning_move, .. } = open;
         let (state, before) = (inferior.filled, self.nodes - *work);
         let (empty, successors) = (state.empty(graph), state.successors(graph));
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
@@ -397,7 +400,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         }
         loop {
             *work = self.nodes - before;
-            let Some((best, [least, second])) = self.two_best(replies) else {
+            let Some((best, numbers)) = self.two_best(replies) else {
                 // The carriers have no cell in common that is worth a move, since no move is in all of them. It may be otherwise where a move was left out for another
                 // one that was left out in turn; then all empty cells are the carrier.
                 let carrier = without_common_cell(lost, &empty.difference(&inferior.pruned(&empty))).unwrap_or(empty);
@@ -409,12 +412,14 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             if proof >= most_proof || disproof >= most_disproof || self.is_stopped() {
                 return ProofNumbers { proof, disproof, carrier: inferior.bound(graph), work: *work };
             }
-            let (chosen, second) = match self.reverser(replies, reversers, most_proof) {
-                Some(reverser) if reverser != best => (reverser, least),
+            let second = numbers[1];
+            #[cfg(any(feature = "experiments", test))]
+            let (best, second) = match self.reverser(replies, &open.reversers, most_proof) {
+                Some(reverser) if reverser != best => (reverser, numbers[0]),
                 _ => (best, second),
             };
             let tolerance = if self.shared.techniques.has(Technique::Tolerance) { TOLERANCE } else { 0.0 };
-            let OpenMove { cell, proof, disproof, slot, bias } = replies[chosen];
+            let OpenMove { cell, proof, disproof, slot, bias } = replies[best];
             let tolerated = (f64::from(second) * (1.0 + tolerance) / f64::from(bias)) as u32;
             let limit_disproof = tolerated.saturating_add(1).clamp(disproof + 1, most_proof.max(disproof + 1));
             let limit_proof = (most_disproof - others).max(proof + 1);
@@ -431,7 +436,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
                     patterns.learn(graph, &next, &standing.carrier, standing.work);
                 }
             }
-            if let Some(won) = self.note(replies, lost, chosen, &standing, self.nodes - before) {
+            if let Some(won) = self.note(replies, lost, best, &standing, self.nodes - before) {
                 *winning_move = Some(cell);
                 return won;
             }
