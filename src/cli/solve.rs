@@ -166,7 +166,6 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     });
     let mut work = ProofRun {
         solver: solver.as_ref(),
-        techniques,
         notation: &notation,
         threads: settings.threads,
         results: results.transpose()?,
@@ -330,7 +329,7 @@ fn solve_position(
     let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
     let (proof, best) = work.watch(stdout, |stop, _| {
         let effort = Effort { nodes: arguments.positions, threads, stop };
-        let proof = solver.prove(&stones, to_move, &[], effort)?;
+        let proof = solver.prove(&stones, to_move, effort)?;
         let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
         let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
         Ok::<_, SolverError>((proof, best))
@@ -372,7 +371,7 @@ fn solve_openings(
     stdout: &mut impl Write,
 ) -> Result<Solved, Box<dyn Error>> {
     let (solver, notation, threads) = (work.solver, work.notation, work.threads);
-    let mut map = OpeningMap::new(position, work.techniques);
+    let mut map = OpeningMap::new(position);
     let is_text = arguments.format == AnswerFormat::Text;
     let begun = work.begun;
     let line = |map: &OpeningMap, opening: Cell, proof: &ProvenWin| {

@@ -145,7 +145,7 @@ async function sameGame(board, level, moves, seed, book) {
 }
 
 /** What the page's engine lacks for its size, so that the native solver has to do without (crates/lab/docs/fill-and-prune.md). */
-const LAID = ["captured-sets", "permanently-inferior", "mutual-fill"];
+const LAID = ["permanently-inferior", "mutual-fill"];
 
 /** The lines that tell of openings, the number of positions, and the proven positions in alphabetical order. */
 function work(openings, positions, proven) {

@@ -22,7 +22,7 @@
 //!
 //! let empty = Position::new(Board::y(4)?, Rules::GTP);
 //! let effort = Effort { nodes: 10_000, threads: 1, stop: &AtomicBool::new(false) };
-//! let proof = solver(&empty, SolverSetup::new(1 << 20))?.prove(&[AnySet::EMPTY; 2], Colour::Black, &[], effort)?;
+//! let proof = solver(&empty, SolverSetup::new(1 << 20))?.prove(&[AnySet::EMPTY; 2], Colour::Black, effort)?;
 //! assert_eq!(proof.ok_or("not decided within 10,000 positions")?.winner, Colour::Black);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

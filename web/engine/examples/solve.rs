@@ -69,7 +69,7 @@ fn solved(request: &[u8]) -> Result<String, Box<dyn Error>> {
     let setup = SolverSetup { bytes: settings.tree_bytes(), techniques: Techniques::DEFAULT, network, seed: Some(seed) };
     let solver = solver(&position, setup)?;
     let (mut text, stop) = (String::new(), AtomicBool::new(false));
-    OpeningMap::new(&position, Techniques::DEFAULT).prove_all(
+    OpeningMap::new(&position).prove_all(
         solver.as_ref(),
         Effort { nodes, threads: 1, stop: &stop },
         &mut |map, opening, proof| {

@@ -12,9 +12,9 @@ pub struct Change(Vec<(bool, Technique)>);
 ///
 /// Pi and F have captured sets of four cells, which come from the same patterns.
 pub const PUBLISHED: [(&str, &str); 8] = [
-    ("none: dead, captured pairs", "-near-dead,-captured-sets,-permanently-inferior,-mutual-fill"),
-    ("Nd: and near-dead", "-captured-sets,-permanently-inferior,-mutual-fill"),
-    ("Pi: and permanently inferior, captured sets", "-near-dead,-mutual-fill"),
+    ("none: dead, captured pairs", "-near-dead,-permanently-inferior,-mutual-fill"),
+    ("Nd: and near-dead", "-permanently-inferior,-mutual-fill"),
+    ("Pi: and permanently inferior, captured sets", "+captured-sets,-near-dead,-mutual-fill"),
     ("F: Nd, Pi and mutual fill", "+captured-sets"),
     ("F + St", "+captured-sets,+strong-reversing"),
     ("F + St + Rp", "+captured-sets,+strong-reversing,+reversers-first"),

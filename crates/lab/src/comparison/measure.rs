@@ -42,11 +42,11 @@ pub fn measure(subject: &Subject, techniques: Techniques, orders: u64, stop: &At
         let solver = solver(&subject.position, SolverSetup { bytes: subject.bytes, techniques, network, seed: Some(seed) })?;
         let effort = Effort { nodes: u64::MAX, threads: 1, stop };
         let is_proven = if subject.is_openings {
-            let mut map = OpeningMap::new(&subject.position, techniques);
+            let mut map = OpeningMap::new(&subject.position);
             map.prove_all(solver.as_ref(), effort, &mut |_, _, _| {})?;
             map.open().is_empty()
         } else {
-            solver.prove(&subject.position.both_stones(), subject.position.to_move(), &[], effort)?.is_some()
+            solver.prove(&subject.position.both_stones(), subject.position.to_move(), effort)?.is_some()
         };
         if !is_proven {
             break;

@@ -43,9 +43,9 @@ impl Comparisons {
 
 /// Compares the fillings of the core of a region.
 #[derive(Clone, Copy)]
-pub(crate) struct Fillings<'a>(pub(crate) &'a PatternRegion);
+pub(crate) struct CoreFillings<'a>(pub(crate) &'a PatternRegion);
 
-impl Fillings<'_> {
+impl CoreFillings<'_> {
     /// The number of digits of a rim: one a cell, 0 for anything, 1 for X, 2 for O; and the last one for the owner of the side below, where there is one. The left side
     /// is the other player's then; if it is anyone's, so is the left one.
     pub(crate) fn digits(self) -> usize {

@@ -5,7 +5,7 @@
 //! it, for both players. The kinds are defined by such equalities (Hayward and van Rijswijck, 2006; Fabiano and Hayward, 2019), and
 //! all patterns with a core of up to four cells are tried.
 
-use super::comparisons::{Comparisons, Fillings, powers};
+use super::comparisons::{Comparisons, CoreFillings, powers};
 use super::cores::{Elsewhere, cores, elsewhere};
 use std::collections::{BTreeSet, HashMap};
 use tripoint_solver::{DerivedPattern, LatticeCell, PatternMark, PatternPlace, PatternRegion, SideOwner};
@@ -274,7 +274,7 @@ impl CoreDerivation {
                 holding.len() as u32 - 1
             })
         };
-        let rims = Fillings(&region).comparisons().into_iter().map(&mut place_of).collect();
+        let rims = CoreFillings(&region).comparisons().into_iter().map(&mut place_of).collect();
         CoreDerivation { region, assignments, rims, holding, kind }
     }
 
@@ -326,7 +326,7 @@ impl CoreDerivation {
             let owner = self.digit(rim, self.region.rim_cells().len());
             digits.push(if first.exchanges_sides(elsewhere.image) { [0, 2, 1][owner] } else { owner });
         }
-        self.kind.holds(roles, self.region.core, Fillings(&other).comparison(&digits))
+        self.kind.holds(roles, self.region.core, CoreFillings(&other).comparison(&digits))
     }
 
     fn digit(&self, rim: usize, place: usize) -> usize {
@@ -334,7 +334,7 @@ impl CoreDerivation {
     }
 
     fn holds_with_fewer_stones(&self, rim: usize, place: usize) -> bool {
-        powers(Fillings(&self.region).digits()).any(|power| {
+        powers(CoreFillings(&self.region).digits()).any(|power| {
             let digit = rim / power % 3;
             let less = self.holding(rim - digit * power);
             digit != 0 && (less.has(place) || self.kind == InferiorKind::MutualFill && self.fills_whole_core(less))

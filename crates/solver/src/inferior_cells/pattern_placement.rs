@@ -84,11 +84,13 @@ impl<const W: usize> LaidPatterns<W> {
             let read = |text: &&str| DerivedPattern::read_all(text).unwrap_or_default();
             if techniques.has(technique) { files.iter().flat_map(read).collect() } else { Vec::new() }
         };
-        let mut filling = of(Technique::CapturedSets, &CAPTURED);
+        let filling =
+            of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR).into_iter().chain(of(Technique::MutualFill, &MUTUAL));
+        #[cfg(any(feature = "experiments", test))]
         // The solver's own rule finds pairs.
-        filling.retain(|pattern| pattern.core_cells() > 2);
-        filling.extend(of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR));
-        filling.extend(of(Technique::MutualFill, &MUTUAL));
+        let filling =
+            of(Technique::CapturedSets, &CAPTURED).into_iter().filter(|pattern| pattern.core_cells() > 2).chain(filling);
+        let filling: Vec<DerivedPattern> = filling.collect();
         #[cfg(any(feature = "experiments", test))]
         let reversing = {
             let mut reversers = [Technique::ReversersFirst, Technique::LeastReversersFirst].into_iter();
@@ -105,6 +107,7 @@ impl<const W: usize> LaidPatterns<W> {
     }
 }
 
+#[cfg(any(feature = "experiments", test))]
 pub(crate) const CAPTURED: [&str; 5] = [
     include_str!("../../patterns/captured.pattern"),
     include_str!("../../patterns/captured-side.pattern"),

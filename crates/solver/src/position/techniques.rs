@@ -9,16 +9,12 @@ pub enum Technique {
     MustPlay,
     /// A move that does not meet the proof that another one loses is not tried.
     Carriers,
-    /// While one move is open, moves outside of all that the opponent can need against it are not tried (Benzene's solver does the same).
-    ProofBounds,
     /// Dead and captured cells are filled in.
     FillIn,
     /// Near-dead cells are filled in.
     NearDead,
     /// Dominated and vulnerable cells are not tried.
     InferiorMoves,
-    /// Captured sets of more than two cells are filled in, by derived patterns.
-    CapturedSets,
     /// Permanently inferior cells are filled in, by derived patterns.
     PermanentlyInferior,
     /// Cells of both players are filled in at once, by derived patterns of mutual fill.
@@ -29,16 +25,15 @@ pub enum Technique {
     Network,
     /// Where there is no network and each colour joins two sides: with numbers that say how little of the current between the sides flows over them.
     Circuit,
-    /// Moves that have often won as answers to the last move begin as likelier ones.
-    Countermoves,
     /// A position is left for another only when it is worse by some factor (the 1 + ε trick).
     Tolerance,
     /// Positions with few empty cells are decided by all ways to fill them.
     Endgame,
     /// A position is decided by an earlier proof that fits, whatever stands in the rest of the board.
     WinPatterns,
-    /// What is proven of one first move helps with the others.
-    SharedOpenings,
+    /// Captured sets of more than two cells are filled in, by derived patterns.
+    #[cfg(any(feature = "experiments", test))]
+    CapturedSets,
     /// Moves that an answer makes dead, or as good as the player's without the move, are not tried, by rule and by derived patterns.
     #[cfg(any(feature = "experiments", test))]
     StrongReversing,
@@ -56,38 +51,34 @@ pub struct Techniques(u32);
 
 impl Technique {
     /// The techniques that a solver uses unless it is told otherwise, each with its name.
-    pub const NAMES: [(Technique, &str); 18] = [
+    pub const NAMES: [(Technique, &str); 14] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
-        (Technique::ProofBounds, "proof-bounds"),
         (Technique::FillIn, "fill-in"),
         (Technique::NearDead, "near-dead"),
         (Technique::InferiorMoves, "inferior-moves"),
-        (Technique::CapturedSets, "captured-sets"),
         (Technique::PermanentlyInferior, "permanently-inferior"),
         (Technique::MutualFill, "mutual-fill"),
         (Technique::MoveOrder, "move-order"),
         (Technique::Network, "network"),
         (Technique::Circuit, "circuit"),
-        (Technique::Countermoves, "countermoves"),
         (Technique::Tolerance, "tolerance"),
         (Technique::Endgame, "endgame"),
         (Technique::WinPatterns, "win-patterns"),
-        (Technique::SharedOpenings, "shared-openings"),
     ];
 
     /// The others, each with its name: they save no more than another order of the moves changes (crates/lab/docs/fill-and-prune.md).
     #[cfg(any(feature = "experiments", test))]
-    pub const EXPERIMENTAL: [(Technique, &str); 3] = [
+    pub const EXPERIMENTAL: [(Technique, &str); 4] = [
+        (Technique::CapturedSets, "captured-sets"),
         (Technique::StrongReversing, "strong-reversing"),
         (Technique::ReversersFirst, "reversers-first"),
         (Technique::LeastReversersFirst, "least-reversers-first"),
     ];
 
     /// The default ones that certificates have no lines for. What they have decided is proven anew without them, so a solver that is to write a certificate should not use them.
-    pub const NOT_IN_CERTIFICATES: [Technique; 3] =
-        [Technique::CapturedSets, Technique::PermanentlyInferior, Technique::MutualFill];
+    pub const NOT_IN_CERTIFICATES: [Technique; 2] = [Technique::PermanentlyInferior, Technique::MutualFill];
 }
 
 impl Techniques {

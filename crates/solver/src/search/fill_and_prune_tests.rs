@@ -61,7 +61,7 @@ fn agree_on(board: &str, positions: usize, most_empty: usize, seed: u64) -> usiz
         }
         let expected = judge.mover_wins(colour, bits(&stones));
         for (number, solver) in solvers.iter().enumerate() {
-            let proof = solver.prove(&stones, colour, &[], effort).unwrap().unwrap();
+            let proof = solver.prove(&stones, colour, effort).unwrap().unwrap();
             assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour} rules {number}");
             // Whoever has the cells outside of the carrier.
             let empty = start.topology().all().difference(&stones[0]).difference(&stones[1]);

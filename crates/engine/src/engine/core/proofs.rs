@@ -200,7 +200,7 @@ impl Engine {
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
         let solver = self.solver()?;
         loop {
-            let proof = solver.prove(stones, to_move, &[], Effort { nodes: STEP, threads, stop: &stop })?;
+            let proof = solver.prove(stones, to_move, Effort { nodes: STEP, threads, stop: &stop })?;
             if proof.is_some() || control.is_over() {
                 return Ok(proof);
             }
