@@ -7,7 +7,7 @@
 //! ```text
 //! cli                   arguments, logging, exit codes
 //! web_server, training_loop, terminal_session, proving  serves the page, and connects it to an engine; networks that keep improving in a folder; a game at the terminal; long proofs, and proofs as pages
-//! tournament, training, book_builder, review, game_files  matches, tuning, experiments; learning from games; building opening books; analysis of games; games from files, links and stdin
+//! tournament, training, book_builder, review, game_files  matches, tuning; learning from games; building opening books; analysis of games; games from files, links and stdin
 //! stdio                 the loops of GTP and CodeCup over an input and an output
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! terminal, plot        colours of a terminal, a running search; charts as SVG

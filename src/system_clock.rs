@@ -21,13 +21,13 @@ impl Clock for SystemClock {
 
 /// The processor seconds of this process, where the system tells them.
 #[cfg(any(target_os = "linux", target_os = "android"))]
-pub(crate) fn process_seconds() -> Option<f64> {
+pub fn process_seconds() -> Option<f64> {
     let clock = nix::time::ClockId::CLOCK_PROCESS_CPUTIME_ID;
     nix::time::clock_gettime(clock).ok().map(|time| Duration::from(time).as_secs_f64())
 }
 
 /// The processor seconds of this process, where the system tells them.
 #[cfg(not(any(target_os = "linux", target_os = "android")))]
-pub(crate) fn process_seconds() -> Option<f64> {
+pub fn process_seconds() -> Option<f64> {
     None
 }

@@ -4,7 +4,6 @@ use super::bench::BenchArguments;
 use super::book::BookTask;
 use super::convert::ConvertArguments;
 use super::draw::DrawArguments;
-use super::experiment::ExperimentArguments;
 use super::flags::PresetFlags;
 use super::gtp::{CodecupArguments, GtpArguments};
 use super::matches::MatchArguments;
@@ -64,8 +63,6 @@ pub(super) enum Task {
     Openings(Box<OpeningArguments>),
     /// Tune parameters by self-play games (SPSA)
     Tune(Box<TuneArguments>),
-    /// Repeat the published experiments on heuristics, time and AMAF, on their board and with their parameters
-    Experiment(ExperimentArguments),
     /// Train the network: play self-play games, and train on them
     #[command(subcommand)]
     Train(TrainTask),
@@ -105,16 +102,6 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
     (&["bench"], &["game", "size", "board"], "bench has boards of its own"),
     (&["bench"], &["seed", "threads"], "bench has a seed and a thread of its own, so that signatures can be compared"),
     (&["bench"], &["simulations", "playouts", "time", "game-time"], "bench has a limit of its own: give --bench-simulations"),
-    (
-        &["experiment"],
-        &["game", "size", "board", "no-swap", "preset", "set", "config", "network"],
-        "the published experiments have a board and players of their own; `tripoint match` plays with others",
-    ),
-    (
-        &["experiment"],
-        &["time", "simulations", "playouts"],
-        "the published experiments have a time for the game: give --game-time",
-    ),
     (
         &["openings"],
         &["time", "game-time"],
@@ -180,7 +167,7 @@ fn wrong_dash(word: &str) -> Option<String> {
 }
 
 /// Adds a tip for flags that the subcommand of this path does not have.
-fn with_tip(command: Command, path: &[&'static str], flags: &[&'static str], tip: &'static str) -> Command {
+pub fn with_tip(command: Command, path: &[&'static str], flags: &[&'static str], tip: &'static str) -> Command {
     match path.split_first() {
         Some((name, rest)) => command.mut_subcommand(*name, |subcommand| with_tip(subcommand, rest, flags, tip)),
         None => command.args(flags.iter().map(|&flag| {
@@ -376,7 +363,6 @@ mod tests {
         ("match report", "OUTPUT format sprt to"),
         ("openings", "BOARD turns LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),
         ("tune", "BOARD ENGINE seed LOG CLOCK tune iterations games gain openings concurrency results plot"),
-        ("experiment", "game-time patterns seed threads memory LOG CLOCK folder games concurrency"),
         ("train", ""),
         ("train games", "BOARD turns simulations uniform schedule PARAMETERS memory seed LOG output games share concurrency"),
         ("train examples", "seed LOG games solved output copies"),
@@ -402,11 +388,10 @@ mod tests {
         ("book merge", "BUILD LOG results from output units"),
         (
             "solve",
-            "BOARD memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without with network seed format output",
+            "BOARD memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without network seed format output",
         ),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
-        ("patterns derive", "cells radius at output"),
         ("review", "BOARD game-number no-swap simulations playouts PARAMETERS memory seed LOG output curve least results resume"),
         ("params", "preset set config"),
         ("completions", ""),

@@ -10,13 +10,13 @@ pub(super) const EXIT_CODE: u8 = 130;
 /// Ctrl-C has ended a computation; the results so far have been printed.
 #[derive(Debug, Error)]
 #[error("interrupted: {0}")]
-pub(super) struct Interrupted(pub(super) String);
+pub struct Interrupted(pub String);
 
 /// A stop request made by Ctrl-C; a second Ctrl-C ends the program at once.
 ///
 /// # Errors
 /// The handler cannot be installed.
-pub(super) fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
+pub fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
     let stop = Stop::default();
     let pressed = stop.clone();
     on_ctrl_c(move || pressed.request())?;
@@ -27,7 +27,7 @@ pub(super) fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
 ///
 /// # Errors
 /// The handler cannot be installed.
-pub(super) fn on_ctrl_c(action: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
+pub fn on_ctrl_c(action: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
     let mut pressed = false;
     ctrlc::set_handler(move || {
         if pressed {
@@ -53,7 +53,7 @@ pub(super) fn command_without(valued: &[&str], plain: &[&str]) -> Vec<String> {
 }
 
 /// The words of the command line of this run; what is not UTF-8 in them is replaced.
-pub(super) fn command_words() -> impl Iterator<Item = String> {
+pub fn command_words() -> impl Iterator<Item = String> {
     std::env::args_os().map(|word| word.to_string_lossy().into_owned())
 }
 
@@ -73,7 +73,7 @@ fn without(words: impl Iterator<Item = String>, valued: &[&str], plain: &[&str])
 }
 
 /// Words as a shell reads them.
-pub(super) fn quoted_for_a_shell(words: &[String]) -> String {
+pub fn quoted_for_a_shell(words: &[String]) -> String {
     shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| words.join(" "))
 }
 

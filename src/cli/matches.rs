@@ -75,7 +75,7 @@ const EXAMPLES: &str = "Examples:
 
 /// How the time of players is measured.
 #[derive(Args, Clone, Debug)]
-pub(super) struct TimeArguments {
+pub struct TimeArguments {
     /// Clock of the players: wall, or cpu (CPU time) for machines with other load
     #[arg(long, value_name = "CLOCK", default_value = "wall")]
     clock: ClockKind,
@@ -165,7 +165,8 @@ fn confidence(text: &str) -> Result<f64, String> {
 }
 
 impl TimeArguments {
-    pub(super) fn rules(&self) -> TimeRules {
+    /// The rules of the referee.
+    pub fn rules(&self) -> TimeRules {
         TimeRules { clock: self.clock, grace: self.grace, wall_limit: self.wall_limit }
     }
 }

@@ -1,12 +1,10 @@
-//! Arguments, logging and exit codes.
+//! Arguments, logging and exit codes; and the parts of them that the programs beside this one share.
 
 mod arguments;
 mod bench;
 mod book;
 mod convert;
-mod derive;
 mod draw;
-mod experiment;
 mod flags;
 mod gtp;
 mod interrupt;
@@ -30,10 +28,15 @@ mod web;
 
 use crate::stdio::{codecup, outlet};
 use arguments::{Arguments, Task};
-use interrupt::Interrupted;
 use std::error::Error;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::process::ExitCode;
+
+pub use arguments::with_tip;
+pub use flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags, named};
+pub use interrupt::{Interrupted, command_words, on_ctrl_c, quoted_for_a_shell, stop_on_ctrl_c};
+pub use matches::TimeArguments;
+pub use progress::Progress;
 
 /// Runs the command line and returns the exit code: 0 for success, 2 for invalid arguments or input, 130 when Ctrl-C has ended a
 /// computation.
@@ -46,12 +49,18 @@ pub fn main() -> ExitCode {
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
-    let code = match run(&arguments) {
+    exit_code("tripoint", run(&arguments))
+}
+
+/// Writes the error of a program to stderr, waits for what is to be written, and returns the exit code, as [`main`] has them. A closed pipe
+/// is not an error.
+pub fn exit_code(program: &str, result: Result<(), Box<dyn Error>>) -> ExitCode {
+    let code = match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             // If stderr is closed or not read, the exit code still reports the error.
-            outlet::stderr().send(format!("tripoint: {error}\n").as_bytes());
+            outlet::stderr().send(format!("{program}: {error}\n").as_bytes());
             ExitCode::from(if error.is::<Interrupted>() { interrupt::EXIT_CODE } else { 2 })
         }
     };
@@ -89,7 +98,6 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         Some(Task::Match(arguments)) => matches::run(arguments, &mut stdout)?,
         Some(Task::Openings(arguments)) => openings::run(arguments, &mut stdout)?,
         Some(Task::Tune(arguments)) => tune::run(arguments, &mut stdout)?,
-        Some(Task::Experiment(arguments)) => experiment::run(arguments, &mut stdout)?,
         Some(Task::Train(task)) => train::run(task, &mut stdout)?,
         Some(Task::Book(task)) => book::run(task, &mut stdout)?,
         Some(Task::Solve(arguments)) => solve::run(arguments, input, &mut stdout)?,

@@ -1,6 +1,5 @@
 //! `tripoint patterns`: the patterns and their templates.
 
-use super::derive::{self, DeriveArguments};
 use super::flags::{BoardFlags, CoordinateFlags, PatternFlags, PresetFlags};
 use crate::base::plural;
 use crate::board::{Cell, Topology};
@@ -8,16 +7,13 @@ use crate::notation::{Notation, marked_board};
 use crate::patterns::{PatternKind, Template};
 use crate::rules::{Colour, Position};
 use crate::shipped;
-use clap::{Args, Subcommand};
+use clap::Args;
 use std::error::Error;
 use std::io::Write;
 
 /// The arguments of `tripoint patterns`.
 #[derive(Args, Clone, Debug)]
-#[command(args_conflicts_with_subcommands = true)]
 pub(super) struct PatternArguments {
-    #[command(subcommand)]
-    task: Option<PatternTask>,
     /// Draw the templates for the opponent's last move on this cell
     #[arg(long, value_name = "CELL")]
     cell: Option<String>,
@@ -31,18 +27,8 @@ pub(super) struct PatternArguments {
     patterns: PatternFlags,
 }
 
-/// What else to do with patterns.
-#[derive(Subcommand, Clone, Debug)]
-enum PatternTask {
-    /// Derive the local patterns of inferior cells by trying everything, and draw them
-    Derive(DeriveArguments),
-}
-
 /// Lists the patterns, the number of templates by kind and by cell; or draws the templates of one cell.
 pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    if let Some(PatternTask::Derive(arguments)) = &arguments.task {
-        return derive::run(arguments, output);
-    }
     let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
     arguments.coordinates.apply(&mut settings)?;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 const SHOWN: usize = 3;
 
 /// The progress of a match.
-pub(super) struct Progress {
+pub struct Progress {
     bar: ProgressBar,
     names: Vec<String>,
     test: Option<SequentialTest>,
@@ -19,7 +19,7 @@ pub(super) struct Progress {
 
 impl Progress {
     /// A progress line for this many games between these players; hidden if stderr is not a terminal.
-    pub(super) fn new(names: Vec<String>, games: u64, test: Option<SequentialTest>) -> Progress {
+    pub fn new(names: Vec<String>, games: u64, test: Option<SequentialTest>) -> Progress {
         let bar = ProgressBar::new(games);
         let style = ProgressStyle::with_template("{bar:20} {pos}/{len}  {msg}  {elapsed}, {eta} to go");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -29,7 +29,7 @@ impl Progress {
     }
 
     /// Shows the current score.
-    pub(super) fn show(&mut self, standings: &Standings) {
+    pub fn show(&mut self, standings: &Standings) {
         let games = standings.games();
         if !self.begun {
             // Games of an earlier run do not count for the estimated time.
@@ -61,7 +61,7 @@ impl Progress {
     }
 
     /// Removes the line.
-    pub(super) fn finish(&self) {
+    pub fn finish(&self) {
         self.bar.finish_and_clear();
     }
 }

@@ -91,12 +91,9 @@ pub(super) struct SolveArguments {
     /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others. Takes memory beside --memory
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
-    /// Do without a technique, to measure what it is worth; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES))]
+    /// Do without a technique; may be repeated. Certificates that ship were made so
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES), hide = true)]
     without: Vec<Technique>,
-    /// Use a technique that is usually left out, since it saves little or nothing; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES))]
-    with: Vec<Technique>,
     /// Leave it to chance which of equally good moves is tried first, by this seed, to see how far the work hangs on it
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -169,7 +166,6 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     });
     let mut work = ProofRun {
         solver: solver.as_ref(),
-        techniques,
         notation: &notation,
         threads: settings.threads,
         results: results.transpose()?,
@@ -277,8 +273,7 @@ fn check_files(arguments: &SolveArguments) -> Result<(), String> {
 /// The techniques that are used: with a certificate, none that it cannot tell.
 fn techniques(arguments: &SolveArguments) -> Techniques {
     let untold: &[Technique] = if arguments.certificate.is_some() { &Technique::NOT_IN_CERTIFICATES } else { &[] };
-    let techniques = arguments.with.iter().fold(Techniques::USUAL, |all, &technique| all.with(technique));
-    arguments.without.iter().chain(untold).fold(techniques, |all, &technique| all.without(technique))
+    arguments.without.iter().chain(untold).fold(Techniques::DEFAULT, |all, &technique| all.without(technique))
 }
 
 /// The command that proves the openings in the same way, without files.
@@ -288,12 +283,8 @@ fn command(arguments: &SolveArguments, settings: &Settings) -> String {
     if settings.threads > 1 {
         command += &format!(" --threads {}", settings.threads);
     }
-    for (technique, name) in Technique::NAMES {
-        for (flag, techniques) in [("with", &arguments.with), ("without", &arguments.without)] {
-            if techniques.contains(&technique) {
-                command += &format!(" --{flag} {name}");
-            }
-        }
+    for (_, name) in Technique::NAMES.into_iter().filter(|(technique, _)| arguments.without.contains(technique)) {
+        command += &format!(" --without {name}");
     }
     command
 }
@@ -338,7 +329,7 @@ fn solve_position(
     let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
     let (proof, best) = work.watch(stdout, |stop, _| {
         let effort = Effort { nodes: arguments.positions, threads, stop };
-        let proof = solver.prove(&stones, to_move, &[], effort)?;
+        let proof = solver.prove(&stones, to_move, effort)?;
         let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
         let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
         Ok::<_, SolverError>((proof, best))
@@ -380,7 +371,7 @@ fn solve_openings(
     stdout: &mut impl Write,
 ) -> Result<Solved, Box<dyn Error>> {
     let (solver, notation, threads) = (work.solver, work.notation, work.threads);
-    let mut map = OpeningMap::new(position, work.techniques);
+    let mut map = OpeningMap::new(position);
     let is_text = arguments.format == AnswerFormat::Text;
     let begun = work.begun;
     let line = |map: &OpeningMap, opening: Cell, proof: &ProvenWin| {

@@ -11,4 +11,5 @@ pub(crate) use lines::drop_torn_line;
 pub(crate) use results::read_identity;
 pub use results::{Identity, ResultsError, ResultsFile};
 pub use weights::{WeightsFileError, read_weights};
-pub(crate) use write::{FileError, check_folder_for_files, check_place, only_name, write_whole, write_whole_from};
+pub use write::{FileError, write_whole};
+pub(crate) use write::{check_folder_for_files, check_place, only_name, write_whole_from};

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Why a file was not written: its name, the reason, a remedy. Its former contents are unchanged, unless it is a device or a pipe.
 #[derive(Debug, Error)]
 #[error("{}: {reason}", path.display())]
-pub(crate) struct FileError {
+pub struct FileError {
     path: PathBuf,
     /// The reason and the remedy, without the name.
     pub(crate) reason: String,
@@ -34,7 +34,7 @@ impl FileError {
 ///
 /// # Errors
 /// A file that cannot be written.
-pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), FileError> {
+pub fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), FileError> {
     write_whole_from(path, |file| file.write_all(contents.as_ref()))
 }
 

@@ -4,7 +4,7 @@ use crate::files::{ResultsFile, write_whole};
 use crate::notation::Notation;
 use crate::rules::Position;
 use crate::selfplay::Stop;
-use crate::solver::{Effort, PROVEN_FORMAT, Proven, Solver, Techniques};
+use crate::solver::{Effort, PROVEN_FORMAT, Proven, Solver};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use indicatif::ProgressBar;
@@ -21,7 +21,6 @@ const TICK: Duration = Duration::from_millis(200);
 /// A solver at work, with its results file, progress and stop request.
 pub(crate) struct ProofRun<'a> {
     pub(crate) solver: &'a dyn Solver,
-    pub(crate) techniques: Techniques,
     pub(crate) notation: &'a Notation,
     pub(crate) threads: usize,
     pub(crate) results: Option<ResultsFile>,

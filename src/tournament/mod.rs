@@ -3,7 +3,6 @@
 mod balance;
 mod child;
 mod contestant;
-mod experiment;
 pub mod export;
 mod external;
 mod guard;
@@ -26,7 +25,6 @@ mod tune;
 
 pub use balance::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 pub use contestant::{Ending, Refusal, StderrTail};
-pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
 pub use matches::{MatchError, MatchSettings, Outcome, play_match};
 pub use pairing_report::PairingReport;
 pub use pairings::{MOST_PLAYERS, Pairings, TournamentFormat, distinct};
@@ -41,4 +39,5 @@ pub use statistics::{
 };
 pub use store::{Store, StoreError};
 pub use summary::{PlayerSummary, Summary, Wins};
+pub use table::{Table, percent};
 pub use tune::{TuneError, TuneSettings, Tuned, Tuning, tune};

@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, TableStyle, presets};
 
 /// A share in percent: `73.2 %`.
-pub(super) fn percent(share: f64) -> String {
+pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
@@ -26,37 +26,39 @@ pub(super) fn signed(elo: f64) -> String {
 
 /// A table with a header line; the first column is aligned left, the others right.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub struct Table {
     headings: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    pub(super) fn new<const N: usize>(headings: [&str; N]) -> Table {
+    /// A table with these columns.
+    pub fn new<const N: usize>(headings: [&str; N]) -> Table {
         Table::of(headings.map(str::to_owned).to_vec())
     }
 
     /// A table with any number of columns.
-    pub(super) fn of(headings: Vec<String>) -> Table {
+    pub fn of(headings: Vec<String>) -> Table {
         Table { headings, rows: Vec::new() }
     }
 
-    pub(super) fn row<const N: usize>(&mut self, cells: [&str; N]) {
+    /// Adds a row.
+    pub fn row<const N: usize>(&mut self, cells: [&str; N]) {
         self.push(cells.map(str::to_owned).to_vec());
     }
 
     /// Adds a row with any number of cells.
-    pub(super) fn push(&mut self, cells: Vec<String>) {
+    pub fn push(&mut self, cells: Vec<String>) {
         self.rows.push(cells);
     }
 
     /// For a terminal, in columns.
-    pub(super) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         self.drawn(presets::NOTHING, (2, 0), str::to_owned)
     }
 
     /// As Markdown.
-    pub(super) fn markdown(&self) -> String {
+    pub fn markdown(&self) -> String {
         self.drawn(presets::ASCII_MARKDOWN, (1, 1), |cell| cell.replace('|', "\\|"))
     }
 

@@ -31,7 +31,6 @@ mod match_results;
 mod matches;
 mod patterns;
 mod play;
-mod plots;
 mod programs;
 mod protocol_docs;
 mod records;

@@ -8,7 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates whose modules are checked, with the folders of their sources, from the top.
-const CRATES: [(&str, &str); 6] = [
+const CRATES: [(&str, &str); 7] = [
+    ("tripoint-lab", "crates/lab/src"),
     ("tripoint", "src"),
     ("tripoint-trainer", "crates/trainer/src"),
     ("tripoint-engine", "crates/engine/src"),

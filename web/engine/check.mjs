@@ -144,8 +144,8 @@ async function sameGame(board, level, moves, seed, book) {
   console.log(`same game: ${board}, ${SIMULATIONS[level]} simulations, seed ${seed}: ${played.join(" ")}`);
 }
 
-/** What the page's engine lacks for its size, so that the native solver has to do without (docs/fill-and-prune.md). */
-const LAID = ["captured-sets", "permanently-inferior", "mutual-fill"];
+/** What the page's engine lacks for its size, so that the native solver has to do without (crates/lab/docs/fill-and-prune.md). */
+const LAID = ["permanently-inferior", "mutual-fill"];
 
 /** The lines that tell of openings, the number of positions, and the proven positions in alphabetical order. */
 function work(openings, positions, proven) {

@@ -9,7 +9,7 @@
 //! ```text
 //! search                      proof-number search, openings, shortest wins, static evaluation, the solver of a board
 //! certificates, explanations  proofs for another program, and for people
-//! inferior_cells              dead, captured and dominated cells, and patterns that are derived for them
+//! inferior_cells              dead, captured and dominated cells, and derived patterns of others
 //! connections                 virtual connections by H-search, threats, win patterns
 //! position                    graph and goal, positions, proof numbers, techniques
 //! ```
@@ -22,7 +22,7 @@
 //!
 //! let empty = Position::new(Board::y(4)?, Rules::GTP);
 //! let effort = Effort { nodes: 10_000, threads: 1, stop: &AtomicBool::new(false) };
-//! let proof = solver(&empty, SolverSetup::new(1 << 20))?.prove(&[AnySet::EMPTY; 2], Colour::Black, &[], effort)?;
+//! let proof = solver(&empty, SolverSetup::new(1 << 20))?.prove(&[AnySet::EMPTY; 2], Colour::Black, effort)?;
 //! assert_eq!(proof.ok_or("not decided within 10,000 positions")?.winner, Colour::Black);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -44,9 +44,14 @@ pub use explanations::explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
     WinReason,
 };
-pub use inferior_cells::derive::{InferiorKind, MOST_CORE_CELLS};
+#[cfg(any(feature = "patterns", test))]
 pub use inferior_cells::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-pub use inferior_cells::pattern_place::PatternPlace;
+#[cfg(any(feature = "patterns", test))]
+pub use inferior_cells::pattern_embedding::PatternEmbedding;
+#[cfg(any(feature = "patterns", test))]
+pub use inferior_cells::pattern_place::{LatticeCell, PatternPlace};
+#[cfg(any(feature = "patterns", test))]
+pub use inferior_cells::pattern_region::PatternRegion;
 pub use position::techniques::{Technique, Techniques};
 pub use search::answers::answers;
 pub use search::core::{

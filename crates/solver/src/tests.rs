@@ -98,11 +98,11 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
             let mut exhaustion = Exhaustion::new(&start);
             let colour = Colour::BOTH[random.below(2)];
             if Colour::BOTH.iter().all(|&colour| exhaustion.has_won(colour, bits(&stones))) {
-                assert_eq!(solver.prove(&stones, colour, &[], effort(&stop)), Err(SolverError::BothWon));
+                assert_eq!(solver.prove(&stones, colour, effort(&stop)), Err(SolverError::BothWon));
                 continue;
             }
             let expected = exhaustion.mover_wins(colour, bits(&stones));
-            let proof = solver.prove(&stones, colour, &[], effort(&stop)).unwrap().unwrap();
+            let proof = solver.prove(&stones, colour, effort(&stop)).unwrap().unwrap();
             assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour}");
             let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
             assert!(proof.carrier.is_subset(&empty));
@@ -147,10 +147,10 @@ fn collected_positions_agree_with_exhaustion() {
         // Without connections more positions are searched.
         let techniques = WITHOUT_ENDGAME.without(Technique::Connections).without(Technique::WinPatterns);
         let solver = crate::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
-        solver.prove(&[AnySet::EMPTY; 2], Colour::Black, &[], effort(&stop)).unwrap();
+        solver.prove(&[AnySet::EMPTY; 2], Colour::Black, effort(&stop)).unwrap();
         assert!(solver.take_solved().is_empty(), "{board}: nobody has asked before");
         for cell in cells.iter() {
-            solver.prove(&[[cell].into_iter().collect(), AnySet::EMPTY], Colour::White, &[], effort(&stop)).unwrap();
+            solver.prove(&[[cell].into_iter().collect(), AnySet::EMPTY], Colour::White, effort(&stop)).unwrap();
         }
         let solved = solver.take_solved();
         let mut exhaustion = Exhaustion::new(&start);
@@ -186,7 +186,7 @@ fn random_positions_agree_with_exhaustion() {
 fn many_random_positions_agree_with_exhaustion() {
     agrees_with_exhaustion(100_000, 12, 2, WITHOUT_ENDGAME);
     agrees_with_exhaustion(20_000, 16, 3, Techniques::ALL);
-    for (seed, (technique, _)) in (4..).zip(Technique::NAMES) {
+    for (seed, (technique, _)) in (4..).zip(Technique::NAMES.into_iter().chain(Technique::EXPERIMENTAL)) {
         agrees_with_exhaustion(10_000, 12, seed, WITHOUT_ENDGAME.without(technique));
         agrees_with_exhaustion(10_000, 10, seed, Techniques::NONE.with(technique));
     }
@@ -242,7 +242,7 @@ fn moves_in_cells_that_are_filled_in_may_win() {
 
 #[test]
 fn what_is_proven_does_not_hang_on_a_technique() {
-    for (seed, (technique, _)) in (10..).zip(Technique::NAMES) {
+    for (seed, (technique, _)) in (10..).zip(Technique::NAMES.into_iter().chain(Technique::EXPERIMENTAL)) {
         agrees_with_exhaustion(200, 12, seed, WITHOUT_ENDGAME.without(technique));
         agrees_with_exhaustion(200, 9, seed, Techniques::NONE.with(technique));
     }
@@ -251,7 +251,7 @@ fn what_is_proven_does_not_hang_on_a_technique() {
 fn map(board: &str, threads: usize) -> (OpeningMap, Position) {
     let position = position(board);
     let (solver, stop) = (solver(&position), AtomicBool::new(false));
-    let mut map = OpeningMap::new(&position, Techniques::ALL);
+    let mut map = OpeningMap::new(&position);
     map.prove_all(solver.as_ref(), Effort { nodes: u64::MAX, threads, stop: &stop }, &mut |_, _, _| {}).unwrap();
     (map, position)
 }
@@ -308,14 +308,14 @@ fn a_seed_gives_the_same_work_on_every_platform() {
         let network = Weights::shipped("solver").filter(|_| network);
         let setup = SolverSetup { network, seed: Some(1), ..SolverSetup::new(1 << 15) };
         let (solver, stop) = (crate::solver(&start, setup).unwrap(), AtomicBool::new(false));
-        OpeningMap::new(&start, Techniques::USUAL).prove_all(solver.as_ref(), effort(&stop), &mut |_, _, _| ()).unwrap();
+        OpeningMap::new(&start).prove_all(solver.as_ref(), effort(&stop), &mut |_, _, _| ()).unwrap();
         let lines: Vec<_> = solver.proven(1).iter().map(|proven| proven.line(&notation)).collect();
         found.push((board, solver.nodes(), lines.len(), fingerprint_text(lines.join("\n").as_bytes())));
     }
     let expected = [
-        ("y 7", 161, 110, "435d91e58c2ae0fa"),
-        ("hex 5 5", 64, 93, "5024145f0a7072fe"),
-        ("hex 6 6", 7878, 420, "c10b7aadef7a0f45"),
+        ("y 7", 161, 114, "617c0b6053c1e243"),
+        ("hex 5 5", 67, 99, "850e70a8f4179632"),
+        ("hex 6 6", 9187, 443, "1c676ba38e8ba0ef"),
         ("poly-y 5 3", 260, 219, "47747efc190f1181"),
     ];
     assert_eq!(found, expected.map(|(board, nodes, proven, table)| (board, nodes, proven, table.to_owned())));
@@ -334,10 +334,10 @@ fn a_stopped_solver_knows_nothing_new_and_goes_on() {
     let solver = solver(&start);
     let stopped = AtomicBool::new(true);
     let stones = *map_stones("a1", &start);
-    assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stopped)), Ok(None));
+    assert_eq!(solver.prove(&stones, Colour::White, effort(&stopped)), Ok(None));
     let stop = AtomicBool::new(false);
-    assert_eq!(solver.prove(&stones, Colour::White, &[], Effort { nodes: 3, ..effort(&stop) }), Ok(None));
-    let proof = solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap();
+    assert_eq!(solver.prove(&stones, Colour::White, Effort { nodes: 3, ..effort(&stop) }), Ok(None));
+    let proof = solver.prove(&stones, Colour::White, effort(&stop)).unwrap().unwrap();
     assert_eq!(proof.winner, Colour::White);
 }
 
@@ -396,7 +396,7 @@ fn proofs_are_taken_over_as_text() {
     let notation = Notation::default_for(start.topology());
     let (first, second, stop) = (solver(&start), solver(&start), AtomicBool::new(false));
     let stones = map_stones("a1", &start);
-    let proof = first.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap();
+    let proof = first.prove(&stones, Colour::White, effort(&stop)).unwrap().unwrap();
     let lines: Vec<_> = first.proven(1).iter().map(|proven| proven.line(&notation)).collect();
     assert!(!lines.is_empty());
     for line in &lines {
@@ -405,7 +405,7 @@ fn proofs_are_taken_over_as_text() {
         second.learn(&proven);
     }
     let corner = map_stones("f6", &start);
-    let again = second.prove(&corner, Colour::White, &[], effort(&stop)).unwrap().unwrap();
+    let again = second.prove(&corner, Colour::White, effort(&stop)).unwrap().unwrap();
     assert_eq!((again.winner, second.nodes() < first.nodes()), (proof.winner, true));
 }
 
@@ -436,7 +436,7 @@ fn a_tiny_table_is_enough() {
     let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
     let (solver, stop) = (crate::solver(&start, setup(1)).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
-    assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap().winner, Colour::White);
+    assert_eq!(solver.prove(&stones, Colour::White, effort(&stop)).unwrap().unwrap().winner, Colour::White);
 }
 
 /// The panic of a thread was once passed over, and the others went on.

@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// The board.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Board")]
-pub(in crate::cli) struct BoardFlags {
+pub struct BoardFlags {
     /// The game (default: y, or poly-y with --board)
     #[arg(long, value_parser = GameName)]
     game: Option<String>,
@@ -77,7 +77,7 @@ impl BoardFlags {
     ///
     /// # Errors
     /// Flags that name no board.
-    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
+    pub fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         settings.board = self.board(Board::default())?;
         Ok(())
     }

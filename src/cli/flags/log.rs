@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// The destination and the level of the log.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Log")]
-pub(in crate::cli) struct LogFlags {
+pub struct LogFlags {
     /// Write the log to this file instead of stderr, with one line per search
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(in crate::cli) logfile_name: Option<PathBuf>,
@@ -23,7 +23,7 @@ impl LogFlags {
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub(in crate::cli) fn start(&self) -> Result<(), Box<dyn Error>> {
+    pub fn start(&self) -> Result<(), Box<dyn Error>> {
         // Flags take precedence over RUST_LOG.
         let mut builder = env_logger::Builder::new();
         match (self.verbose, self.logfile_name.is_some()) {

@@ -11,14 +11,18 @@ mod parameters;
 mod resources;
 mod values;
 
-pub(super) use board::{BoardFlags, CoordinateFlags, TurnFlags};
+pub use board::BoardFlags;
+pub(super) use board::{CoordinateFlags, TurnFlags};
 pub(super) use books::BookFlags;
 pub(super) use engine::{EngineFlags, RuleFlags};
 pub(super) use files::GameNumberFlags;
 pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};
-pub(super) use log::LogFlags;
+pub use log::LogFlags;
+pub use parameters::PatternFlags;
 #[cfg(test)]
 pub(super) use parameters::read_config;
-pub(super) use parameters::{NetworkFlags, ParameterFlags, PatternFlags, PresetFlags};
-pub(super) use resources::{FixedSeedFlags, MemoryFlags, SeedFlags, ThreadFlags, seed, seed_of_system};
-pub(super) use values::{Beginnings, named};
+pub(super) use parameters::{NetworkFlags, ParameterFlags, PresetFlags};
+pub use resources::{FixedSeedFlags, MemoryFlags, ThreadFlags};
+pub(super) use resources::{SeedFlags, seed, seed_of_system};
+pub(super) use values::Beginnings;
+pub use values::named;

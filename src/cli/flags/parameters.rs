@@ -76,7 +76,7 @@ impl PresetFlags {
 /// The patterns of the playouts.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
-pub(in crate::cli) struct PatternFlags {
+pub struct PatternFlags {
     /// Folder with *.pattern files to use instead of the shipped ones
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     patterns: Option<PathBuf>,
@@ -87,7 +87,7 @@ impl PatternFlags {
     ///
     /// # Errors
     /// A folder or file that cannot be used.
-    pub(in crate::cli) fn patterns(&self) -> Result<Patterns, Box<dyn Error>> {
+    pub fn patterns(&self) -> Result<Patterns, Box<dyn Error>> {
         match &self.patterns {
             Some(folder) => read_folder(folder),
             None => Ok(shipped::patterns()?),

@@ -26,10 +26,10 @@ impl SeedFlags {
 /// The seed of subcommands that must be reproducible.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
-pub(in crate::cli) struct FixedSeedFlags {
+pub struct FixedSeedFlags {
     /// Seed of all random choices
     #[arg(long, value_name = "N", default_value = "1", value_parser = seed)]
-    pub(in crate::cli) seed: u64,
+    pub seed: u64,
 }
 
 /// Reads a seed.
@@ -51,16 +51,16 @@ pub(in crate::cli) fn seed_of_system() -> Result<u64, String> {
 /// Threads.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
-pub(in crate::cli) struct ThreadFlags {
+pub struct ThreadFlags {
     /// Search threads; games are reproducible only with one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
-    pub(in crate::cli) threads: u32,
+    pub threads: u32,
 }
 
 /// Memory.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
-pub(in crate::cli) struct MemoryFlags {
+pub struct MemoryFlags {
     /// Memory limit in MiB: resident size of the process, shared by all its engines; at least 16 (default: 1024, 60 in codecup)
     #[arg(long, value_name = "MIB")]
     pub(in crate::cli) memory: Option<usize>,
@@ -68,7 +68,7 @@ pub(in crate::cli) struct MemoryFlags {
 
 impl MemoryFlags {
     /// Sets the limit.
-    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+    pub fn apply(&self, settings: &mut Settings) {
         settings.memory = self.memory.unwrap_or(settings.memory);
     }
 }

@@ -22,7 +22,7 @@ impl<P: TypedValueParser> TypedValueParser for Beginnings<P> {
 }
 
 /// Reads one of several values by its name.
-pub(in crate::cli) fn named<T: Copy + Send + Sync + 'static>(
+pub fn named<T: Copy + Send + Sync + 'static>(
     names: impl IntoIterator<Item = (T, &'static str)>,
 ) -> impl TypedValueParser<Value = T> {
     let names: Vec<_> = names.into_iter().collect();

@@ -62,6 +62,6 @@ fn check_positions(text: &str) {
     }
     let stop = AtomicBool::new(false);
     let stones = position.both_stones();
-    let proof = solver.prove(&stones, Colour::Black, &[], Effort { nodes: 1000, threads: 1, stop: &stop }).unwrap();
+    let proof = solver.prove(&stones, Colour::Black, Effort { nodes: 1000, threads: 1, stop: &stop }).unwrap();
     assert!(proof.is_some());
 }

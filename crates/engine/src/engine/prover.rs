@@ -147,7 +147,7 @@ impl Prover<'_> {
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
         let solver = self.memory.solver(self.game, self.settings)?;
         loop {
-            let proof = solver.prove(stones, to_move, &[], Effort { nodes: STEP, threads, stop: &stop })?;
+            let proof = solver.prove(stones, to_move, Effort { nodes: STEP, threads, stop: &stop })?;
             if proof.is_some() || control.is_over() {
                 return Ok(proof);
             }

@@ -56,7 +56,7 @@ impl SideProver {
             None => {
                 self.own += nodes;
                 let stones = position.both_stones();
-                if let Ok(Some(proof)) = self.solver.prove(&stones, colour, &[], effort) {
+                if let Ok(Some(proof)) = self.solver.prove(&stones, colour, effort) {
                     let result = KnownResult { winner: proof.winner, source: ResultSource::Solver, moves: None };
                     if proof.winner == colour
                         && let Some(cell) = self.solver.winning_move(&stones, colour, Effort { nodes: u64::MAX, ..effort })
@@ -70,7 +70,7 @@ impl SideProver {
                 self.spent[cell.index()] += nodes;
                 let mut after = position.clone();
                 after.play_unchecked(colour, Move::Place(cell));
-                if let Ok(Some(proof)) = self.solver.prove(&after.both_stones(), after.to_move(), &[], effort) {
+                if let Ok(Some(proof)) = self.solver.prove(&after.both_stones(), after.to_move(), effort) {
                     let result = KnownResult { winner: proof.winner, source: ResultSource::Solver, moves: None };
                     known.add_moves(position, colour, &[(cell, result)]);
                 }

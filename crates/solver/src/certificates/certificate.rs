@@ -82,6 +82,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
         decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
     ) -> Certificate<'a, W> {
         let techniques = Technique::NOT_IN_CERTIFICATES.into_iter().fold(techniques, Techniques::without);
+        #[cfg(any(feature = "experiments", test))]
+        let techniques = Technique::EXPERIMENTAL.into_iter().fold(techniques, |kept, (technique, _)| kept.without(technique));
         Certificate {
             graph,
             decide,

@@ -1,6 +1,7 @@
 //! Derived patterns, laid on the cells of a board.
 
 use crate::position::graph::GoalGraph;
+#[cfg(any(feature = "experiments", test))]
 use crate::position::state::SolverState;
 #[cfg(not(any(feature = "patterns", test)))]
 use crate::position::techniques::Techniques;
@@ -31,7 +32,7 @@ pub(crate) struct LaidKind<const W: usize> {
     pub(crate) beside: [Vec<Vec<Vec<u32>>>; 2],
 }
 
-/// The derived patterns that a solver looks up, because no rule of its own finds them: captured sets of more than two cells, permanently inferior cells, mutual fill, and answers that reverse moves.
+/// The derived patterns that a solver looks up, because no rule of its own finds them: permanently inferior cells and mutual fill; and for experiments captured sets of more than two cells, and answers that reverse moves.
 ///
 /// MoHex looks patterns up by the stones around a cell too. It knows them on the lattice; ours are laid on every board, wherever all cells of the core have the neighbours and sides that they have in the
 /// pattern. More neighbours among the cells around join more, and what is equal stays so.
@@ -39,7 +40,9 @@ pub(crate) struct LaidKind<const W: usize> {
 pub(crate) struct LaidPatterns<const W: usize> {
     /// By which an empty cell and perhaps others may be filled in.
     pub(crate) filling: LaidKind<W>,
+    #[cfg(any(feature = "experiments", test))]
     pub(crate) strong_reversing: LaidKind<W>,
+    #[cfg(any(feature = "experiments", test))]
     pub(crate) reversing: LaidKind<W>,
 }
 
@@ -73,6 +76,7 @@ impl<const W: usize> LaidPatterns<W> {
     }
 }
 
+#[cfg(any(feature = "experiments", test))]
 impl<const W: usize> LaidPatterns<W> {
     /// The patterns by which an answer of the opponent's makes a move of the player to move dead.
     pub(crate) fn strong_reversing(

@@ -1,7 +1,7 @@
 //! Local patterns of inferior cells, and their pictures.
 
-use super::pattern_place::{PatternPlace, Place};
-use super::pattern_region::Region;
+use super::pattern_place::{LatticeCell, PatternPlace};
+use super::pattern_region::PatternRegion;
 use std::fmt;
 
 /// What is known of a rim cell, and what becomes of a core cell.
@@ -41,7 +41,7 @@ pub enum SideOwner {
 /// A derived pattern: its cells in the least of all images under the rotations and reflections that its place allows and, for kinds that serve both players, exchange of the colours.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct DerivedPattern {
-    cells: Vec<(Place, PatternMark)>,
+    cells: Vec<(LatticeCell, PatternMark)>,
     place: PatternPlace,
     owner: SideOwner,
 }
@@ -76,14 +76,15 @@ impl PatternMark {
         }
     }
 
-    pub(crate) fn is_empty_cell(self) -> bool {
+    /// Whether the cell is one of the core.
+    pub fn is_empty_cell(self) -> bool {
         !matches!(self, PatternMark::X | PatternMark::O)
     }
 }
 
 impl DerivedPattern {
     /// The cells, each by two steps of the lattice, with their marks: all of the core, and the stones of the rim.
-    pub fn cells(&self) -> &[(Place, PatternMark)] {
+    pub fn cells(&self) -> &[(LatticeCell, PatternMark)] {
         &self.cells
     }
 
@@ -94,8 +95,9 @@ impl DerivedPattern {
 
     /// The least number of steps within which all cells lie from one of them.
     pub fn radius(&self) -> usize {
-        let from =
-            |&(centre, _): &(Place, PatternMark)| self.cells.iter().map(|&(cell, _)| self.place.distance(centre, cell)).max();
+        let from = |&(centre, _): &(LatticeCell, PatternMark)| {
+            self.cells.iter().map(|&(cell, _)| self.place.distance(centre, cell)).max()
+        };
         self.cells.iter().filter_map(from).min().unwrap_or(0)
     }
 
@@ -110,18 +112,18 @@ impl DerivedPattern {
     }
 
     /// A pattern with its cells in order.
-    pub(crate) fn new(place: PatternPlace, owner: SideOwner, cells: Vec<(Place, PatternMark)>) -> DerivedPattern {
+    pub fn new(place: PatternPlace, owner: SideOwner, cells: Vec<(LatticeCell, PatternMark)>) -> DerivedPattern {
         DerivedPattern { cells: place.settled(cells), place, owner }
     }
 
     /// The core and its rim.
-    pub(crate) fn region(&self) -> Region {
-        let core: Vec<Place> = self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(cell, _)| cell).collect();
-        Region::new(&core, self.place)
+    pub fn region(&self) -> PatternRegion {
+        let core: Vec<LatticeCell> = self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(cell, _)| cell).collect();
+        PatternRegion::new(&core, self.place)
     }
 
     /// The least of the images, with the colours exchanged as well if it is asked for.
-    pub(crate) fn least(&self, exchanges: bool) -> DerivedPattern {
+    pub fn least(&self, exchanges: bool) -> DerivedPattern {
         let all = [self.clone(), self.exchanged()];
         let kept = if exchanges { &all[..] } else { &all[..1] };
         let images = kept.iter().flat_map(|pattern| (0..self.place.images()).map(|image| pattern.image(image)));
@@ -130,7 +132,7 @@ impl DerivedPattern {
 
     /// The empty cells in the rows with the wedge that a pentagon leaves out, where pictures are hard to read.
     fn cells_beside_wedge(&self) -> usize {
-        let is_beside = |&(cell, mark): &(Place, PatternMark)| mark.is_empty_cell() && cell.1 > 0;
+        let is_beside = |&(cell, mark): &(LatticeCell, PatternMark)| mark.is_empty_cell() && cell.1 > 0;
         if self.place == PatternPlace::Pentagon { self.cells.iter().filter(|cell| is_beside(cell)).count() } else { 0 }
     }
 
@@ -142,24 +144,9 @@ impl DerivedPattern {
     }
 
     /// The same with the players exchanged.
-    pub(crate) fn exchanged(&self) -> DerivedPattern {
+    fn exchanged(&self) -> DerivedPattern {
         let cells = self.cells.iter().map(|&(cell, mark)| (cell, mark.exchanged())).collect();
         DerivedPattern::new(self.place, self.owner.exchanged(), cells)
-    }
-
-    /// The number of stones.
-    #[cfg(test)]
-    pub(crate) fn stones(&self) -> usize {
-        self.cells.len() - self.core_cells()
-    }
-
-    /// The same with another colour of a stone.
-    #[cfg(test)]
-    pub(crate) fn with_wrong_stone(&self, number: usize) -> DerivedPattern {
-        let mut wrong = self.clone();
-        let mut stones = wrong.cells.iter_mut().filter(|(_, mark)| !mark.is_empty_cell());
-        stones.nth(number).iter_mut().for_each(|(_, mark)| *mark = mark.exchanged());
-        wrong
     }
 }
 
@@ -189,8 +176,8 @@ impl SideOwner {
 /// a pentagon.
 impl fmt::Display for DerivedPattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let column = |(right, down): Place| 2 * i32::from(right) + i32::from(down);
-        let mark = |cell: Place| self.cells.iter().find(|(other, _)| *other == cell).map_or('?', |(_, mark)| mark.letter());
+        let column = |(right, down): LatticeCell| 2 * i32::from(right) + i32::from(down);
+        let mark = |cell: LatticeCell| self.cells.iter().find(|(other, _)| *other == cell).map_or('?', |(_, mark)| mark.letter());
         let region = self.region();
         let mut drawn: Vec<(i8, i32, char)> = region.cells.iter().map(|&cell| (cell.1, column(cell), mark(cell))).collect();
         let rows = || region.cells.iter().map(|cell| cell.1);

@@ -2,6 +2,8 @@
 
 use super::compiled_patterns::{ARE_LAID, LaidPatterns};
 use super::contracted::Contracted;
+#[cfg(any(feature = "experiments", test))]
+use super::strong_reversing::{StrongReversible, find_strong_reversible};
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::ProofNumbers;
 use crate::position::state::SolverState;
@@ -20,10 +22,10 @@ use tripoint_games::rules::Goal;
 /// - **Mutual fill** gives both players cells of a pattern that whoever moves there first has as a whole, before and after.
 /// - A cell is **dominated** by another one if a stone of the player there makes it dead: the other one is as good a move at least.
 /// - A cell is **vulnerable** to another one if a stone of the opponent there makes it dead: the opponent's answer leaves the player with nothing for its move.
-/// - A move is **strong-reversible** if it is worth nothing after an answer of the opponent's: the cell is dead then, alone or with other cells that the opponent keeps, or as good as the player's without the move.
+/// - A move is **strong-reversible** if it is worth nothing after an answer of the opponent's: the cell is dead then, alone or with other cells that the opponent keeps, or as good as the player's without the move. This is looked for in experiments alone.
 ///
 /// (Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells: Fabiano and Hayward, 2019.) These programs look cells up in lists of local patterns. Ours asks the rule itself, for whole chains and any board: a cell is dead
-/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex, each of them counts as a chain. Captured sets of more than two cells, permanently inferior cells, mutual fill and some strong-reversible moves are looked up in derived patterns.
+/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex, each of them counts as a chain. Permanently inferior cells, mutual fill, and in experiments captured sets of more than two cells and some strong-reversible moves are looked up in derived patterns.
 #[derive(Clone, Debug)]
 pub(crate) struct InferiorCells<const W: usize> {
     /// The position with all that may be filled in; dead cells as stones of the player to move.
@@ -33,7 +35,7 @@ pub(crate) struct InferiorCells<const W: usize> {
     pub(crate) captured: [CellSet<W>; 2],
     /// Near-dead cells that are filled in for the player to move, and those for the other player.
     pub(crate) near_dead: [CellSet<W>; 2],
-    /// What is filled in by patterns, in the same order: captured sets, permanently inferior cells and mutual fill.
+    /// What is filled in by patterns, in the same order: permanently inferior cells and mutual fill, and captured sets in experiments.
     pub(crate) by_pattern: [CellSet<W>; 2],
     /// All cells of the patterns by which something is filled in. A move on one of them may be worth more after the fill than before: on a cell of mutual fill it may win then alone.
     pub(crate) pattern_cells: CellSet<W>,
@@ -47,6 +49,7 @@ pub(crate) struct InferiorCells<const W: usize> {
     /// Vulnerable cells, each with the opponent's answer.
     pub(crate) vulnerable: Vec<(Cell, Cell)>,
     /// Further strong-reversible moves.
+    #[cfg(any(feature = "experiments", test))]
     pub(crate) strong_reversible: Vec<StrongReversible<W>>,
 }
 
@@ -57,15 +60,6 @@ pub(crate) struct FillStep<const W: usize> {
     pub(crate) player: usize,
     pub(crate) cells: CellSet<W>,
     /// The cells that the player needs to keep them; none if they are dead.
-    pub(crate) needed: CellSet<W>,
-}
-
-/// A move of the player's to move that is worth nothing after an answer of the opponent's: the cell is dead then, or dead together with cells that the opponent keeps, or the player's anyway.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StrongReversible<const W: usize> {
-    pub(crate) cell: Cell,
-    pub(crate) answer: Cell,
-    /// The cells that the opponent needs to keep besides.
     pub(crate) needed: CellSet<W>,
 }
 
@@ -103,6 +97,7 @@ impl<const W: usize> InferiorCells<W> {
             needed: [CellSet::EMPTY; 2],
             dominated: Vec::new(),
             vulnerable: Vec::new(),
+            #[cfg(any(feature = "experiments", test))]
             strong_reversible: Vec::new(),
         }
     }
@@ -115,6 +110,7 @@ impl<const W: usize> InferiorCells<W> {
         }
         self.dominated.shrink_to_fit();
         self.vulnerable.shrink_to_fit();
+        #[cfg(any(feature = "experiments", test))]
         self.strong_reversible.shrink_to_fit();
     }
 
@@ -125,21 +121,18 @@ impl<const W: usize> InferiorCells<W> {
         if empty.is_subset(&inferior) { CellSet::EMPTY } else { inferior }
     }
 
-    /// The dominated, the vulnerable and the strong-reversible moves.
+    /// The dominated and the vulnerable moves, and the strong-reversible ones if they are looked for.
     fn inferior_moves(&self) -> CellSet<W> {
-        let simple = self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell);
-        simple.chain(self.strong_reversible.iter().map(|reversible| reversible.cell)).collect()
+        let moves = self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell);
+        #[cfg(any(feature = "experiments", test))]
+        let moves = moves.chain(self.strong_reversible.iter().map(|reversible| reversible.cell));
+        moves.collect()
     }
 
     /// What is known of the position, from what is known of it with the cells filled in: the winner needs what keeps its cells.
     pub(crate) fn lifted(&self, standing: ProofNumbers<W>) -> ProofNumbers<W> {
         let Some(mover_wins) = standing.mover_wins() else { return standing };
         ProofNumbers { carrier: standing.carrier.union(&self.needed[usize::from(!mover_wins)]), ..standing }
-    }
-
-    /// The player to move, if it wins, wins within these cells: what is filled in for the opponent is of no use to it.
-    pub(crate) fn bound(&self, graph: &GoalGraph<W>) -> CellSet<W> {
-        self.filled.empty(graph).union(&self.needed[0])
     }
 
     /// Fills cells for the player to move (0) or the other one (1), who needs some for it.
@@ -151,11 +144,6 @@ impl<const W: usize> InferiorCells<W> {
         self.fills.push(FillStep { player, cells: *cells, needed: *needed });
     }
 
-    /// Whether a threat of the opponent's, a carrier, is still one once the cells are filled in.
-    pub(crate) fn leaves(&self, threat: &CellSet<W>) -> bool {
-        self.captured[0].union(&self.near_dead[0]).union(&self.by_pattern[0]).is_disjoint(threat)
-    }
-
     /// A carrier within which the player to move loses whatever it tries, with the answers to the vulnerable and strong-reversible cells in it and what these
     /// need: the player may also move there.
     pub(crate) fn with_answers(&self, mut carrier: CellSet<W>) -> CellSet<W> {
@@ -165,6 +153,7 @@ impl<const W: usize> InferiorCells<W> {
             for &(_, answer) in self.vulnerable.iter().filter(|&&(cell, _)| needs(cell)) {
                 carrier.insert(answer);
             }
+            #[cfg(any(feature = "experiments", test))]
             for reversible in self.strong_reversible.iter().filter(|reversible| needs(reversible.cell)) {
                 carrier.insert(reversible.answer);
                 carrier = carrier.union(&reversible.needed);
@@ -211,18 +200,17 @@ impl<const W: usize> InferiorSearch<W> {
         if has(Technique::InferiorMoves) {
             self.find_vulnerable(&graph.goal, &mut found);
         }
-        if ARE_LAID && has(Technique::StrongReversing) {
-            self.find_strong_reversible(graph, &mut found);
+        #[cfg(any(feature = "experiments", test))]
+        if has(Technique::StrongReversing) {
+            let open = found.filled.empty(graph).difference(&found.inferior_moves());
+            let grants = self.grants(&graph.goal, &found.filled.empty(graph), 0);
+            let by_rule = grants.into_iter().map(|grant| (grant.cell, grant.after, grant.partner));
+            found.strong_reversible = find_strong_reversible(graph, &self.patterns, &found.filled, open, by_rule);
         }
         if has(Technique::InferiorMoves) {
             self.find_dominated(&graph.goal, &mut found);
         }
         found
-    }
-
-    /// The answers of the player to move that reverse the opponent's last move; none that is filled in is of use.
-    pub(crate) fn reversers(&self, graph: &GoalGraph<W>, state: &SolverState<W>, last: Cell) -> CellSet<W> {
-        self.patterns.reversers(graph, last, state)
     }
 
     fn contract(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>) {
@@ -329,35 +317,6 @@ impl<const W: usize> InferiorSearch<W> {
             }
         }
         found.filled != before
-    }
-
-    /// Finds the moves that the player to move need not try because they are worth nothing after an answer, by the rule and by patterns.
-    ///
-    /// In the order in which they are found no answer may lie in the cells that an earlier one keeps (Fabiano and Hayward, 2019); vulnerable cells come first and keep none. Take the last of these moves that wins, if any. After its answer the player to move still wins, and
-    /// all moves before it are worth nothing still, since the answer is in none of the cells that they keep. So, with fewer empty cells, some move that is none of them wins there, or passing does, and wins without the answer as well. It is not among the moves left out: those that come later lose, and if it is the move itself, passing wins
-    /// and so does any move. Each step takes a position with one more stone, so that there is no cycle of moves each of which wins only if the next one does.
-    fn find_strong_reversible(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) {
-        let empty = found.filled.empty(graph);
-        let mut open = empty.difference(&found.inferior_moves());
-        let mut kept: CellSet<W> = CellSet::EMPTY;
-        let mut add = |open: &mut CellSet<W>, cell: Cell, answers: CellSet<W>, keeps: CellSet<W>, needed: CellSet<W>| {
-            if let Some(answer) = answers.difference(&kept).first().filter(|_| open.contains(cell)) {
-                open.remove(cell);
-                kept = kept.union(&keeps);
-                found.strong_reversible.push(StrongReversible { cell, answer, needed });
-            }
-        };
-        for grant in self.grants(&graph.goal, &empty, 0) {
-            add(&mut open, grant.cell, grant.after, grant.partner.into_iter().collect(), CellSet::EMPTY);
-        }
-        for cell in open.iter() {
-            for pattern in self.patterns.strong_reversing(graph, cell, &found.filled) {
-                let answer: CellSet<W> = pattern.answer.into_iter().collect();
-                let mut keeps = pattern.core.difference(&answer);
-                keeps.remove(cell);
-                add(&mut open, cell, answer, keeps, keeps);
-            }
-        }
     }
 
     /// Finds the cells that an answer makes dead, once everything is filled in.

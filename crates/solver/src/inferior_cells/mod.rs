@@ -1,12 +1,8 @@
-//! Inferior cells: dead, captured and dominated ones, and the patterns that are derived for them.
+//! Inferior cells: dead, captured and dominated ones, and the derived patterns of others.
 
 pub(crate) mod compiled_patterns;
 pub(crate) mod contracted;
-pub(crate) mod derive;
-#[cfg(test)]
-mod derive_board_tests;
-#[cfg(test)]
-mod derive_tests;
+#[cfg(any(feature = "patterns", test))]
 pub(crate) mod derived_pattern;
 pub(crate) mod inferior;
 #[cfg(test)]
@@ -15,7 +11,11 @@ mod inferior_tests;
 pub(crate) mod pattern_embedding;
 #[cfg(any(feature = "patterns", test))]
 pub(crate) mod pattern_pictures;
+#[cfg(any(feature = "patterns", test))]
 pub(crate) mod pattern_place;
 #[cfg(any(feature = "patterns", test))]
 pub(crate) mod pattern_placement;
+#[cfg(any(feature = "patterns", test))]
 pub(crate) mod pattern_region;
+#[cfg(any(feature = "experiments", test))]
+pub(crate) mod strong_reversing;

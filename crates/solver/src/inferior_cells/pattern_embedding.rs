@@ -1,23 +1,23 @@
 //! Where derived patterns lie on boards, by nothing but who is whose neighbour.
 
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-use super::pattern_region::Region;
+use super::pattern_region::PatternRegion;
 use tripoint_games::board::{Cell, Side, Topology};
 use tripoint_games::rules::{Colour, Goal};
 
 /// A place of a region on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Embedding {
+pub struct PatternEmbedding {
     /// The cell of each cell of the region.
-    pub(crate) cells: Vec<Cell>,
+    pub cells: Vec<Cell>,
     /// The side of each of its sides.
-    pub(crate) sides: Vec<Side>,
+    pub sides: Vec<Side>,
 }
 
-impl Embedding {
+impl PatternEmbedding {
     /// All places of a region: its cells are different ones; those of the core have the neighbours and the sides that they have in the region, and no others; neighbours in the rim are
     /// neighbours; and the cells of the rim are at the region's sides if they are there in the region. Two sides are such as have a corner in common.
-    pub(crate) fn all(region: &Region, topology: &Topology) -> Vec<Embedding> {
+    pub fn all(region: &PatternRegion, topology: &Topology) -> Vec<PatternEmbedding> {
         let mut order = vec![0];
         while let Some(next) = (0..region.cells.len()).find(|&cell| {
             let is_beside_core = |&before: &usize| before < region.core && region.near[before] >> cell & 1 != 0;
@@ -31,7 +31,7 @@ impl Embedding {
     }
 
     /// Whether the sides are those that a pattern is about, X being a colour.
-    pub(crate) fn has_owners(&self, pattern: &DerivedPattern, x: Colour, goal: &Goal) -> bool {
+    pub fn has_owners(&self, pattern: &DerivedPattern, x: Colour, goal: &Goal) -> bool {
         let owners = match pattern.owner() {
             SideOwner::Anyone => return true,
             SideOwner::X => [x, x.opponent()],
@@ -41,29 +41,24 @@ impl Embedding {
     }
 
     /// The stones and the empty cells of a pattern, with their marks.
-    pub(crate) fn marked(&self, pattern: &DerivedPattern) -> Vec<(Cell, PatternMark)> {
+    pub fn marked(&self, pattern: &DerivedPattern) -> Vec<(Cell, PatternMark)> {
         let region = pattern.region();
         let mark = |place| pattern.cells().iter().find(|(cell, _)| cell == place).map(|&(_, mark)| mark);
         region.cells.iter().zip(&self.cells).filter_map(|(place, &cell)| Some((cell, mark(place)?))).collect()
     }
-
-    /// Whether no stone or empty cell of a pattern lies within two rows of a side other than the pattern's.
-    #[cfg(test)]
-    pub(crate) fn is_away_from_other_sides(&self, pattern: &DerivedPattern, topology: &Topology) -> bool {
-        let marked = self.marked(pattern);
-        let others = (0..topology.side_count()).map(Side::from_index).filter(|side| !self.sides.contains(side));
-        others.into_iter().all(|side| {
-            let distances = topology.distances_from([side].into_iter().collect());
-            marked.iter().all(|(cell, _)| distances[cell.index()] > 1)
-        })
-    }
 }
 
 /// Chooses cells for the rest of the order in all ways.
-fn extend(region: &Region, topology: &Topology, order: &[usize], chosen: &mut Vec<Option<Cell>>, found: &mut Vec<Embedding>) {
+fn extend(
+    region: &PatternRegion,
+    topology: &Topology,
+    order: &[usize],
+    chosen: &mut Vec<Option<Cell>>,
+    found: &mut Vec<PatternEmbedding>,
+) {
     let [next, rest @ ..] = order else {
         let cells: Vec<Cell> = chosen.iter().filter_map(|&cell| cell).collect();
-        found.extend(sides(region, topology, &cells).map(|sides| Embedding { cells: cells.clone(), sides }));
+        found.extend(sides(region, topology, &cells).map(|sides| PatternEmbedding { cells: cells.clone(), sides }));
         return;
     };
     let is_near = |other: usize| region.near[*next] >> other & 1 != 0;
@@ -87,7 +82,7 @@ fn extend(region: &Region, topology: &Topology, order: &[usize], chosen: &mut Ve
 }
 
 /// The sides of the board that the sides of a region may be, for these cells.
-fn sides(region: &Region, topology: &Topology, cells: &[Cell]) -> impl Iterator<Item = Vec<Side>> {
+fn sides(region: &PatternRegion, topology: &Topology, cells: &[Cell]) -> impl Iterator<Item = Vec<Side>> {
     let count = topology.side_count();
     let side = |index: usize| Side::from_index(index % count);
     let all: Vec<Vec<Side>> = match region.place.sides() {

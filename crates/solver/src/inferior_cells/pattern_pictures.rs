@@ -1,7 +1,7 @@
 //! Derived patterns read from the files that they are written to.
 
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-use super::pattern_place::{PatternPlace, Place};
+use super::pattern_place::{LatticeCell, PatternPlace};
 
 const OWNERS: [SideOwner; 3] = [SideOwner::Anyone, SideOwner::X, SideOwner::O];
 
@@ -10,7 +10,7 @@ type LetterAt = (char, i8, i8);
 
 impl DerivedPattern {
     /// The patterns of a file, in order; `None` if one of its pictures is not as [`DerivedPattern`] shows it.
-    pub(crate) fn read_all(text: &str) -> Option<Vec<DerivedPattern>> {
+    pub fn read_all(text: &str) -> Option<Vec<DerivedPattern>> {
         let named = text.lines().next()?.split_once(" --at ").map_or("inside", |(_, name)| name);
         let (place, _) = PatternPlace::NAMES.into_iter().find(|&(_, name)| name == named)?;
         let lines: Vec<&str> = text.lines().collect();
@@ -34,7 +34,7 @@ impl DerivedPattern {
         };
         let drawn: Vec<LetterAt> = rows.iter().zip(0..).flat_map(letters).collect();
         let (column, row) = origin(&drawn, place)?;
-        let mut cells: Vec<(Place, PatternMark)> = Vec::new();
+        let mut cells: Vec<(LatticeCell, PatternMark)> = Vec::new();
         for (letter, at, line) in drawn.into_iter().filter(|(letter, ..)| !['/', '\\'].contains(letter)) {
             let down = line - row;
             let twice_right = at - column - down;

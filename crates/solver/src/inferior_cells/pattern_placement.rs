@@ -2,7 +2,7 @@
 
 use super::compiled_patterns::{LaidKind, LaidPattern, LaidPatterns};
 use super::derived_pattern::{DerivedPattern, PatternMark};
-use super::pattern_embedding::Embedding;
+use super::pattern_embedding::PatternEmbedding;
 use crate::position::graph::GoalGraph;
 use crate::position::techniques::{Technique, Techniques};
 use tripoint_games::board::{Cell, CellSet};
@@ -22,7 +22,7 @@ impl<const W: usize> LaidKind<W> {
         let mut kind = LaidKind { patterns: Vec::new(), beside: [of_board(), of_board()] };
         for pattern in patterns {
             let mut laid = Vec::new();
-            for place in Embedding::all(&pattern.region(), &graph.topology) {
+            for place in PatternEmbedding::all(&pattern.region(), &graph.topology) {
                 for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, &graph.goal)) {
                     laid.extend(LaidPattern::of(&place.marked(pattern)).map(|(about, pattern)| (x, about, pattern)));
                 }
@@ -84,22 +84,30 @@ impl<const W: usize> LaidPatterns<W> {
             let read = |text: &&str| DerivedPattern::read_all(text).unwrap_or_default();
             if techniques.has(technique) { files.iter().flat_map(read).collect() } else { Vec::new() }
         };
-        let mut filling = of(Technique::CapturedSets, &CAPTURED);
+        let filling =
+            of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR).into_iter().chain(of(Technique::MutualFill, &MUTUAL));
+        #[cfg(any(feature = "experiments", test))]
         // The solver's own rule finds pairs.
-        filling.retain(|pattern| pattern.core_cells() > 2);
-        filling.extend(of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR));
-        filling.extend(of(Technique::MutualFill, &MUTUAL));
-        let reversers = [Technique::ReversersFirst, Technique::LeastReversersFirst];
-        let reversing = reversers.into_iter().find(|&technique| techniques.has(technique));
-        let reversing = reversing.map_or_else(Vec::new, |technique| of(technique, &REVERSING));
+        let filling =
+            of(Technique::CapturedSets, &CAPTURED).into_iter().filter(|pattern| pattern.core_cells() > 2).chain(filling);
+        let filling: Vec<DerivedPattern> = filling.collect();
+        #[cfg(any(feature = "experiments", test))]
+        let reversing = {
+            let mut reversers = [Technique::ReversersFirst, Technique::LeastReversersFirst].into_iter();
+            let used = reversers.find(|&technique| techniques.has(technique));
+            used.map_or_else(Vec::new, |technique| of(technique, &REVERSING))
+        };
         LaidPatterns {
             filling: LaidKind::new(graph, &filling),
+            #[cfg(any(feature = "experiments", test))]
             strong_reversing: LaidKind::new(graph, &of(Technique::StrongReversing, &STRONG_REVERSING)),
+            #[cfg(any(feature = "experiments", test))]
             reversing: LaidKind::new(graph, &reversing),
         }
     }
 }
 
+#[cfg(any(feature = "experiments", test))]
 pub(crate) const CAPTURED: [&str; 5] = [
     include_str!("../../patterns/captured.pattern"),
     include_str!("../../patterns/captured-side.pattern"),
@@ -123,6 +131,7 @@ pub(crate) const MUTUAL: [&str; 4] = [
     include_str!("../../patterns/mutual-pentagon.pattern"),
 ];
 
+#[cfg(any(feature = "experiments", test))]
 pub(crate) const STRONG_REVERSING: [&str; 4] = [
     include_str!("../../patterns/strong-reversing.pattern"),
     include_str!("../../patterns/strong-reversing-side.pattern"),
@@ -130,6 +139,7 @@ pub(crate) const STRONG_REVERSING: [&str; 4] = [
     include_str!("../../patterns/strong-reversing-pentagon.pattern"),
 ];
 
+#[cfg(any(feature = "experiments", test))]
 pub(crate) const REVERSING: [&str; 5] = [
     include_str!("../../patterns/reversing.pattern"),
     include_str!("../../patterns/reversing-side.pattern"),

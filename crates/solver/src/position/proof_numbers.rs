@@ -12,8 +12,7 @@ pub(crate) struct ProofNumbers<const W: usize> {
     pub(crate) proof: u32,
     /// The disproof number: the other way round.
     pub(crate) disproof: u32,
-    /// Once it is decided: the cells that the winner needs; all others may be the loser's. Until then: cells within which the player to
-    /// move wins, if it does.
+    /// Once it is decided: the cells that the winner needs; all others may be the loser's. Until then empty.
     pub(crate) carrier: CellSet<W>,
     /// The positions that were examined for it.
     pub(crate) work: u64,

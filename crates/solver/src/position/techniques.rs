@@ -9,42 +9,40 @@ pub enum Technique {
     MustPlay,
     /// A move that does not meet the proof that another one loses is not tried.
     Carriers,
-    /// While one move is open, moves outside of all that the opponent can need against it are not tried (Benzene's solver does the same).
-    ProofBounds,
     /// Dead and captured cells are filled in.
     FillIn,
     /// Near-dead cells are filled in.
     NearDead,
     /// Dominated and vulnerable cells are not tried.
     InferiorMoves,
-    /// Captured sets of more than two cells are filled in, by derived patterns.
-    CapturedSets,
     /// Permanently inferior cells are filled in, by derived patterns.
     PermanentlyInferior,
     /// Cells of both players are filled in at once, by derived patterns of mutual fill.
     MutualFill,
-    /// Moves that an answer makes dead, or as good as the player's without the move, are not tried, by rule and by derived patterns.
-    StrongReversing,
-    /// The answer that reverses the last move is always tried first, by derived patterns.
-    ReversersFirst,
-    /// Unless it is always tried first, it is as long as its proof or disproof number is the least of all moves, or one of the least.
-    LeastReversersFirst,
     /// Where there is no network: moves begin with numbers that say how far from the sides they are.
     MoveOrder,
     /// Moves begin with numbers that say how unlikely the network finds them, and a win.
     Network,
     /// Where there is no network and each colour joins two sides: with numbers that say how little of the current between the sides flows over them.
     Circuit,
-    /// Moves that have often won as answers to the last move begin as likelier ones.
-    Countermoves,
     /// A position is left for another only when it is worse by some factor (the 1 + ε trick).
     Tolerance,
     /// Positions with few empty cells are decided by all ways to fill them.
     Endgame,
     /// A position is decided by an earlier proof that fits, whatever stands in the rest of the board.
     WinPatterns,
-    /// What is proven of one first move helps with the others.
-    SharedOpenings,
+    /// Captured sets of more than two cells are filled in, by derived patterns.
+    #[cfg(any(feature = "experiments", test))]
+    CapturedSets,
+    /// Moves that an answer makes dead, or as good as the player's without the move, are not tried, by rule and by derived patterns.
+    #[cfg(any(feature = "experiments", test))]
+    StrongReversing,
+    /// The answer that reverses the last move is always tried first, by derived patterns.
+    #[cfg(any(feature = "experiments", test))]
+    ReversersFirst,
+    /// Unless it is always tried first, it is as long as its proof or disproof number is the least of all moves, or one of the least.
+    #[cfg(any(feature = "experiments", test))]
+    LeastReversersFirst,
 }
 
 /// The techniques that a solver uses.
@@ -52,58 +50,59 @@ pub enum Technique {
 pub struct Techniques(u32);
 
 impl Technique {
-    /// All techniques, each with its name.
-    pub const NAMES: [(Technique, &str); 21] = [
+    /// The techniques that a solver uses unless it is told otherwise, each with its name.
+    pub const NAMES: [(Technique, &str); 14] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
-        (Technique::ProofBounds, "proof-bounds"),
         (Technique::FillIn, "fill-in"),
         (Technique::NearDead, "near-dead"),
         (Technique::InferiorMoves, "inferior-moves"),
-        (Technique::CapturedSets, "captured-sets"),
         (Technique::PermanentlyInferior, "permanently-inferior"),
         (Technique::MutualFill, "mutual-fill"),
-        (Technique::StrongReversing, "strong-reversing"),
-        (Technique::ReversersFirst, "reversers-first"),
-        (Technique::LeastReversersFirst, "least-reversers-first"),
         (Technique::MoveOrder, "move-order"),
         (Technique::Network, "network"),
         (Technique::Circuit, "circuit"),
-        (Technique::Countermoves, "countermoves"),
         (Technique::Tolerance, "tolerance"),
         (Technique::Endgame, "endgame"),
         (Technique::WinPatterns, "win-patterns"),
-        (Technique::SharedOpenings, "shared-openings"),
     ];
 
-    /// Those that a solver does without unless it is told to use them: they save no more than another order of the moves changes (docs/fill-and-prune.md).
-    pub const OPTIONAL: [Technique; 3] = [Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
+    /// The others, each with its name: they save no more than another order of the moves changes (crates/lab/docs/fill-and-prune.md).
+    #[cfg(any(feature = "experiments", test))]
+    pub const EXPERIMENTAL: [(Technique, &str); 4] = [
+        (Technique::CapturedSets, "captured-sets"),
+        (Technique::StrongReversing, "strong-reversing"),
+        (Technique::ReversersFirst, "reversers-first"),
+        (Technique::LeastReversersFirst, "least-reversers-first"),
+    ];
 
-    /// Those that certificates cannot tell in lines. What they have decided is proven anew without them, so that a solver that is to write a certificate had better not use them.
-    pub const NOT_IN_CERTIFICATES: [Technique; 4] =
-        [Technique::CapturedSets, Technique::PermanentlyInferior, Technique::MutualFill, Technique::StrongReversing];
+    /// The default ones that certificates have no lines for. What they have decided is proven anew without them, so a solver that is to write a certificate should not use them.
+    pub const NOT_IN_CERTIFICATES: [Technique; 2] = [Technique::PermanentlyInferior, Technique::MutualFill];
 }
 
 impl Techniques {
-    /// All of them.
-    pub const ALL: Techniques = Techniques(u32::MAX);
-
-    /// All but the [optional](Technique::OPTIONAL) ones.
-    pub const USUAL: Techniques = {
-        let (mut usual, mut place) = (Techniques::ALL, 0);
-        while place < Technique::OPTIONAL.len() {
-            usual = usual.without(Technique::OPTIONAL[place]);
+    /// The default ones.
+    pub const DEFAULT: Techniques = {
+        let (mut techniques, mut place) = (0, 0);
+        while place < Technique::NAMES.len() {
+            techniques |= 1 << Technique::NAMES[place].0 as u32;
             place += 1;
         }
-        usual
+        Techniques(techniques)
     };
 
+    /// All of them.
+    #[cfg(any(feature = "experiments", test))]
+    pub const ALL: Techniques = Techniques(u32::MAX);
+
     /// None of them.
+    #[cfg(any(feature = "experiments", test))]
     pub const NONE: Techniques = Techniques(0);
 
     /// These and one more.
     #[must_use]
+    #[cfg(any(feature = "experiments", test))]
     pub const fn with(self, technique: Technique) -> Techniques {
         Techniques(self.0 | 1 << technique as u32)
     }

@@ -40,11 +40,11 @@ pub fn answers(
             }
             let after = with(stones, to_move, cell);
             let limited = Effort { nodes: nodes.min(effort.nodes), ..effort };
-            if solver.prove(&after, winner, &[], limited).ok()?.is_none() {
+            if solver.prove(&after, winner, limited).ok()?.is_none() {
                 continue;
             }
             let answer = solver.winning_move(&after, winner, effort)?;
-            let proof = solver.prove(&with(&after, winner, answer), to_move, &[], effort).ok()??;
+            let proof = solver.prove(&with(&after, winner, answer), to_move, effort).ok()??;
             known.push((answer, proof.carrier));
             found.push((cell, answer));
         }

@@ -74,9 +74,10 @@ pub struct InferiorReport {
     pub dominated: Vec<(Cell, Cell)>,
     /// Cells with an answer of the opponent's each that makes them dead.
     pub vulnerable: Vec<(Cell, Cell)>,
-    /// What is filled in by derived patterns, Black's and White's: captured sets of more than two cells, permanently inferior cells, and mutual fill.
+    /// What is filled in by derived patterns, Black's and White's: permanently inferior cells and mutual fill.
     pub by_pattern: [AnySet; 2],
     /// Further cells with an answer of the opponent's each after which a move there is worth nothing, with [`Technique::StrongReversing`].
+    #[cfg(any(feature = "experiments", test))]
     pub strong_reversible: Vec<(Cell, Cell)>,
 }
 
@@ -89,8 +90,10 @@ impl InferiorReport {
 
     /// The cells that the player to move need not try, though they are not filled in.
     pub fn pruned(&self) -> AnySet {
-        let InferiorReport { dominated, vulnerable, strong_reversible, .. } = self;
-        [dominated, vulnerable, strong_reversible].into_iter().flatten().map(|&(cell, _)| cell).collect()
+        let moves = self.dominated.iter().chain(&self.vulnerable);
+        #[cfg(any(feature = "experiments", test))]
+        let moves = moves.chain(&self.strong_reversible);
+        moves.map(|&(cell, _)| cell).collect()
     }
 
     /// All cells that are filled in.
@@ -158,18 +161,11 @@ pub struct Effort<'a> {
 
 /// A solver with its memory of a board: proofs of one position help with others.
 pub trait Solver: Debug + Send + Sync {
-    /// Proves who wins, if the effort is enough for it. `threats` are carriers within each of which the opponent of the colour to move is
-    /// known to win if it moves first.
+    /// Proves who wins, if the effort is enough for it.
     ///
     /// # Errors
     /// Both colours have won.
-    fn prove(
-        &self,
-        stones: &[AnySet; 2],
-        to_move: Colour,
-        threats: &[AnySet],
-        effort: Effort<'_>,
-    ) -> Result<Option<ProvenWin>, SolverError>;
+    fn prove(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError>;
 
     /// A move that wins, where the colour to move is known to win; found again if it is no longer in memory.
     fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell>;
@@ -227,9 +223,9 @@ pub struct SolverSetup {
 }
 
 impl SolverSetup {
-    /// The usual techniques, without a network.
+    /// The default techniques, without a network.
     pub fn new(bytes: usize) -> SolverSetup {
-        SolverSetup { bytes, techniques: Techniques::USUAL, network: None, seed: None }
+        SolverSetup { bytes, techniques: Techniques::DEFAULT, network: None, seed: None }
     }
 }
 
@@ -348,7 +344,7 @@ impl<const W: usize> Core<W> {
         let mut nodes = MOVE_ATTEMPT.min(effort.nodes);
         loop {
             let loses = |next: &SolverState<W>| {
-                let proof = self.prove(&next.stones(), next.colour, &[], Effort { nodes, ..effort });
+                let proof = self.prove(&next.stones(), next.colour, Effort { nodes, ..effort });
                 proof.ok().flatten().is_some_and(|proof| proof.winner != next.colour)
             };
             let found = moves().find(|(_, next)| loses(next)).map(|(cell, _)| cell);
@@ -378,7 +374,7 @@ impl<const W: usize> Core<W> {
     fn decide(&self, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Decided> {
         let proof = match self.known(state) {
             Some(proof) => proof,
-            None => self.prove(&state.stones(), state.colour, &[], effort).ok()??,
+            None => self.prove(&state.stones(), state.colour, effort).ok()??,
         };
         if proof.winner != state.colour {
             return Some(Decided::Lost);
@@ -388,18 +384,11 @@ impl<const W: usize> Core<W> {
 }
 
 impl<const W: usize> Solver for Core<W> {
-    fn prove(
-        &self,
-        stones: &[AnySet; 2],
-        to_move: Colour,
-        threats: &[AnySet],
-        effort: Effort<'_>,
-    ) -> Result<Option<ProvenWin>, SolverError> {
+    fn prove(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError> {
         if Colour::BOTH.iter().all(|&colour| self.test.wins(colour, &stones[colour.index()])) {
             return Err(SolverError::BothWon);
         }
         let state = SolverState::of(stones, to_move);
-        let threats: Vec<CellSet<W>> = threats.iter().map(AnySet::resized).collect();
         let done = AtomicBool::new(false);
         let shared = SharedProof {
             graph: &self.graph,
@@ -417,12 +406,12 @@ impl<const W: usize> Solver for Core<W> {
             most_nodes: self.nodes().saturating_add(effort.nodes),
             open_bytes: self.open_bytes / effort.threads.max(1),
         };
-        let standing = on_threads(effort.threads, &done, || ProofSearch::new(shared).run(&state, &threats));
+        let standing = on_threads(effort.threads, &done, || ProofSearch::new(shared).run(&state));
         Ok(standing.and_then(|standing| Some(proof(to_move, standing.mover_wins()?, &standing))))
     }
 
     fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
-        let proof = self.prove(stones, to_move, &[], effort).ok()?.filter(|proof| proof.winner == to_move)?;
+        let proof = self.prove(stones, to_move, effort).ok()?.filter(|proof| proof.winner == to_move)?;
         self.winning_move_in(&proof.carrier, &SolverState::of(stones, to_move), MoveChoice::First, effort)
     }
 
@@ -452,6 +441,7 @@ impl<const W: usize> Solver for Core<W> {
             dominated: found.dominated,
             vulnerable: found.vulnerable,
             by_pattern: by_colour(found.by_pattern),
+            #[cfg(any(feature = "experiments", test))]
             strong_reversible: found.strong_reversible.iter().map(|found| (found.cell, found.answer)).collect(),
         }
     }
@@ -497,7 +487,7 @@ impl<const W: usize> Solver for Core<W> {
         let mut certificate = Certificate::new(&self.graph, self.techniques, &decide);
         for claim in claims {
             let (stones, to_move) = claim.position();
-            let winner = self.prove(&stones, to_move, &[], effort).ok()??.winner;
+            let winner = self.prove(&stones, to_move, effort).ok()??.winner;
             let words = match claim {
                 ProofClaim::Opening(cell) => {
                     format!("opening {} {}", cell.index(), if winner == Colour::Black { "win" } else { "loss" })

@@ -2,7 +2,6 @@
 
 pub(crate) mod answers;
 pub(crate) mod core;
-pub(crate) mod countermoves;
 pub(crate) mod endgame;
 #[cfg(test)]
 mod fill_and_prune_tests;

@@ -31,6 +31,7 @@ pub(crate) struct OpenPosition<const W: usize> {
     /// The moves that are still to be tried.
     pub(crate) replies: Vec<OpenMove>,
     /// The answers that reverse the last move, if they are tried first.
+    #[cfg(any(feature = "experiments", test))]
     pub(crate) reversers: CellSet<W>,
     /// Carriers of the opponent's: each refutes all moves outside of it.
     pub(crate) lost: Vec<CellSet<W>>,
@@ -65,11 +66,10 @@ impl<const W: usize> OpenPosition<W> {
     /// Its accounted memory in bytes.
     fn bytes(&self) -> usize {
         let pairs = self.inferior.dominated.len() + self.inferior.vulnerable.len();
-        OpenPosition::<W>::BYTES
-            + 16 * self.replies.len()
-            + 8 * W * self.lost.len()
-            + 2 * pairs
-            + (8 + 8 * W) * self.inferior.strong_reversible.len()
+        let bytes = OpenPosition::<W>::BYTES + 16 * self.replies.len() + 8 * W * self.lost.len() + 2 * pairs;
+        #[cfg(any(feature = "experiments", test))]
+        let bytes = bytes + (8 + 8 * W) * self.inferior.strong_reversible.len();
+        bytes
     }
 
     /// Frees spare capacity of its lists.
@@ -130,7 +130,7 @@ impl<const W: usize> OpenPositions<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inferior_cells::inferior::StrongReversible;
+    use crate::inferior_cells::strong_reversing::StrongReversible;
 
     /// Pointers are smaller on other processors, but the same positions are kept.
     #[test]

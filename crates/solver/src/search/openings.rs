@@ -1,7 +1,6 @@
 //! All first moves of a board.
 
 use super::core::{Effort, ProvenWin, Solver, SolverError};
-use crate::position::techniques::{Technique, Techniques};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tripoint_games::board::{AnySet, Cell, Topology};
@@ -18,22 +17,12 @@ pub enum OpeningResult {
     Unknown,
 }
 
-/// The first moves of a board, proven one after the other, each with the help of those before it.
-///
-/// The second player's proof against one opening shows that every opening outside its carrier loses; and its first move there wins as an
-/// opening, where both colours have the same goal: the stone that it stood against is gone. A reply that is known to lose as an opening
-/// loses as a reply.
+/// The first moves of a board, proven one after the other. Symmetric ones are proven once.
 #[derive(Debug)]
 pub struct OpeningMap {
     topology: Arc<Topology>,
-    /// Whether the openings help each other by exchanging the colours.
-    exchanges: bool,
-    /// Whether they help each other at all.
-    shares: bool,
     opener: Colour,
     results: Vec<OpeningResult>,
-    /// Carriers within which the second player wins if it moves first on the empty board, from the proofs that openings lose.
-    refutations: Vec<AnySet>,
 }
 
 /// The nodes of the first attempt at each opening; each round has [`GROWTH`] times as many.
@@ -42,15 +31,11 @@ const GROWTH: u64 = 4;
 
 impl OpeningMap {
     /// The map of a board of which nothing is known.
-    pub fn new(position: &Position, techniques: Techniques) -> OpeningMap {
-        let shares = techniques.has(Technique::SharedOpenings);
+    pub fn new(position: &Position) -> OpeningMap {
         OpeningMap {
             topology: Arc::clone(position.topology()),
-            exchanges: shares && position.goal().is_symmetric(),
-            shares,
             opener: position.rules().opener,
             results: vec![OpeningResult::Unknown; position.topology().len()],
-            refutations: Vec::new(),
         }
     }
 
@@ -76,11 +61,6 @@ impl OpeningMap {
         open
     }
 
-    /// The carriers within which the second player wins if it moves first.
-    pub fn refutations(&self) -> &[AnySet] {
-        &self.refutations
-    }
-
     /// Proves all openings, as far as the effort is enough for them together. `told` is called after each attempt with the opening and its proof, if it was found.
     ///
     /// # Errors
@@ -103,9 +83,10 @@ impl OpeningMap {
                 if self.result(opening) != OpeningResult::Unknown || left() == 0 {
                     continue;
                 }
-                let proof = self.attempt(solver, opening, Effort { nodes: nodes.min(left()), ..effort })?;
+                let limited = Effort { nodes: nodes.min(left()), ..effort };
+                let proof = solver.prove(&self.after(opening), self.opener.opponent(), limited)?;
                 if let Some(proof) = &proof {
-                    self.note(solver, opening, proof, Effort { nodes: u64::MAX, ..effort });
+                    self.set(opening, if proof.winner == self.opener { OpeningResult::Win } else { OpeningResult::Loss });
                 }
                 told(self, opening, proof.as_ref());
             }
@@ -113,44 +94,11 @@ impl OpeningMap {
         }
     }
 
-    fn attempt(&self, solver: &dyn Solver, opening: Cell, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError> {
-        let mut threats = Vec::new();
-        if self.exchanges {
-            // With the stones the other way round, the refutations are the first player's.
-            for refutation in &self.refutations {
-                let images = self.topology.automorphisms().iter().map(|permutation| Topology::permuted(permutation, refutation));
-                threats.extend(images);
-            }
-            for threat in &mut threats {
-                threat.remove(opening);
-            }
-        }
-        solver.prove(&self.after(opening), self.opener.opponent(), &threats, effort)
-    }
-
     /// The stones after an opening.
     fn after(&self, opening: Cell) -> [AnySet; 2] {
         let mut stones = [AnySet::EMPTY; 2];
         stones[self.opener.index()].insert(opening);
         stones
-    }
-
-    /// Notes a proof, and what follows from it.
-    fn note(&mut self, solver: &dyn Solver, opening: Cell, proof: &ProvenWin, effort: Effort<'_>) {
-        if proof.winner == self.opener {
-            self.set(opening, OpeningResult::Win);
-            return;
-        }
-        let loses = |&cell: &Cell| cell == opening || self.shares && !proof.carrier.contains(cell);
-        for cell in self.topology.cells().filter(loses).collect::<Vec<_>>() {
-            self.set(cell, OpeningResult::Loss);
-        }
-        self.refutations.push(proof.carrier);
-        if self.exchanges
-            && let Some(reply) = solver.winning_move(&self.after(opening), self.opener.opponent(), effort)
-        {
-            self.set(reply, OpeningResult::Win);
-        }
     }
 
     fn images(&self, cell: Cell) -> impl Iterator<Item = Cell> {

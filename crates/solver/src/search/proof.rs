@@ -1,6 +1,5 @@
 //! Depth-first proof-number search.
 
-use super::countermoves::Countermoves;
 use super::endgame::Endgame;
 use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
 use super::solved::{SolvedOutcome, SolvedPositions};
@@ -9,7 +8,7 @@ use crate::connections::carriers::without_common_cell;
 use crate::connections::circuit::{Circuit, CircuitStones};
 use crate::connections::threats::{Glance, ThreatSearch};
 use crate::connections::win_patterns::WinPatterns;
-use crate::inferior_cells::compiled_patterns::{ARE_LAID, LaidPatterns};
+use crate::inferior_cells::compiled_patterns::LaidPatterns;
 use crate::inferior_cells::inferior::{InferiorCells, InferiorSearch};
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::{INFINITE, ProofNumbers};
@@ -99,7 +98,7 @@ struct PositionEstimate {
 /// Every proof has a **carrier**: the cells that the winner needs, whoever holds the others. A move outside the carrier of a lost move loses as well;
 /// so do moves outside of any threat of the opponent's. What is left is the must-play region (Hayward and others, 2003).
 ///
-/// Moves begin with numbers by the policy and the value of a network, or by an electric circuit and their connections to the sides, and by how often they have won after the same move, so that likely ones are tried first and deeper (as Gao, Müller and
+/// Moves begin with numbers by the policy and the value of a network, or by an electric circuit and their connections to the sides, so that likely ones are tried first and deeper (as Gao, Müller and
 /// Hayward, 2017, do it with a convolutional network and a growing number of moves).
 #[derive(Debug)]
 pub(crate) struct ProofSearch<'a, const W: usize> {
@@ -109,10 +108,12 @@ pub(crate) struct ProofSearch<'a, const W: usize> {
     endgame: Endgame,
     network: Option<Evaluator<W>>,
     circuit: Circuit,
-    countermoves: Countermoves,
     open: OpenPositions<W>,
     /// The positions that this thread has examined.
     nodes: u64,
+    /// The last move before the position that is examined next.
+    #[cfg(any(feature = "experiments", test))]
+    last: Option<Cell>,
 }
 
 impl<'a, const W: usize> ProofSearch<'a, W> {
@@ -121,15 +122,23 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let network = shared.network.cloned();
         let (inferior, endgame) = (InferiorSearch::new(shared.graph, shared.laid), Endgame::new(shared.graph));
         let open = OpenPositions::new(shared.open_bytes);
-        let countermoves = Countermoves::new(shared.graph.topology.len());
-        ProofSearch { shared, threats, inferior, endgame, network, circuit: Circuit::default(), countermoves, open, nodes: 0 }
+        ProofSearch {
+            shared,
+            threats,
+            inferior,
+            endgame,
+            network,
+            circuit: Circuit::default(),
+            open,
+            nodes: 0,
+            #[cfg(any(feature = "experiments", test))]
+            last: None,
+        }
     }
 
     /// Examines a position until it is decided or the search is stopped.
-    ///
-    /// `threats` are carriers within each of which the opponent is known to win if it moves first.
-    pub(crate) fn run(&mut self, state: &SolverState<W>, threats: &[CellSet<W>]) -> ProofNumbers<W> {
-        let standing = self.examine(state, None, threats, (INFINITE, INFINITE));
+    pub(crate) fn run(&mut self, state: &SolverState<W>) -> ProofNumbers<W> {
+        let standing = self.examine(state, (INFINITE, INFINITE));
         if standing.mover_wins().is_some() {
             self.shared.done.store(true, Ordering::Relaxed);
         }
@@ -186,12 +195,10 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         PositionEstimate { weights: self.circuit.weights(self.shared.graph, [own, other]), win_rate: None }
     }
 
-    /// Moves of which nothing is known but what connections, the network or the circuit, and earlier answers to the last move say.
-    fn replies(&mut self, state: &SolverState<W>, last: Option<Cell>, moves: &CellSet<W>) -> Vec<OpenMove> {
+    /// Moves of which nothing is known but what connections, and the network or the circuit say.
+    fn replies(&mut self, state: &SolverState<W>, moves: &CellSet<W>) -> Vec<OpenMove> {
         let PositionEstimate { weights, win_rate } = self.estimate(state);
-        let last = last.filter(|_| self.shared.techniques.has(Technique::Countermoves));
-        let factor = |cell: Cell| last.map_or(1.0, |last| self.countermoves.factor(state.colour, last, cell));
-        let weight = |cell: Cell| weights.as_ref().map_or(1.0, |weights| weights[cell.index()]) * factor(cell);
+        let weight = |cell: Cell| weights.as_ref().map_or(1.0, |weights| weights[cell.index()]);
         let most = moves.iter().map(weight).fold(f32::MIN_POSITIVE, f32::max);
         // The less likely a win, the more work to prove it: for the player to move the disproof of the position after its move, for the opponent the proof.
         let work = |win_rate: f32| -VALUE * libm::logf(win_rate.max(LEAST_WIN_RATE));
@@ -239,8 +246,9 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// The place of a reply that reverses the last move, if it is to be tried before the others and its disproof number is below a limit.
+    #[cfg(any(feature = "experiments", test))]
     fn reverser(&self, replies: &[OpenMove], reversers: &CellSet<W>, most_proof: u32) -> Option<usize> {
-        if !ARE_LAID || reversers.is_empty() {
+        if reversers.is_empty() {
             return None;
         }
         let always = self.shared.techniques.has(Technique::ReversersFirst);
@@ -252,20 +260,14 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         })
     }
 
-    /// Examines a position, after the opponent's last move if there is one, until one of its numbers reaches its limit.
-    fn examine(
-        &mut self,
-        state: &SolverState<W>,
-        last: Option<Cell>,
-        threats: &[CellSet<W>],
-        limits: (u32, u32),
-    ) -> ProofNumbers<W> {
+    /// Examines a position until one of its numbers reaches its limit.
+    fn examine(&mut self, state: &SolverState<W>, limits: (u32, u32)) -> ProofNumbers<W> {
         let begun = self.open.take(state).map(|open| self.unless_decided(open));
-        let mut open = match begun.unwrap_or_else(|| self.look(state, last, threats)) {
+        let mut open = match begun.unwrap_or_else(|| self.look(state)) {
             Ok(open) => open,
             Err(standing) => return standing,
         };
-        let standing = self.search(&mut open, last, limits);
+        let standing = self.search(&mut open, limits);
         if standing.mover_wins().is_some() {
             let OpenPosition { winning_move, moves, .. } = *open;
             self.shared.solved.put(&open.inferior.filled, SolvedOutcome { winning_move, moves, work: standing.work });
@@ -306,12 +308,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// Looks at a position for the first time; returns its standing if that decides it.
-    fn look(
-        &mut self,
-        state: &SolverState<W>,
-        last: Option<Cell>,
-        threats: &[CellSet<W>],
-    ) -> Result<Box<OpenPosition<W>>, ProofNumbers<W>> {
+    fn look(&mut self, state: &SolverState<W>) -> Result<Box<OpenPosition<W>>, ProofNumbers<W>> {
         let graph = self.shared.graph;
         let inferior = self.inferior.find(graph, state, self.shared.techniques);
         let (canonical, filled) = (state.canonical(graph), inferior.filled.canonical(graph));
@@ -323,9 +320,10 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         }
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
-        match self.moves(&inferior, last, threats) {
+        match self.moves(&inferior) {
             Ok((replies, lost)) => {
-                let reversers = last.map_or(CellSet::EMPTY, |last| self.inferior.reversers(graph, state, last));
+                #[cfg(any(feature = "experiments", test))]
+                let reversers = self.last.map_or(CellSet::EMPTY, |last| self.shared.laid.reversers(graph, last, state));
                 let (state, moves) = (*state, replies.iter().map(|reply| reply.cell).collect());
                 Ok(Box::new(OpenPosition {
                     state,
@@ -334,6 +332,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
                     filled,
                     moves,
                     replies,
+                    #[cfg(any(feature = "experiments", test))]
                     reversers,
                     lost,
                     work: 1,
@@ -345,12 +344,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// The moves of a position with its inferior cells filled in that may win, and the carriers that refute the others; or its standing.
-    fn moves(
-        &mut self,
-        inferior: &InferiorCells<W>,
-        last: Option<Cell>,
-        threats: &[CellSet<W>],
-    ) -> Result<(Vec<OpenMove>, Vec<CellSet<W>>), ProofNumbers<W>> {
+    fn moves(&mut self, inferior: &InferiorCells<W>) -> Result<(Vec<OpenMove>, Vec<CellSet<W>>), ProofNumbers<W>> {
         let (graph, state) = (self.shared.graph, &inferior.filled);
         let empty = state.empty(graph);
         // Connections decide most endgames at once where one prize is needed, and few where several are.
@@ -360,7 +354,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             return Err(standing);
         }
         let patterns = self.patterns();
-        let (moves, mut lost) = match self.threats.glance(graph, state, patterns) {
+        let (moves, lost) = match self.threats.glance(graph, state, patterns) {
             Glance::Decided(mover_wins, carrier) => return Err(ProofNumbers::decided(mover_wins, carrier, 1)),
             Glance::Open(moves, lost) if self.shared.techniques.has(Technique::MustPlay) => (moves, lost),
             Glance::Open(..) => (empty, Vec::new()),
@@ -368,20 +362,13 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         if let Some(standing) = self.endgame(state) {
             return Err(standing);
         }
-        let mut replies = self.replies(state, last, &moves.difference(&inferior.pruned(&empty)));
-        // What is filled in for the player to move stands in the way of a threat.
-        let open = threats.iter().filter(|threat| inferior.leaves(threat)).map(|threat| threat.intersection(&empty));
-        for carrier in open {
-            replies.retain(|reply| carrier.contains(reply.cell));
-            lost.push(carrier);
-        }
-        Ok((replies, lost))
+        Ok((self.replies(state, &moves.difference(&inferior.pruned(&empty))), lost))
     }
 
-    /// Searches an open position, after the opponent's last move if there is one, with its inferior cells filled in.
-    fn search(&mut self, open: &mut OpenPosition<W>, last: Option<Cell>, limits: (u32, u32)) -> ProofNumbers<W> {
+    /// Searches an open position with its inferior cells filled in.
+    fn search(&mut self, open: &mut OpenPosition<W>, limits: (u32, u32)) -> ProofNumbers<W> {
         let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
-        let OpenPosition { inferior, replies, reversers, lost, work, winning_move, .. } = open;
+        let OpenPosition { inferior, replies, lost, work, winning_move, .. } = open;
         let (state, before) = (inferior.filled, self.nodes - *work);
         let (empty, successors) = (state.empty(graph), state.successors(graph));
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
@@ -397,7 +384,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         }
         loop {
             *work = self.nodes - before;
-            let Some((best, [least, second])) = self.two_best(replies) else {
+            let Some((best, numbers)) = self.two_best(replies) else {
                 // The carriers have no cell in common that is worth a move, since no move is in all of them. It may be otherwise where a move was left out for another
                 // one that was left out in turn; then all empty cells are the carrier.
                 let carrier = without_common_cell(lost, &empty.difference(&inferior.pruned(&empty))).unwrap_or(empty);
@@ -407,31 +394,34 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             let greatest = replies.iter().map(|reply| reply.proof).max().unwrap_or(0);
             let (proof, disproof) = (replies[best].disproof, (greatest + others).min(INFINITE - 1));
             if proof >= most_proof || disproof >= most_disproof || self.is_stopped() {
-                return ProofNumbers { proof, disproof, carrier: inferior.bound(graph), work: *work };
+                return ProofNumbers { proof, disproof, carrier: CellSet::EMPTY, work: *work };
             }
-            let (chosen, second) = match self.reverser(replies, reversers, most_proof) {
-                Some(reverser) if reverser != best => (reverser, least),
+            let second = numbers[1];
+            #[cfg(any(feature = "experiments", test))]
+            let (best, second) = match self.reverser(replies, &open.reversers, most_proof) {
+                Some(reverser) if reverser != best => (reverser, numbers[0]),
                 _ => (best, second),
             };
             let tolerance = if self.shared.techniques.has(Technique::Tolerance) { TOLERANCE } else { 0.0 };
-            let OpenMove { cell, proof, disproof, slot, bias } = replies[chosen];
+            let OpenMove { cell, proof, disproof, slot, bias } = replies[best];
             let tolerated = (f64::from(second) * (1.0 + tolerance) / f64::from(bias)) as u32;
             let limit_disproof = tolerated.saturating_add(1).clamp(disproof + 1, most_proof.max(disproof + 1));
             let limit_proof = (most_disproof - others).max(proof + 1);
             let busy = &self.shared.busy[usize::from(slot)];
             busy.fetch_add(1, Ordering::Relaxed);
             let next = state.after(cell);
-            let standing = self.examine(&next, Some(cell), &[], (limit_proof, limit_disproof));
-            busy.fetch_sub(1, Ordering::Relaxed);
-            if standing.mover_wins() == Some(false) {
-                if let Some(last) = last {
-                    self.countermoves.note(state.colour, last, cell);
-                }
-                if let Some(patterns) = self.patterns() {
-                    patterns.learn(graph, &next, &standing.carrier, standing.work);
-                }
+            #[cfg(any(feature = "experiments", test))]
+            {
+                self.last = Some(cell);
             }
-            if let Some(won) = self.note(replies, lost, chosen, &standing, self.nodes - before) {
+            let standing = self.examine(&next, (limit_proof, limit_disproof));
+            busy.fetch_sub(1, Ordering::Relaxed);
+            if standing.mover_wins() == Some(false)
+                && let Some(patterns) = self.patterns()
+            {
+                patterns.learn(graph, &next, &standing.carrier, standing.work);
+            }
+            if let Some(won) = self.note(replies, lost, best, &standing, self.nodes - before) {
                 *winning_move = Some(cell);
                 return won;
             }
@@ -439,7 +429,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// Notes what is known of the position after a reply; returns the standing if the reply wins. Replies that a lost one shows to be lost are
-    /// dropped. So are those that no proof against one that is still open can need: if that one loses, they do.
+    /// dropped.
     fn note(
         &self,
         replies: &mut Vec<OpenMove>,
@@ -460,12 +450,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
                 let prunes = self.shared.techniques.has(Technique::Carriers);
                 replies.retain(|reply| reply.cell != cell && (!prunes || standing.carrier.contains(reply.cell)));
             }
-            None => {
-                (replies[place].proof, replies[place].disproof) = (standing.proof, standing.disproof);
-                if self.shared.techniques.has(Technique::ProofBounds) {
-                    replies.retain(|reply| reply.cell == cell || standing.carrier.contains(reply.cell));
-                }
-            }
+            None => (replies[place].proof, replies[place].disproof) = (standing.proof, standing.disproof),
         }
         None
     }

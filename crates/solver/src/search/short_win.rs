@@ -231,7 +231,7 @@ pub(crate) fn short_win<const W: usize>(
     let mut search = ShortWinSearch {
         graph,
         colour: colour.opponent(),
-        threats: ThreatSearch::new(graph, Techniques::ALL),
+        threats: ThreatSearch::new(graph, Techniques::DEFAULT),
         effort,
         known: HashMap::new(),
     };

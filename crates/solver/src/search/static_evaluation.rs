@@ -71,7 +71,7 @@ impl<const W: usize> StaticEvaluator<W> {
     /// An evaluator for positions of a board that fits into `W` words. Its results hold where the players alternate.
     pub fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> StaticEvaluator<W> {
         let graph = GoalGraph::new(topology, goal);
-        let threats = ThreatSearch::new(&graph, Techniques::USUAL);
+        let threats = ThreatSearch::new(&graph, Techniques::DEFAULT);
         // Without derived patterns: to compile them for the board takes longer than an evaluation.
         StaticEvaluator { inferior: InferiorSearch::new(&graph, &Arc::default()), graph, threats }
     }
@@ -83,7 +83,7 @@ impl<const W: usize> StaticEvaluator<W> {
     pub fn evaluate(&mut self, stones: &[CellSet<W>; 2], to_move: Colour) -> StaticResult<W> {
         let (own, other) = (stones[to_move.index()], stones[to_move.opponent().index()]);
         let state = SolverState { own, other, colour: to_move };
-        let filled = self.inferior.find(&self.graph, &state, Techniques::USUAL).filled;
+        let filled = self.inferior.find(&self.graph, &state, Techniques::DEFAULT).filled;
         let (empty, left) = (state.empty(&self.graph), filled.empty(&self.graph));
         match self.threats.glance(&self.graph, &filled, None) {
             Glance::Decided(true, _) => StaticResult::Win,

@@ -1,9 +1,8 @@
-//! Patterns learned from proofs, and moves bounded by proofs, against exhaustion.
+//! Patterns learned from proofs, against exhaustion.
 
 use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
 use crate::connections::threats::Threats;
 use crate::connections::win_patterns::WinPatterns;
-use crate::inferior_cells::compiled_patterns::LaidPatterns;
 use crate::inferior_cells::inferior::InferiorSearch;
 use crate::position::graph::GoalGraph;
 use crate::position::state::SolverState;
@@ -82,41 +81,13 @@ fn keeps_its_promises(
             let after = state.after(cell);
             assert!(empty.contains(cell) && !judge.mover_wins(after.colour, stones(&after)), "{} {cell:?}", told());
         }
-        let proof = solver.prove(&state.stones(), state.colour, &[], Effort { nodes: u64::MAX, threads: 1, stop: &stop });
+        let proof = solver.prove(&state.stones(), state.colour, Effort { nodes: u64::MAX, threads: 1, stop: &stop });
         let proof = proof.unwrap().unwrap();
         if proof.winner != state.colour {
             patterns.learn(graph, &state, &proof.carrier.resized(), proof.work);
             *learned += 1;
         }
     });
-}
-
-/// What the opponent wins without cannot be needed: a move there loses if the other one does.
-#[test]
-fn moves_outside_of_all_proofs_lose_if_the_other_one_does() {
-    let (mut left_out, mut losing, mut random) = (0, 0, Random::new(2));
-    let mut check = |board: &str| {
-        visit(board, 40, &mut random, |graph, judge, state| {
-            let mut search = InferiorSearch::new(graph, &Arc::new(LaidPatterns::new(graph, Techniques::ALL)));
-            let empty = state.empty(graph);
-            let loses = |judge: &mut Exhaustion, cell: Cell| {
-                let after = state.after(cell);
-                judge.mover_wins(after.colour, stones(&after))
-            };
-            for cell in empty.iter() {
-                let bound = search.find(graph, &state.after(cell), Techniques::ALL).bound(graph);
-                let mut others = empty.difference(&bound);
-                others.remove(cell);
-                left_out += others.len();
-                if loses(judge, cell) {
-                    losing += others.len();
-                    assert!(others.iter().all(|other| loses(judge, other)), "{board} {state:?} {cell:?} {others:?}");
-                }
-            }
-        });
-    };
-    BOARDS.into_iter().for_each(&mut check);
-    assert!(left_out > 1000 && losing > 300, "{left_out} {losing}");
 }
 
 #[test]

@@ -1,16 +1,21 @@
 //! Derived patterns against the files that ship, and against the solver's own rule.
 
-use super::pattern_embedding::Embedding;
-use super::pattern_place::Place;
-use super::pattern_region::Region;
-use crate::tests::position;
-use crate::{DerivedPattern, InferiorKind, PatternMark, PatternPlace, SolverSetup, Technique, Techniques, solver};
+use super::cores::cores;
+use super::derive::InferiorKind;
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
-use tripoint_games::board::AnySet;
-use tripoint_games::rules::Colour;
+use tripoint::board::{AnySet, Side, Topology};
+use tripoint::rules::{Colour, Position, Rules};
+use tripoint_solver::{
+    DerivedPattern, LatticeCell, PatternEmbedding, PatternMark, PatternPlace, PatternRegion, SolverSetup, Technique, Techniques,
+    solver,
+};
+
+pub(crate) fn position(board: &str) -> Position {
+    Position::new(board.parse().unwrap(), Rules::GTP)
+}
 
 /// The most empty cells of the patterns of a kind and a place in the file that ships.
 fn cells(kind: InferiorKind, place: PatternPlace) -> usize {
@@ -37,6 +42,16 @@ pub(crate) fn derived(kind: InferiorKind, place: PatternPlace) -> Arc<Vec<Derive
     Arc::clone(known.get_or_init(|| Arc::new(kind.derive(place, cells(kind, place), 3))))
 }
 
+/// Whether no stone or empty cell of a pattern in some place lies within two rows of a side other than the pattern's.
+fn is_away_from_other_sides(place: &PatternEmbedding, pattern: &DerivedPattern, topology: &Topology) -> bool {
+    let marked = place.marked(pattern);
+    let others = (0..topology.side_count()).map(Side::from_index).filter(|side| !place.sides.contains(side));
+    others.into_iter().all(|side| {
+        let distances = topology.distances_from([side].into_iter().collect());
+        marked.iter().all(|(cell, _)| distances[cell.index()] > 1)
+    })
+}
+
 /// Whether the solver's rule fills in a pattern on a board with nothing else on it: each player's cells for whomever it likes, wherever the pattern has room, with X as either colour. `None` if
 /// it has no room away from other sides.
 fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
@@ -46,8 +61,8 @@ fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
     let solver = solver(&start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }).unwrap();
     let mut seen = BTreeSet::new();
     let mut found = None;
-    for place in Embedding::all(&pattern.region(), topology) {
-        if !place.is_away_from_other_sides(pattern, topology) {
+    for place in PatternEmbedding::all(&pattern.region(), topology) {
+        if !is_away_from_other_sides(&place, pattern, topology) {
             continue;
         }
         for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, goal)) {
@@ -164,14 +179,16 @@ fn is_shipped(kind: InferiorKind, place: PatternPlace) {
         PatternPlace::Inside => (String::new(), String::new()),
         _ => (format!("-{name_of_place}"), format!(" --at {name_of_place}")),
     };
-    let file = format!("patterns/{name_of_kind}{suffix}.pattern");
+    // The solver has those that it looks up; its own rule finds the others.
+    let folders = ["patterns", "../solver/patterns"].map(|folder| format!("{folder}/{name_of_kind}{suffix}.pattern"));
+    let file = folders.iter().find(|file| Path::new(file).exists());
     let patterns = derived(kind, place);
-    if patterns.is_empty() {
-        assert!(!Path::new(&file).exists(), "{file}");
+    let Some(file) = file.filter(|_| !patterns.is_empty()) else {
+        assert!(file.is_none() && patterns.is_empty(), "{folders:?}");
         return;
-    }
-    let text = fs::read_to_string(&file).unwrap();
-    let command = format!("# tripoint patterns derive {name_of_kind} --cells {} --radius 3{flag}\n", cells(kind, place));
+    };
+    let text = fs::read_to_string(file).unwrap();
+    let command = format!("# tripoint-lab derive {name_of_kind} --cells {} --radius 3{flag}\n", cells(kind, place));
     assert!(text.starts_with(&command), "{text}");
     let pictures: String =
         (1..).zip(patterns.iter()).map(|(number, pattern)| format!("\n{name_of_kind} {number}\n{pattern}")).collect();
@@ -199,7 +216,7 @@ fn places_are_lattices() {
     for (place, name) in PatternPlace::NAMES {
         let all = (-4..5).flat_map(|a| (-4..5).map(move |b| (a, b)));
         for cell in all.filter(|&cell| place.has(cell)) {
-            let near: BTreeSet<Place> = place.neighbours(cell).collect();
+            let near: BTreeSet<LatticeCell> = place.neighbours(cell).collect();
             let is_inner = (0..place.sides()).all(|side| place.steps_to(side, cell) > 0);
             let expected = match place {
                 PatternPlace::Pentagon if cell == (0, 0) => 5,
@@ -216,7 +233,7 @@ fn places_are_lattices() {
                 beyond.for_each(|far| assert_eq!(place.distance(cell, far), 2, "{name} {cell:?} {far:?}"));
             }
             for image in 0..place.images() {
-                let moved: BTreeSet<Place> = near.iter().map(|&next| place.image(next, image)).collect();
+                let moved: BTreeSet<LatticeCell> = near.iter().map(|&next| place.image(next, image)).collect();
                 // At a side the images are moved along it.
                 assert_eq!(moved, place.neighbours(place.image(cell, image)).collect(), "{name} {cell:?} {image}");
             }
@@ -229,22 +246,22 @@ fn places_are_lattices() {
 fn the_cores_around_pentagons_are_those_that_the_plane_has_not() {
     let place = PatternPlace::Pentagon;
     let start = position("y 15");
-    let least = |core: &[Place]| {
+    let least = |core: &[LatticeCell]| {
         let image = |image: usize| core.iter().map(|&cell| place.image(cell, image)).collect::<BTreeSet<_>>();
         (0..place.images()).map(image).min().unwrap()
     };
-    let different: BTreeSet<_> = place.cores(4).iter().map(|core| least(core)).collect();
+    let different: BTreeSet<_> = cores(place, 4).iter().map(|core| least(core)).collect();
     let mut sets: BTreeSet<_> =
         (0..5).map(|steps| least(&[(-steps.min(3), 0)])).chain([least(&[(-1, -1)]), least(&[(-1, -2)])]).collect();
     let (mut in_plane, mut others) = (0, 0);
     for _ in 1..=4 {
         for core in &sets {
-            let region = Region::new(&core.iter().copied().collect::<Vec<_>>(), place);
-            let is_in_plane = !Embedding::all(&region, start.topology()).is_empty();
+            let region = PatternRegion::new(&core.iter().copied().collect::<Vec<_>>(), place);
+            let is_in_plane = !PatternEmbedding::all(&region, start.topology()).is_empty();
             assert_eq!(is_in_plane, !different.contains(core), "{core:?}");
             *if is_in_plane { &mut in_plane } else { &mut others } += 1;
         }
-        let larger = |core: &BTreeSet<Place>| -> Vec<BTreeSet<Place>> {
+        let larger = |core: &BTreeSet<LatticeCell>| -> Vec<BTreeSet<LatticeCell>> {
             let beside = core.iter().flat_map(|&cell| place.neighbours(cell)).filter(|cell| !core.contains(cell));
             beside.map(|cell| least(&core.iter().copied().chain([cell]).collect::<Vec<_>>())).collect()
         };
@@ -252,4 +269,20 @@ fn the_cores_around_pentagons_are_those_that_the_plane_has_not() {
     }
     assert_eq!(others, different.len());
     assert!(in_plane > 100, "{in_plane}");
+}
+
+/// A picture says all of a pattern, wherever it lies.
+#[test]
+fn pictures_are_read_as_they_are_shown() {
+    for (kind, name) in InferiorKind::NAMES {
+        for (place, at) in PatternPlace::NAMES {
+            let patterns = kind.derive(place, 3, 3);
+            let pictures: String = patterns.iter().map(|pattern| format!("\n{name}\n{pattern}")).collect();
+            let text = format!("# tripoint-lab derive {name} --at {at}\n{pictures}");
+            assert_eq!(DerivedPattern::read_all(&text), Some(patterns), "{name} {at}");
+        }
+    }
+    for wrong in ["# no place --at nowhere\n", "# X\n  X Y\n", "# X\n  X ?\n  ? x\n", "# X --at side\n  X x\n  === nobody\n"] {
+        assert_eq!(DerivedPattern::read_all(wrong), None, "{wrong}");
+    }
 }

@@ -3,19 +3,16 @@
 //! As published: the board, the swap, the search and its playouts, α and the division of time. Different: the time for a game and the
 //! minimum time for a move, both scaled by the same factor.
 
-use super::matches::{MatchError, MatchSettings, play_match};
-use super::pairings::TournamentFormat;
-use super::spec::{PlayerSpec, SpecError, TimeRules};
-use super::standings::Standings;
-use super::summary::Summary;
-use super::table::{Table, percent};
-use crate::board::Board;
-use crate::engine::Settings;
-use crate::plot::{self, PlotError, PlotPoint};
-use crate::rules::Rules;
-use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use std::fmt;
 use std::path::PathBuf;
+use tripoint::board::Board;
+use tripoint::engine::Settings;
+use tripoint::plot::{self, PlotError, PlotPoint};
+use tripoint::rules::Rules;
+use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::tournament::{
+    MatchError, MatchSettings, PlayerSpec, SpecError, Standings, Summary, Table, TimeRules, TournamentFormat, percent, play_match,
+};
 
 /// Seconds per player and game in the published experiments.
 const PUBLISHED_TIME: f64 = 20.0;
@@ -271,7 +268,7 @@ impl ExperimentSettings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Parameters;
+    use tripoint::search::Parameters;
 
     #[test]
     fn the_trials_differ_in_what_they_are_about() {

@@ -1,21 +1,21 @@
-//! `tripoint experiment`: repeats the published experiments.
+//! `tripoint-lab experiment`: repeats the published experiments.
 
-use super::flags::{FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags};
-use super::interrupt::{Interrupted, command_words, quoted_for_a_shell, stop_on_ctrl_c};
-use super::matches::TimeArguments;
-use super::progress::Progress;
-use crate::engine::{Settings, read_seconds};
-use crate::files::write_whole;
-use crate::shipped;
-use crate::tournament::{Experiment, ExperimentSettings, run_experiment};
+use crate::experiments::{Experiment, ExperimentSettings, run_experiment};
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum, ValueHint};
 use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
+use tripoint::cli::{
+    FixedSeedFlags, Interrupted, LogFlags, MemoryFlags, PatternFlags, Progress, ThreadFlags, TimeArguments, command_words,
+    quoted_for_a_shell, stop_on_ctrl_c,
+};
+use tripoint::engine::{Settings, read_seconds};
+use tripoint::files::write_whole;
+use tripoint::shipped;
 
-/// The arguments of `tripoint experiment`.
+/// The arguments of `tripoint-lab experiment`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ExperimentArguments {
     /// The experiment

@@ -1,6 +1,6 @@
 //! The plots of docs/fill-and-prune.md are those of its tables.
 
-#![cfg(feature = "cli")]
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::fs;
 use std::path::Path;

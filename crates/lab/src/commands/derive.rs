@@ -1,16 +1,17 @@
-//! `tripoint patterns derive`: local patterns of inferior cells.
+//! `tripoint-lab derive`: local patterns of inferior cells.
 
-use super::flags::named;
-use crate::base::plural;
-use crate::files::write_whole;
-use crate::solver::{InferiorKind, MOST_CORE_CELLS, PatternPlace};
+use crate::derivation::{InferiorKind, MOST_CORE_CELLS};
 use clap::Args;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
+use tripoint::base::plural;
+use tripoint::cli::named;
+use tripoint::files::write_whole;
+use tripoint_solver::PatternPlace;
 
-/// The arguments of `tripoint patterns derive`.
+/// The arguments of `tripoint-lab derive`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DeriveArguments {
     /// The kind of inferior cells
@@ -58,7 +59,7 @@ fn written(arguments: &DeriveArguments) -> String {
         .map(|(size, count)| format!("{count} with {size} empty cell{}", plural(size)))
         .collect();
     let sizes = if sizes.is_empty() { String::new() } else { format!(": {}", sizes.join(", ")) };
-    let mut text = format!("# tripoint patterns derive {name} --cells {cells} --radius {radius}{flag}\n");
+    let mut text = format!("# tripoint-lab derive {name} --cells {cells} --radius {radius}{flag}\n");
     let _ = writeln!(text, "# {} pattern{}{sizes}", patterns.len(), plural(patterns.len()));
     let _ = writeln!(text, "# {}", kind.legend());
     let _ = writeln!(text, "# {ROWS}{}{IMAGES}", at.legend());

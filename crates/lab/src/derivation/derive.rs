@@ -5,10 +5,10 @@
 //! it, for both players. The kinds are defined by such equalities (Hayward and van Rijswijck, 2006; Fabiano and Hayward, 2019), and
 //! all patterns with a core of up to four cells are tried.
 
-use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-use super::pattern_place::{Elsewhere, PatternPlace, Place, moved};
-use super::pattern_region::{Comparisons, Region, powers};
+use super::comparisons::{Comparisons, CoreFillings, powers};
+use super::cores::{Elsewhere, cores, elsewhere};
 use std::collections::{BTreeSet, HashMap};
+use tripoint_solver::{DerivedPattern, LatticeCell, PatternMark, PatternPlace, PatternRegion, SideOwner};
 
 /// The most empty cells of a pattern: their fillings, two by two, fit into the bits of a word.
 pub const MOST_CORE_CELLS: usize = 4;
@@ -93,12 +93,12 @@ impl InferiorKind {
     /// # Complexity
     /// O(3ʳ · 4ⁿ) for cores of n cells with a rim of r, at most 13.
     pub fn derive(self, place: PatternPlace, core_cells: usize, radius: usize) -> Vec<DerivedPattern> {
-        let cores = place.cores(core_cells.min(MOST_CORE_CELLS));
-        let derive = |core: &Vec<_>| CoreDerivation::new(Region::new(core, place), self).minimal(&place.elsewhere(core));
+        let cores = cores(place, core_cells.min(MOST_CORE_CELLS));
+        let derive = |core: &Vec<_>| CoreDerivation::new(PatternRegion::new(core, place), self).minimal(&elsewhere(place, core));
         let found: BTreeSet<DerivedPattern> = cores.iter().flat_map(derive).collect();
         let mut patterns: Vec<DerivedPattern> = found.into_iter().filter(|pattern| pattern.radius() <= radius).collect();
         patterns.sort_by_cached_key(|pattern| {
-            (pattern.core_cells(), pattern.cells().len(), moved(pattern.cells().to_vec()), pattern.clone())
+            (pattern.core_cells(), pattern.cells().len(), PatternPlace::Inside.settled(pattern.cells().to_vec()), pattern.clone())
         });
         patterns
     }
@@ -234,7 +234,7 @@ impl Judge {
 
 /// All patterns of a kind with one core.
 struct CoreDerivation {
-    region: Region,
+    region: PatternRegion,
     /// The assignments of roles that are tried.
     assignments: Vec<Roles>,
     /// For each rim the place of what holds there.
@@ -258,7 +258,7 @@ impl Holding {
 }
 
 impl CoreDerivation {
-    fn new(region: Region, kind: InferiorKind) -> CoreDerivation {
+    fn new(region: PatternRegion, kind: InferiorKind) -> CoreDerivation {
         let core = region.core;
         let assignments = kind.assignments(core);
         let (mut known, mut holding) = (HashMap::new(), Vec::new());
@@ -274,7 +274,7 @@ impl CoreDerivation {
                 holding.len() as u32 - 1
             })
         };
-        let rims = region.comparisons().into_iter().map(&mut place_of).collect();
+        let rims = CoreFillings(&region).comparisons().into_iter().map(&mut place_of).collect();
         CoreDerivation { region, assignments, rims, holding, kind }
     }
 
@@ -315,8 +315,8 @@ impl CoreDerivation {
     /// Whether the roles are right in another place as well, with the same stones.
     fn holds_elsewhere(&self, rim: usize, roles: &Roles, elsewhere: &Elsewhere) -> bool {
         let first = self.region.place;
-        let other = Region::new(&elsewhere.core, elsewhere.place);
-        let digit_of = |cell: &Place| {
+        let other = PatternRegion::new(&elsewhere.core, elsewhere.place);
+        let digit_of = |cell: &LatticeCell| {
             let origin = elsewhere.origin(first, *cell);
             let place = self.region.rim_cells().iter().position(|&cell| Some(cell) == origin);
             place.map_or(0, |place| self.digit(rim, place))
@@ -326,7 +326,7 @@ impl CoreDerivation {
             let owner = self.digit(rim, self.region.rim_cells().len());
             digits.push(if first.exchanges_sides(elsewhere.image) { [0, 2, 1][owner] } else { owner });
         }
-        self.kind.holds(roles, self.region.core, other.comparison(&digits))
+        self.kind.holds(roles, self.region.core, CoreFillings(&other).comparison(&digits))
     }
 
     fn digit(&self, rim: usize, place: usize) -> usize {
@@ -334,7 +334,7 @@ impl CoreDerivation {
     }
 
     fn holds_with_fewer_stones(&self, rim: usize, place: usize) -> bool {
-        powers(self.region.digits()).any(|power| {
+        powers(CoreFillings(&self.region).digits()).any(|power| {
             let digit = rim / power % 3;
             let less = self.holding(rim - digit * power);
             digit != 0 && (less.has(place) || self.kind == InferiorKind::MutualFill && self.fills_whole_core(less))
@@ -352,7 +352,7 @@ impl CoreDerivation {
     }
 
     fn pattern(&self, rim: usize, roles: &Roles) -> DerivedPattern {
-        let Region { place, cells, core, .. } = &self.region;
+        let PatternRegion { place, cells, core, .. } = &self.region;
         let marked = (0..*core).map(|number| (cells[number], roles.mark(self.kind, 1 << number)));
         let rim_cells = self.region.rim_cells();
         let stones = rim_cells.iter().zip(0..).filter_map(|(&cell, number)| {

@@ -1,13 +1,12 @@
 //! Derived patterns on whole boards, by trying everything.
 
-use super::derive_tests::{derived, is_quick};
-use super::pattern_embedding::Embedding;
-use crate::tests::position;
-use crate::{DerivedPattern, InferiorKind, PatternMark, PatternPlace};
-use tripoint_games::base::Random;
-use tripoint_games::board::Cell;
-use tripoint_games::rules::exhaustion::Exhaustion;
-use tripoint_games::rules::{Colour, Position};
+use super::derive::InferiorKind;
+use super::derive_tests::{derived, is_quick, position};
+use tripoint::base::Random;
+use tripoint::board::Cell;
+use tripoint::rules::exhaustion::Exhaustion;
+use tripoint::rules::{Colour, Position};
+use tripoint_solver::{DerivedPattern, PatternEmbedding, PatternMark, PatternPlace};
 
 /// The boards on which the patterns of a place are set.
 fn boards(place: PatternPlace) -> &'static [&'static str] {
@@ -29,7 +28,7 @@ impl PatternPosition {
     /// The pattern somewhere on the board, in any direction, and anything around it, so that up to so many cells are empty. `None` if it has no room there with X as this colour.
     fn random(
         pattern: &DerivedPattern,
-        places: &[Embedding],
+        places: &[PatternEmbedding],
         start: &Position,
         empty: usize,
         random: &mut Random,
@@ -88,6 +87,16 @@ impl PatternPosition {
     }
 }
 
+/// A pattern with another colour of one of its stones.
+fn with_wrong_stone(pattern: &DerivedPattern, random: &mut Random) -> DerivedPattern {
+    let mut cells = pattern.cells().to_vec();
+    let wrong = random.below(cells.len() - pattern.core_cells());
+    if let Some((_, mark)) = cells.iter_mut().filter(|(_, mark)| !mark.is_empty_cell()).nth(wrong) {
+        *mark = if *mark == PatternMark::X { PatternMark::O } else { PatternMark::X };
+    }
+    DerivedPattern::new(pattern.place(), pattern.owner(), cells)
+}
+
 /// On whole boards: what the patterns of a kind and a place fill in changes no result, and what they say of an answer holds, whatever else stands there, whoever moves; so many
 /// positions on each board. With one stone of a pattern of the other colour something is wrong.
 fn patterns_are_right(kind: InferiorKind, place: PatternPlace, positions: usize, empty: usize) {
@@ -99,8 +108,8 @@ fn patterns_are_right(kind: InferiorKind, place: PatternPlace, positions: usize,
     for (board, seed) in boards(place).iter().zip(1..) {
         let (start, mut random) = (position(board), Random::new(seed));
         let mut judge = Exhaustion::new(&start);
-        let of = |pattern: &DerivedPattern| Embedding::all(&pattern.region(), start.topology());
-        let places: Vec<Vec<Embedding>> = patterns.iter().map(of).collect();
+        let of = |pattern: &DerivedPattern| PatternEmbedding::all(&pattern.region(), start.topology());
+        let places: Vec<Vec<PatternEmbedding>> = patterns.iter().map(of).collect();
         // Patterns at a side of one player's have a place in Hex alone.
         for _ in 0..positions {
             let number = random.below(patterns.len());
@@ -119,7 +128,7 @@ fn patterns_are_right(kind: InferiorKind, place: PatternPlace, positions: usize,
                 break;
             }
             let number = random.below(patterns.len());
-            let wrong = patterns[number].with_wrong_stone(random.below(patterns[number].stones()));
+            let wrong = with_wrong_stone(&patterns[number], &mut random);
             let position = PatternPosition::random(&wrong, &places[number], &start, empty, &mut random);
             differences += usize::from(position.is_some_and(|position| position.is_wrong(kind, &mut judge)));
         }
@@ -169,5 +178,26 @@ fn many_patterns_change_no_result() {
         for (kind, _) in InferiorKind::NAMES {
             patterns_are_right(kind, place, 4000, 9);
         }
+    }
+}
+
+/// Patterns of MoHex that are wrong as they are coded (crates/lab/docs/mohex-patterns.md): a stone of White's on the first cell is said to be worth no more than one on the second, or, on a single one, nothing.
+#[test]
+fn misprints_among_the_patterns_of_mohex_are_refuted() {
+    let start = position("hex 5 5");
+    let mut judge = Exhaustion::new(&start);
+    for (picture, first) in [
+        ("W B W W B W B W W B W W . B W W W * W W W B B W B", Colour::Black),
+        ("W B B W W W W B W W B B * ! B W . . . B W W B B B", Colour::Black),
+        ("B B B B B B B B W W B W . W B B * . . B W ! B B B", Colour::Black),
+        ("B W W B B B . W W B W * . B B B ! . B B B B W W W", Colour::White),
+    ] {
+        let cells = |letter: &str| -> u64 {
+            picture.split(' ').zip(0..).filter(|(word, _)| *word == letter).map(|(_, cell)| 1 << cell).sum()
+        };
+        let [black, white, star, other] = ["B", "W", "*", "!"].map(cells);
+        let white_wins =
+            |judge: &mut Exhaustion, more: u64| judge.mover_wins(first, [black, white | more]) == (first == Colour::White);
+        assert!(white_wins(&mut judge, star) && !white_wins(&mut judge, other), "{picture}");
     }
 }

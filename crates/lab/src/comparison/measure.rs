@@ -1,0 +1,115 @@
+//! The work of a proof, over several orders of the moves.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use tripoint::network::Weights;
+use tripoint::rules::Position;
+use tripoint::system_clock::process_seconds;
+use tripoint_solver::{Effort, OpeningMap, SolverError, SolverSetup, Techniques, solver};
+
+/// What is proven.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The position; the empty board if all openings are proven.
+    pub position: Position,
+    /// Whether all openings are proven.
+    pub is_openings: bool,
+    /// The memory of the solver, in bytes.
+    pub bytes: usize,
+    /// The network that orders the moves.
+    pub network: Option<Arc<Weights>>,
+}
+
+/// The work of a proof over several orders of the moves.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Measured {
+    /// The positions that were examined in each order, in ascending order.
+    pub positions: Vec<u64>,
+    /// The seconds of processor time in each order, in ascending order. Empty where the system does not tell them.
+    pub seconds: Vec<f64>,
+}
+
+/// Proves the subject with each of the seeds 1 to `orders`, each time with a new solver. Which of equally likely moves is tried first follows
+/// from the seed. Returns what was measured before the stop flag was set.
+///
+/// # Errors
+/// A position for which there is no solver.
+pub fn measure(subject: &Subject, techniques: Techniques, orders: u64, stop: &AtomicBool) -> Result<Measured, SolverError> {
+    let mut measured = Measured::default();
+    for seed in 1..=orders {
+        let begun = process_seconds();
+        let network = subject.network.clone();
+        let solver = solver(&subject.position, SolverSetup { bytes: subject.bytes, techniques, network, seed: Some(seed) })?;
+        let effort = Effort { nodes: u64::MAX, threads: 1, stop };
+        let is_proven = if subject.is_openings {
+            let mut map = OpeningMap::new(&subject.position);
+            map.prove_all(solver.as_ref(), effort, &mut |_, _, _| {})?;
+            map.open().is_empty()
+        } else {
+            solver.prove(&subject.position.both_stones(), subject.position.to_move(), effort)?.is_some()
+        };
+        if !is_proven {
+            break;
+        }
+        measured.positions.push(solver.nodes());
+        measured.seconds.extend(begun.zip(process_seconds()).map(|(begun, ended)| ended - begun));
+    }
+    measured.positions.sort_unstable();
+    measured.seconds.sort_by(f64::total_cmp);
+    Ok(measured)
+}
+
+impl Measured {
+    /// The median of the positions, the upper one of an even number; `None` if nothing was measured.
+    pub fn median_positions(&self) -> Option<u64> {
+        self.positions.get(self.positions.len() / 2).copied()
+    }
+
+    /// The median of the seconds.
+    pub fn median_seconds(&self) -> Option<f64> {
+        self.seconds.get(self.seconds.len() / 2).copied()
+    }
+
+    /// Microseconds of processor time for each position, of all orders together.
+    pub fn microseconds_a_position(&self) -> Option<f64> {
+        let positions: u64 = self.positions.iter().sum();
+        (positions > 0 && !self.seconds.is_empty()).then(|| 1e6 * self.seconds.iter().sum::<f64>() / positions as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::Ordering;
+    use tripoint::rules::Rules;
+    use tripoint_solver::Technique;
+
+    fn subject(board: &str, is_openings: bool) -> Subject {
+        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        Subject { position, is_openings, bytes: 1 << 22, network: Weights::shipped("solver") }
+    }
+
+    /// The orders differ, each is the same in every run, and a technique makes a difference.
+    #[test]
+    fn work_is_measured_over_orders() {
+        let (subject, stop) = (subject("y 7", true), AtomicBool::new(false));
+        let of = |techniques: Techniques| measure(&subject, techniques, 5, &stop).unwrap();
+        let found = of(Techniques::DEFAULT);
+        assert_eq!(found.positions, of(Techniques::DEFAULT).positions);
+        assert!(found.positions.len() == 5 && found.positions[0] < found.positions[4], "{found:?}");
+        assert_eq!(found.median_positions(), Some(found.positions[2]));
+        let without = of(Techniques::DEFAULT.without(Technique::MustPlay));
+        assert!(without.positions[0] > found.positions[4], "{without:?} {found:?}");
+        stop.store(true, Ordering::Relaxed);
+        assert_eq!(of(Techniques::DEFAULT), Measured::default());
+    }
+
+    #[test]
+    fn a_position_is_measured() {
+        let (mut subject, stop) = (subject("hex 5 5", false), AtomicBool::new(false));
+        let cell = subject.position.topology().cells().next().unwrap();
+        subject.position.play(subject.position.to_move(), tripoint::rules::Move::Place(cell)).unwrap();
+        let found = measure(&subject, Techniques::DEFAULT, 1, &stop).unwrap();
+        assert!(found.positions[0] > 0 && found.median_seconds().is_none_or(|seconds| seconds > 0.0));
+    }
+}

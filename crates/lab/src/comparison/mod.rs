@@ -1,0 +1,7 @@
+//! What single techniques of the solver save, over several orders of the moves.
+
+mod changes;
+mod measure;
+
+pub use changes::{Change, PUBLISHED, all_techniques};
+pub use measure::{Measured, Subject, measure};

@@ -1,0 +1,150 @@
+//! Which ways to fill a core are equal, for each rim.
+
+use tripoint_solver::PatternRegion;
+
+/// The most cells of a core whose fillings are compared for better and worse, and their number.
+const MOST_COMPARED_CELLS: usize = 3;
+const COMPARED_FILLINGS: u8 = 1 << MOST_COMPARED_CELLS;
+
+/// How the fillings of a core compare, for some rim.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Comparisons {
+    /// Which are equal: a bit for each pair.
+    equal: u128,
+    /// Which are no worse than others for X: they join all the cells of X's that the others join. A bit for each ordered pair where the core has at most three cells; none where
+    /// it has more.
+    no_worse: u64,
+}
+
+impl Comparisons {
+    const ALL: Comparisons = Comparisons { equal: u128::MAX, no_worse: u64::MAX };
+
+    /// The bit of a pair of different fillings.
+    fn bit(one: u8, other: u8) -> u128 {
+        let (less, more) = (u32::from(one.min(other)), u32::from(one.max(other)));
+        1 << (more * (more - 1) / 2 + less)
+    }
+
+    pub(crate) fn are_equal(self, one: u8, other: u8) -> bool {
+        one == other || self.equal & Comparisons::bit(one, other) != 0
+    }
+
+    /// Whether X is no worse off with the first filling; `false` for a core of more than three cells.
+    pub(crate) fn is_no_worse(self, one: u8, other: u8) -> bool {
+        let place = u32::from(COMPARED_FILLINGS) * u32::from(one) + u32::from(other);
+        self.no_worse.checked_shr(place).is_some_and(|bits| bits & 1 != 0)
+    }
+
+    /// What both say.
+    fn common(self, other: Comparisons) -> Comparisons {
+        Comparisons { equal: self.equal & other.equal, no_worse: self.no_worse & other.no_worse }
+    }
+}
+
+/// Compares the fillings of the core of a region.
+#[derive(Clone, Copy)]
+pub(crate) struct CoreFillings<'a>(pub(crate) &'a PatternRegion);
+
+impl CoreFillings<'_> {
+    /// The number of digits of a rim: one a cell, 0 for anything, 1 for X, 2 for O; and the last one for the owner of the side below, where there is one. The left side
+    /// is the other player's then; if it is anyone's, so is the left one.
+    pub(crate) fn digits(self) -> usize {
+        self.0.rim_cells().len() + usize::from(self.0.place.sides() > 0)
+    }
+
+    /// Which cells of the rim are joined within the region where X has these cells and O the others: for each the first one that it is joined to.
+    fn joined(self, x: u32) -> u64 {
+        let all = (1u32 << self.0.size()) - 1;
+        let (mut rest, mut joined) = (all & !((1 << self.0.core) - 1), 0u64);
+        while rest != 0 {
+            let first = rest.trailing_zeros();
+            let colour = if x >> first & 1 != 0 { x } else { all & !x };
+            let (mut chain, mut open) = (0u32, 1u32 << first);
+            while open != 0 {
+                let next = open.trailing_zeros() as usize;
+                chain |= 1 << next;
+                open = (open | self.0.near[next] & colour) & !chain;
+            }
+            for place in (self.0.core..self.0.size()).filter(|place| chain >> place & 1 != 0) {
+                joined |= u64::from(first - self.0.core as u32) << (4 * (place - self.0.core));
+            }
+            rest &= !chain;
+        }
+        joined
+    }
+
+    /// The bits of [`Comparisons`] for X's stones on the rim, where the fillings join these cells of it.
+    fn no_worse(self, joined: &[u64], x: u32) -> u64 {
+        let first = |joined: u64, place: usize| (joined >> (4 * place) & 15) as usize;
+        let places = || (0..self.0.rim()).filter(|place| x >> place & 1 != 0);
+        let mut found = 0;
+        for (one, &ours) in joined.iter().enumerate() {
+            for (other, &theirs) in joined.iter().enumerate() {
+                if places().all(|place| first(ours, place) == first(ours, first(theirs, place))) {
+                    found |= 1 << (usize::from(COMPARED_FILLINGS) * one + other);
+                }
+            }
+        }
+        found
+    }
+
+    /// How the fillings compare where X has these cells of the rim and the sides, and O the others.
+    fn compared(self, stones: u32) -> Comparisons {
+        let fillings = 1u32 << self.0.core;
+        let joined: Vec<u64> = (0..fillings).map(|filling| self.joined(filling | stones << self.0.core)).collect();
+        let mut equal = 0;
+        for more in 1..fillings as usize {
+            let less = (0..more).filter(|&less| joined[less] == joined[more]);
+            equal |= less.fold(0, |equal, less| equal | Comparisons::bit(less as u8, more as u8));
+        }
+        let no_worse = if self.0.core <= MOST_COMPARED_CELLS { self.no_worse(&joined, stones) } else { 0 };
+        Comparisons { equal, no_worse }
+    }
+
+    /// The digit of the owner of the sides, if X has these cells of the rim and the sides: none if both sides of a corner are of one colour, where no player of Hex has them.
+    fn owner_digit(self, stones: u32) -> usize {
+        let is_ours = |side: usize| stones >> (self.0.rim_cells().len() + side) & 1 != 0;
+        match self.0.place.sides() {
+            0 => 0,
+            2 if is_ours(0) == is_ours(1) => 0,
+            _ if is_ours(0) => 1,
+            _ => 2,
+        }
+    }
+
+    /// How the fillings compare for each rim, a number of so many digits, of which the last one counts most.
+    pub(crate) fn comparisons(self) -> Vec<Comparisons> {
+        let cells = self.0.rim_cells().len();
+        let mut found = vec![Comparisons::ALL; 3usize.pow(self.digits() as u32)];
+        for stones in 0..1u32 << self.0.rim() {
+            let digit = |place: usize| if stones >> place & 1 != 0 { 1 } else { 2 };
+            let number = (0..cells).rev().fold(self.owner_digit(stones), |number, place| 3 * number + digit(place));
+            found[number] = found[number].common(self.compared(stones));
+        }
+        // Where a cell may be anything, what holds with either stone; numbers with a stone there are greater.
+        for number in (0..found.len()).rev() {
+            let open = powers(self.digits()).find(|power| number / power % 3 == 0);
+            if let Some(power) = open {
+                found[number] = found[number].common(found[number + power]).common(found[number + 2 * power]);
+            }
+        }
+        found
+    }
+
+    /// How the fillings compare for a rim, given by its digits.
+    pub(crate) fn comparison(self, digits: &[usize]) -> Comparisons {
+        let cells = self.0.rim_cells().len();
+        let is_possible = |stones: &u32| {
+            let is_right = |place: usize| digits[place] == 0 || (digits[place] == 1) == (stones >> place & 1 != 0);
+            let owner = digits.get(cells).copied().unwrap_or(0);
+            (0..cells).all(is_right) && (owner == 0 || owner == self.owner_digit(*stones))
+        };
+        let all = (0..1u32 << self.0.rim()).filter(is_possible).map(|stones| self.compared(stones));
+        all.fold(Comparisons::ALL, Comparisons::common)
+    }
+}
+
+/// The powers of three.
+pub(crate) fn powers(count: usize) -> impl Iterator<Item = usize> {
+    (0..count as u32).map(|exponent| 3usize.pow(exponent))
+}

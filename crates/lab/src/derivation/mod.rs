@@ -1,0 +1,11 @@
+//! Local patterns of inferior cells, derived by trying everything.
+
+mod comparisons;
+mod cores;
+mod derive;
+#[cfg(test)]
+mod derive_board_tests;
+#[cfg(test)]
+mod derive_tests;
+
+pub use derive::{InferiorKind, MOST_CORE_CELLS};
