@@ -2,8 +2,8 @@
 
 use crate::base::{Random, quoted_to};
 use crate::network::{PositionEvaluator, Weights};
-use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
 use crate::players::SimplePlayer;
+use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
 use crate::selfplay::{ClockKind, InProcess};
 use serde::{Deserialize, Serialize};
 use std::fmt;

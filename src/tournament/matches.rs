@@ -8,7 +8,7 @@ use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::standings::Standings;
 use super::statistics::{SequentialTest, TestOutcome};
 use super::store::{Store, StoreError};
-use crate::base::{Random, fingerprint_text, plural};
+use crate::base::{fingerprint_text, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, Network, Settings, Sharing};

@@ -282,7 +282,9 @@ fn the_first_level_is_the_same_everywhere() {
     let first = Level::default().number();
     let help = String::from_utf8(play("--help").assert().success().get_output().stdout.clone()).unwrap();
     assert!(help.contains(&format!("[default: {first}]")), "{help}");
-    for (file, said) in [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "full strength; FIRST is the\ndefault")] {
+    for (file, said) in
+        [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "full strength; FIRST is the\ndefault")]
+    {
         let text = fs::read_to_string(file).unwrap();
         assert!(text.contains(&said.replace("FIRST", &first.to_string())), "{file}");
     }
@@ -344,7 +346,20 @@ mod signals {
         /// The engine thinks until it is interrupted.
         fn start() -> Game {
             let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
-            command.args(["play", "--size", "13", "--level", "10", "--time", "1000", "--seed", "1", "--no-swap", "--no-book", "-vv"]);
+            command.args([
+                "play",
+                "--size",
+                "13",
+                "--level",
+                "10",
+                "--time",
+                "1000",
+                "--seed",
+                "1",
+                "--no-swap",
+                "--no-book",
+                "-vv",
+            ]);
             let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
             let (input, output, log) = (child.stdin.take().unwrap(), child.stdout.take().unwrap(), child.stderr.take().unwrap());
             Game { child, input, lines: BufReader::new(output).lines(), log: BufReader::new(log).lines() }

@@ -2,8 +2,8 @@
 
 use super::goal_distance;
 use crate::base::Random;
-use crate::rules::{Colour, Move, Position};
 use crate::board::Cell;
+use crate::rules::{Colour, Move, Position};
 
 /// A player without a search. It never swaps; equally good moves are left to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +47,8 @@ impl SimplePlayer {
     ///
     /// let mut position = Position::new(Board::y(3)?, Rules::GTP);
     /// let notation = Notation::default_for(position.topology());
-    /// for (colour, name) in [(Colour::Black, "b3"), (Colour::White, "a1"), (Colour::Black, "b2"), (Colour::White, "a3")] {
+    /// for (colour, name) in [(Colour::Black, "b3"), (Colour::White, "a1"), (Colour::Black, "b2"), (Colour::White,
+    /// "a3")] {
     ///     position.play(colour, Move::Place(notation.parse(name)?))?;
     /// }
     /// // Black's chain touches two sides, and only a2 joins it to the third.
@@ -102,7 +103,8 @@ mod tests {
         use SimplePlayer::{OnePly, Path, Random};
         for board in ["y 5", "bent-y 3 1", "hex 5", "poly-y 5 3", "caeth-y 4"] {
             for (better, worse) in [(Path, Random), (OnePly, Random), (OnePly, Path)] {
-                let games = (0..20).map(|seed| winner(board, if seed % 2 == 0 { [better, worse] } else { [worse, better] }, seed));
+                let games =
+                    (0..20).map(|seed| winner(board, if seed % 2 == 0 { [better, worse] } else { [worse, better] }, seed));
                 let won = games.filter(|&winner| winner == better).count();
                 assert!(won > 10, "{board}: {} won {won} of 20 against {}", better.name(), worse.name());
             }
@@ -113,7 +115,12 @@ mod tests {
     fn a_seed_gives_the_same_move_again() {
         let position = Position::new("hex 7".parse().unwrap(), Rules::GTP);
         for player in SimplePlayer::ALL {
-            let moves = |seed| (0..5).map(|_| 0).scan(Random::new(seed), |random, _| player.choose(&position, Colour::White, random)).collect::<Vec<_>>();
+            let moves = |seed| {
+                (0..5)
+                    .map(|_| 0)
+                    .scan(Random::new(seed), |random, _| player.choose(&position, Colour::White, random))
+                    .collect::<Vec<_>>()
+            };
             assert_eq!((moves(3).len(), moves(3)), (5, moves(3)));
             assert!((0..9).any(|seed| moves(seed) != moves(3)), "{}", player.name());
         }

@@ -16,8 +16,8 @@ const AMAF_SCALE: f64 = 0.03;
 const BALANCE_SCALE: f64 = 0.05;
 
 impl Engine {
-    /// Plays at the strength of other settings from now on: with their parameters and limits, and with their time for a move. The tree is lost if the
-    /// parameters differ.
+    /// Plays at the strength of other settings from now on: with their parameters and limits, and with their time for
+    /// a move. The tree is lost if the parameters differ.
     pub fn set_strength(&mut self, settings: &Settings) {
         if self.settings.parameters != settings.parameters {
             self.settings.parameters = settings.parameters.clone();
@@ -26,8 +26,8 @@ impl Engine {
         (self.settings.limits, self.settings.move_time) = (settings.limits, settings.move_time);
     }
 
-    /// The plan of a search that overlooks the opponent's last stone, as often as the parameter `oversight` says. Stones are overlooked only where the
-    /// players alternate, and once both have one.
+    /// The plan of a search that overlooks the opponent's last stone, as often as the parameter `oversight` says.
+    /// Stones are overlooked only where the players alternate, and once both have one.
     pub(super) fn with_oversight(&mut self, plan: SearchPlan) -> SearchPlan {
         let oversight = self.settings.parameters.oversight;
         if oversight == 0.0 || self.random.fraction() >= oversight {
@@ -35,7 +35,8 @@ impl Engine {
         }
         let (position, colour) = (&self.position, plan.colour);
         let last = position.last_cell().filter(|&cell| position.stone_at(cell) == Some(colour.opponent()));
-        let is_game = position.rules().turns.alternates() && Colour::BOTH.iter().all(|&colour| !position.stones(colour).is_empty());
+        let is_game =
+            position.rules().turns.alternates() && Colour::BOTH.iter().all(|&colour| !position.stones(colour).is_empty());
         let Some(mut seen) = last.filter(|_| is_game).and_then(|cell| position.with_changes(&[(None, cell)]).ok()) else {
             return plan;
         };
@@ -107,8 +108,9 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
     }
 }
 
-/// How natural each move is, the most natural one having 1: by the network's prior and the visits of the search. Where there is no network the AMAF win rate takes the place of
-/// the prior. Where a swap may follow, a move is natural if it is balanced.
+/// How natural each move is, the most natural one having 1: by the network's prior and the visits of the search.
+/// Where there is no network the AMAF win rate takes the place of the prior. Where a swap may follow, a move is
+/// natural if it is balanced.
 fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: bool) -> Vec<f64> {
     let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf) {
         (Some(rate), _) if swap_follows => rate,
@@ -178,9 +180,15 @@ mod tests {
     #[test]
     fn a_low_level_plays_legal_moves_to_the_end_of_every_game_and_others_with_each_seed() {
         let low: Level = "1".parse().unwrap();
-        for (board, turns) in
-            [("y 5", "1"), ("poly-y 5 3", "1"), ("bent-y 2 1", "1"), ("hex 4", "1"), ("caeth-y 4", "1"), ("y 5", "122*"), ("hex 4", "slow")]
-        {
+        for (board, turns) in [
+            ("y 5", "1"),
+            ("poly-y 5 3", "1"),
+            ("bent-y 2 1", "1"),
+            ("hex 4", "1"),
+            ("caeth-y 4", "1"),
+            ("y 5", "122*"),
+            ("hex 4", "slow"),
+        ] {
             let turns: TurnOrder = turns.parse().unwrap();
             let seeded = |seed| {
                 let mut settings = settings(board, seed);
