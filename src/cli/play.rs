@@ -19,12 +19,14 @@ pub(super) struct PlayArguments {
     /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, from 1 to 10, as --list-levels shows. Below 10 it makes the mistakes of people and answers
-    /// at once; levels 1 to 6 play without the opening book and without proofs. Level 10 is full strength, limited by
-    /// --time and the other limits alone; they apply to lower levels, too. Hints use level 10, for at most 2 seconds
+    /// Strength of the engine, from 1 to 10, as --list-levels shows. Below 10 it makes the mistakes of people and
+    /// answers at once; levels 1 to 6 play without the opening book and without proofs. Level 10 is full strength,
+    /// limited by --time and the other limits alone; they apply to lower levels, too. Hints use level 10, for at most
+    /// 2 seconds
     #[arg(long, value_name = "N", default_value = "3")]
     level: Level,
-    /// Adapt the level to the player: in the next game it is one higher after a win of the player, one lower after a loss
+    /// Adapt the level to the player: the next game is one level higher after a win of the player, one lower after a
+    /// loss
     #[arg(long)]
     adapt: bool,
     /// Hide the win rates of the engine's moves while a game goes on
@@ -88,7 +90,7 @@ fn levels() -> String {
         let simulations = level.simulations().map_or_else(|| "as time allows".to_owned(), |count| count.to_string());
         table.add_row([level.number().to_string(), simulations, format!("{:+}", level.rating()), level.description().to_owned()]);
     }
-    let note = "Ratings are Elo points on Y 10. A player that looks one move ahead and compares the shortest paths of both players has 0; level 10 had 1 s a move.\n\
-                100 points more win 64 % of the games, 400 points 91 %. docs/strength.md has the matches.";
+    let note = "Ratings are Elo points above level 3 on Y 10, where level 10 had 0.5 s a move. 100 points more win 64 % of the games, 400 points 91 %.\n\
+                docs/strength.md has the matches.";
     format!("{}\n\n{note}", table.trim_fmt())
 }

@@ -66,7 +66,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("--preset strong", "invalid value 'strong' for '--preset <NAME>'\n  [possible values: default, lynx]"),
         ("match --player self", "got 1 player, expected 2 to 26: --player self --player self:lynx"),
         ("match --size 2 --player self --player self --openings random:2", "expected at most 1 stone on this board"),
-        ("match --player lynx --player self", "expected self, policy, random, gtp or codecup"),
+        ("match --player lynx --player self", "expected self, policy, random, path, one-ply, gtp or codecup"),
         ("match --player self --player self --openings many", "expected none, classes, random:STONES or file:PATH"),
         ("match --player self --player self --openings file:/nowhere", "openings /nowhere"),
         ("match --player self --player self --openings random:50", "expected at most 18 stones on this board"),

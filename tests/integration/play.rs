@@ -102,7 +102,7 @@ Y 3: a chain that touches all three sides wins. You are Black, the engine is Whi
    3 .(O)X
 Y 3: X Black, O White; last move: White b3; Black to move
 Black plays a1
-White plays a3: win rate 100.0 %, 1 simulation
+White plays a3: a proven win
         a
      1 X b
     2 X @ c
@@ -506,7 +506,7 @@ mod signals {
 
     #[test]
     fn at_a_terminal_lines_are_edited_and_completed_and_the_search_is_seen() {
-        let mut person = terminal("xterm", "--size 13 --time 1000 --seed 1 --no-swap --no-book");
+        let mut person = terminal("xterm", "--size 13 --level 10 --time 1000 --seed 1 --no-swap --no-book");
         person.exp_string("Black> ").unwrap();
         // The tabulator completes, here to help.
         person.send("hel\t").unwrap();

@@ -45,3 +45,63 @@ impl PlaySession {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{ONE, ask, session};
+    use super::*;
+    use crate::rules::{Colour, Move};
+    use crate::search::Control;
+
+    #[test]
+    fn a_level_that_adapts_rises_after_a_win_and_falls_after_a_loss() {
+        let mut game = session("y 3", ONE);
+        ask(&mut game, "level 4");
+        let fifth: Level = "5".parse().unwrap();
+        let resigned = |game: &mut PlaySession, colour: Colour| {
+            game.engine.game_mut().play(colour, Move::Resign).unwrap();
+            ask(game, "show")
+        };
+        assert!(!resigned(&mut game, Colour::White).contains("The next game"));
+        assert!(ask(&mut game, "new").contains("no move yet") && game.level.number() == 4);
+        assert!(ask(&mut game, "level adapt").contains("level 4, adapting to you, "));
+        ask(&mut game, "a1");
+        assert!(resigned(&mut game, Colour::White).contains("The next game is at level 5. "));
+        // A game that goes on has no result yet.
+        ask(&mut game, "undo");
+        ask(&mut game, "new");
+        assert_eq!(game.level.number(), 4);
+        resigned(&mut game, Colour::White);
+        ask(&mut game, "new 4");
+        assert_eq!(
+            (game.level.number(), game.engine.settings().limits.simulations),
+            (5, fifth.simulations().map(|count| count.min(20)))
+        );
+        assert!(resigned(&mut game, Colour::Black).contains("The next game is at level 4. "));
+        ask(&mut game, "turns 122*");
+        assert_eq!(game.level.number(), 4);
+        // Nobody wins or loses against the engine.
+        ask(&mut game, "human both");
+        assert!(!resigned(&mut game, Colour::Black).contains("The next game"));
+        ask(&mut game, "level fixed");
+        ask(&mut game, "human black");
+        assert!(!ask(&mut game, "show").contains("The next game"));
+        assert_eq!(ask(&mut game, "level high"), "got 'high', expected a level from 1 to 10, adapt or fixed");
+    }
+
+    #[test]
+    fn win_rates_can_be_hidden_while_a_game_goes_on() {
+        let mut game = session("y 4", ONE);
+        ask(&mut game, "b3");
+        assert_eq!(ask(&mut game, "rates off"), "Win rates are hidden while a game goes on.");
+        let hidden = game.move_engine(&mut Control::default());
+        assert!(hidden.starts_with("White ") && !hidden.contains("win") && game.has_hidden_rates(), "{hidden}");
+        // The comment has it, for whoever looks at the game later.
+        assert!(game.comments[1].contains("win"), "{:?}", game.comments);
+        ask(&mut game, "undo");
+        ask(&mut game, "b3");
+        assert_eq!(ask(&mut game, "rates on"), "Win rates are shown.");
+        assert!(game.move_engine(&mut Control::default()).lines().next().is_some_and(|line| line.contains("win")));
+        assert_eq!(ask(&mut game, "rates 5"), "got '5', expected rates on or off");
+    }
+}

@@ -12,7 +12,7 @@ use crate::shipped;
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-fn session(board: &str, people: [bool; 2]) -> PlaySession {
+pub(super) fn session(board: &str, people: [bool; 2]) -> PlaySession {
     let limits = Limits { simulations: Some(20), playouts: None };
     let parameters = Parameters { resign: false, ..Parameters::default() };
     let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 64, ..shipped::settings() };
@@ -20,7 +20,7 @@ fn session(board: &str, people: [bool; 2]) -> PlaySession {
 }
 
 /// The answer to a line, errors included, without colours.
-fn ask(session: &mut PlaySession, line: &str) -> String {
+pub(super) fn ask(session: &mut PlaySession, line: &str) -> String {
     let (Ok(Effect::Say(text) | Effect::Show(text) | Effect::ShowMove(text)) | Err(text)) =
         commands::obey(session, line, &mut Control::default())
     else {
@@ -44,7 +44,7 @@ fn saved(session: &PlaySession) -> String {
     String::from_utf8(session.trees().0.to_bytes()).unwrap()
 }
 
-const ONE: [bool; 2] = [true, false];
+pub(super) const ONE: [bool; 2] = [true, false];
 const TWO: [bool; 2] = [true, true];
 const NONE: [bool; 2] = [false, false];
 
@@ -156,7 +156,7 @@ fn what_is_mistyped_is_answered_and_changes_nothing() {
         ("save", "expected save FILE"),
         ("human", "expected human COLOUR"),
         ("human green", "got 'green', expected human black, white, both or none"),
-        ("level 11", "got '11', expected a level from 1 to 10"),
+        ("level 11", "got '11', expected a level from 1 to 10, adapt or fixed"),
         ("time 0", "got '0', expected a number of seconds above 0"),
         ("new chess 11", "got 'chess 11', expected a board: 8, hex 11, caeth-y 9 or 5,7, for example"),
         ("new 30", "30 is too large: Y boards have 2 to 22 cells on a side"),
@@ -569,57 +569,6 @@ fn the_rules_are_those_of_the_game() {
     let settings = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..shipped::settings() };
     let mut off = PlaySession::new(settings, "10".parse().unwrap(), ONE, Arc::new(StoppedClock)).unwrap();
     assert!(ask(&mut off, "rules").ends_with("Black begins. The swap rule is off."));
-}
-
-#[test]
-fn a_level_that_adapts_rises_after_a_win_and_falls_after_a_loss() {
-    let mut game = session("y 3", ONE);
-    ask(&mut game, "level 4");
-    let fifth: Level = "5".parse().unwrap();
-    let resigned = |game: &mut PlaySession, colour: Colour| {
-        game.engine.game_mut().play(colour, Move::Resign).unwrap();
-        ask(game, "show")
-    };
-    assert!(!resigned(&mut game, Colour::White).contains("The next game"));
-    assert!(ask(&mut game, "new").contains("no move yet") && game.level.number() == 4);
-    assert!(ask(&mut game, "level adapt").contains("level 4, adapting to you, "));
-    assert!(resigned(&mut game, Colour::White).contains("The next game is at level 5. "));
-    // A game that goes on has no result yet.
-    ask(&mut game, "undo");
-    ask(&mut game, "new");
-    assert_eq!(game.level.number(), 4);
-    resigned(&mut game, Colour::White);
-    ask(&mut game, "new 4");
-    assert_eq!(
-        (game.level.number(), game.engine.settings().limits.simulations),
-        (5, fifth.simulations().map(|count| count.min(20)))
-    );
-    assert!(resigned(&mut game, Colour::Black).contains("The next game is at level 4. "));
-    ask(&mut game, "turns 122*");
-    assert_eq!(game.level.number(), 4);
-    // Nobody wins or loses against the engine.
-    ask(&mut game, "human both");
-    assert!(!resigned(&mut game, Colour::Black).contains("The next game"));
-    ask(&mut game, "level fixed");
-    ask(&mut game, "human black");
-    assert!(!ask(&mut game, "show").contains("The next game"));
-    assert_eq!(ask(&mut game, "level high"), "got 'high', expected a level from 1 to 10, adapt or fixed");
-}
-
-#[test]
-fn win_rates_can_be_hidden_while_a_game_goes_on() {
-    let mut game = session("y 4", ONE);
-    ask(&mut game, "b3");
-    assert_eq!(ask(&mut game, "rates off"), "Win rates are hidden while a game goes on.");
-    let hidden = game.move_engine(&mut Control::default());
-    assert!(hidden.starts_with("White ") && !hidden.contains("win") && game.has_hidden_rates(), "{hidden}");
-    // The comment has it, for whoever looks at the game later.
-    assert!(game.comments[1].contains("win"), "{:?}", game.comments);
-    ask(&mut game, "undo");
-    ask(&mut game, "b3");
-    assert_eq!(ask(&mut game, "rates on"), "Win rates are shown.");
-    assert!(game.move_engine(&mut Control::default()).lines().next().is_some_and(|line| line.contains("win")));
-    assert_eq!(ask(&mut game, "rates 5"), "got '5', expected rates on or off");
 }
 
 #[test]

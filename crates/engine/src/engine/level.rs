@@ -6,9 +6,10 @@ use std::str::FromStr;
 
 /// A level from 1 to 10.
 ///
-/// Below level 10 the engine makes few simulations, draws its move by chance from those that its network and its search find natural, and on low levels overlooks
-/// the opponent's last stone now and then. Levels 1 to 6 play without books and proofs, and never resign. Level 10 uses the other settings unchanged. Smaller
-/// limits of the settings apply at every level. Where no network fits, natural moves are those of the playouts.
+/// Below level 10 the engine makes few simulations, draws its move by chance from those that its network and its
+/// search find natural, and on low levels overlooks the opponent's last stone now and then. Levels 1 to 6 play
+/// without books and proofs, and never resign. Level 10 uses the other settings unchanged. Smaller limits of the
+/// settings apply at every level. Where no network fits, natural moves are those of the playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
 
@@ -17,7 +18,7 @@ struct Strength {
     simulations: u64,
     temperature: f64,
     oversight: f64,
-    /// Elo points on Y 10 above the player `one-ply`; docs/strength.md has the command and the intervals.
+    /// Elo points on Y 10 above level 3; docs/strength.md has the command and the intervals.
     rating: i32,
     description: &'static str,
 }
@@ -28,19 +29,19 @@ const fn strength(simulations: u64, temperature: f64, oversight: f64, rating: i3
 
 /// The levels below the highest.
 const STRENGTHS: [Strength; Level::MAX as usize - 1] = [
-    strength(8, 1.6, 0.6, 0, "Has just learnt the rules: makes plausible moves and overlooks most threats."),
-    strength(8, 1.2, 0.4, 0, "A beginner: has a plan, but often does not see what your last stone is for."),
-    strength(8, 1.0, 0.25, 0, "An attentive beginner: blocks and connects, and still misses a threat now and then."),
-    strength(8, 0.8, 0.15, 0, "A casual player: knows bridges and ladders."),
-    strength(16, 0.7, 0.08, 0, "A practised player: loses more to bad shape than to oversights."),
-    strength(64, 0.5, 0.04, 0, "A club player: sees short tactics."),
-    strength(256, 0.4, 0.02, 0, "A strong club player."),
-    strength(1000, 0.3, 0.0, 0, "An expert."),
-    strength(3000, 0.2, 0.0, 0, "A master."),
+    strength(8, 2.6, 0.85, -506, "For a first game: knows the rules, overlooks most threats, and loses to a simple plan."),
+    strength(8, 2.0, 0.7, -275, "A beginner: makes sensible moves, but seldom asks what your last stone is for."),
+    strength(8, 1.5, 0.55, 0, "A beginner with a few games behind it: about as strong as a player who looks one move ahead."),
+    strength(8, 1.18, 0.4, 200, "An occasional player: has a plan, and misses two threats in five."),
+    strength(8, 0.88, 0.19, 373, "A regular player: connects and blocks well, and still overlooks a threat in most games."),
+    strength(16, 0.72, 0.1, 458, "A club player: has good shape, and seldom misses a threat."),
+    strength(40, 0.55, 0.05, 558, "A strong club player: knows openings, and reads short fights."),
+    strength(400, 0.25, 0.0, 673, "An expert: overlooks no threat, and reads longer fights."),
+    strength(1600, 0.1, 0.0, 715, "A master: close to full strength, and answers at once."),
 ];
 
-/// The rating of the highest level, with 1 s a move.
-const HIGHEST_RATING: i32 = 0;
+/// The rating of the highest level, with 0.5 s a move.
+const HIGHEST_RATING: i32 = 750;
 
 impl Level {
     /// Full strength.
@@ -73,7 +74,7 @@ impl Level {
         self.strength().map(|strength| strength.simulations)
     }
 
-    /// Elo points above the player `one-ply`, as measured on Y 10.
+    /// Elo points above level 3, as measured on Y 10.
     pub fn rating(self) -> i32 {
         self.strength().map_or(HIGHEST_RATING, |strength| strength.rating)
     }
@@ -110,8 +111,8 @@ impl Level {
 impl Default for Level {
     /// The level that everybody meets first, in the page and at the terminal.
     ///
-    /// It is as strong as the player `one-ply`, which blocks and connects but sees no further: who knows the rules has a game of it, and wins some. From there the level can
-    /// be changed, or adapts itself, in either direction.
+    /// It is as strong as the player `one-ply`, which blocks and connects but sees no further: who knows the rules
+    /// has a game of it, and wins some. From there the level can be changed, or adapts itself, in either direction.
     fn default() -> Level {
         Level(3)
     }

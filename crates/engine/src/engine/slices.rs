@@ -5,6 +5,9 @@ use std::time::Duration;
 /// The time that the proofs get in addition to that of the search, as a share of it.
 const PROOF_SHARE: f64 = 0.33;
 
+/// The most simulations or positions of a part, which a part that takes no time comes to.
+const LONGEST: u64 = 1 << 20;
+
 /// The lengths of the next parts of a search and of the proofs beside it, so that each takes its time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SliceLengths {
@@ -36,5 +39,26 @@ impl SliceLengths {
 /// Parts differ in length: one grows to at most four times the last one.
 fn adapted(part: u64, took: Duration, wanted: f64) -> u64 {
     let fits = part as f64 * wanted / took.as_secs_f64().max(1e-6);
-    (fits as u64).clamp(1, 4 * part)
+    (fits as u64).clamp(1, part.saturating_mul(4).min(LONGEST))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where nothing was left to be proven, the parts grew for ever.
+    #[test]
+    fn parts_that_take_no_time_grow_to_a_bound_and_shrink_again() {
+        let (mut slices, wanted) = (SliceLengths::default(), Duration::from_millis(60));
+        for _ in 0..1000 {
+            slices.searched(Duration::ZERO, wanted);
+            slices.proved(Duration::ZERO, wanted);
+        }
+        assert_eq!(slices, SliceLengths { simulations: LONGEST, nodes: LONGEST });
+        slices.searched(Duration::from_secs(60), wanted);
+        slices.proved(Duration::from_secs(60), wanted);
+        assert_eq!((slices.simulations, slices.nodes), (LONGEST / 1000, LONGEST * 33 / 100_000));
+        slices.searched(Duration::from_secs(600_000), wanted);
+        assert_eq!(slices.simulations, 1);
+    }
 }

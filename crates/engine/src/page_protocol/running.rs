@@ -71,7 +71,9 @@ impl RunningSearch {
         }
         let begun = engine.time_source().now();
         let is_open = engine.analyst().prove_beside(self.colour, &self.candidates, self.slices.nodes);
-        self.slices.proved(engine.time_source().now().saturating_sub(begun), slice);
+        if is_open {
+            self.slices.proved(engine.time_source().now().saturating_sub(begun), slice);
+        }
         if self.has_ended && !is_open { Status::Ended } else { Status::Running }
     }
 

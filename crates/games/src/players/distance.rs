@@ -8,13 +8,14 @@ use std::collections::BinaryHeap;
 /// The cost of what cannot be had; sums of a few of them do not overflow.
 const OUT_OF_REACH: u32 = u32::MAX / 16;
 
-/// The number of stones that a colour still needs for its goal if the opponent places none; `None` where it can no longer reach it. Own
-/// stones cost nothing, empty cells one, the opponent's stones are obstacles.
+/// The number of stones that a colour still needs for its goal if the opponent places none; `None` where it can no
+/// longer reach it. Own stones cost nothing, empty cells one, the opponent's stones are obstacles.
 ///
-/// A chain that touches up to three sides is cheapest at a cell from which the ways to the sides cost least together, so the number is exact where one chain
-/// wins (Y, bent Y, Hex). In Poly-Y the corners are taken one after the other, the cheapest first; the cells of its chain then cost nothing for the next one. The
-/// sum over a majority of corners is an upper bound, because another order may share more cells. In Caeth Y a vertex costs the edges that
-/// its owner still lacks there; an edge between two vertices of a chain is counted at both.
+/// A chain that touches up to three sides is cheapest at a cell from which the ways to the sides cost least together,
+/// so the number is exact where one chain wins (Y, bent Y, Hex). In Poly-Y the corners are taken one after the other,
+/// the cheapest first; the cells of its chain then cost nothing for the next one. The sum over a majority of corners
+/// is an upper bound, because another order may share more cells. In Caeth Y a vertex costs the edges that its owner
+/// still lacks there; an edge between two vertices of a chain is counted at both.
 ///
 /// # Complexity
 /// O(corners needed · sides · cells · log cells).

@@ -47,7 +47,8 @@ impl SimplePlayer {
     ///
     /// let mut position = Position::new(Board::y(3)?, Rules::GTP);
     /// let notation = Notation::default_for(position.topology());
-    /// for (colour, name) in [(Colour::Black, "b3"), (Colour::White, "a1"), (Colour::Black, "b2"), (Colour::White, "a3")] {
+    /// for (colour, name) in [(Colour::Black, "b3"), (Colour::White, "a1"), (Colour::Black, "b2"), (Colour::White,
+    /// "a3")] {
     ///     position.play(colour, Move::Place(notation.parse(name)?))?;
     /// }
     /// // Black's chain touches two sides, and only a2 joins it to the third.

@@ -16,8 +16,8 @@ const AMAF_SCALE: f64 = 0.03;
 const BALANCE_SCALE: f64 = 0.05;
 
 impl Engine {
-    /// Plays at the strength of other settings from now on: with their parameters and limits, and with their time for a move. The tree is lost if the
-    /// parameters differ.
+    /// Plays at the strength of other settings from now on: with their parameters and limits, and with their time for
+    /// a move. The tree is lost if the parameters differ.
     pub fn set_strength(&mut self, settings: &Settings) {
         if self.settings.parameters != settings.parameters {
             self.settings.parameters = settings.parameters.clone();
@@ -26,8 +26,8 @@ impl Engine {
         (self.settings.limits, self.settings.move_time) = (settings.limits, settings.move_time);
     }
 
-    /// The plan of a search that overlooks the opponent's last stone, as often as the parameter `oversight` says. Stones are overlooked only where the
-    /// players alternate, and once both have one.
+    /// The plan of a search that overlooks the opponent's last stone, as often as the parameter `oversight` says.
+    /// Stones are overlooked only where the players alternate, and once both have one.
     pub(super) fn with_oversight(&mut self, plan: SearchPlan) -> SearchPlan {
         let oversight = self.settings.parameters.oversight;
         if oversight == 0.0 || self.memory.random().fraction() >= oversight {
@@ -99,8 +99,9 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
     }
 }
 
-/// How natural each move is, the most natural one having 1: by the network's prior and the visits of the search. Where there is no network the AMAF win rate takes the place of
-/// the prior. Where a swap may follow, a move is natural if it is balanced.
+/// How natural each move is, the most natural one having 1: by the network's prior and the visits of the search.
+/// Where there is no network the AMAF win rate takes the place of the prior. Where a swap may follow, a move is
+/// natural if it is balanced.
 fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: bool) -> Vec<f64> {
     let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf) {
         (Some(rate), _) if swap_follows => rate,
