@@ -248,7 +248,7 @@ mod tests {
     /// Level 1 plays no proven moves of a book, which a beginner would have no answer to.
     #[test]
     fn low_levels_play_without_the_book() {
-        let book = Book::read("tripoint book 1\nboard Y 4\nturns 1\n\na1 | b3 proof win\n").unwrap();
+        let book = Book::read("tripoint book 1\nboard Y 4\nturns 1\n\n| a1 0.4000 50\na1 | b3 proof win\n").unwrap();
         let base = Settings { book: BookChoice::Given(Arc::new(book)), ..settings("y 4", 1) };
         for level in Level::all() {
             let mut engine = after(level.of(&base), "a1");
