@@ -95,7 +95,7 @@ fn the_engine_answers_and_its_answer_is_taken_back() {
     let file = fresh("play", "answer").join("game.sgf");
     fs::write(&file, "(;TG[Y 3];B[a2];W[b2];B[c3];W[b3])").unwrap();
     let expected = "\
-Y 3: a chain that touches all three sides wins. You are Black, the engine is White: level 10, at most 1 simulation a move. Full strength: only time limits it. Type a cell from a1 to c3, rules, or help.
+Y 3: a chain that touches all three sides wins. You are Black, the engine is White: level 9, at most 1 simulation a move. A master: close to full strength, and answers at once. Type a cell from a1 to c3, rules, or help.
         a
      1 . b
     2 X O c
@@ -115,7 +115,7 @@ The game is over: the engine has won with the stones marked @: a chain that touc
    3 .(O)X
 Y 3: X Black, O White; last move: White b3; Black to move
 ";
-    let flags = format!("{} --simulations 1 --level 10 --seed 1", file.display());
+    let flags = format!("{} --simulations 1 --level 9 --seed 1", file.display());
     assert_eq!(conversation(&flags, "a1\nundo\n"), expected);
 }
 

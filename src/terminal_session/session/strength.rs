@@ -67,11 +67,6 @@ mod tests {
         assert!(ask(&mut game, "level adapt").contains("level 4, adapting to you, "));
         ask(&mut game, "a1");
         assert!(resigned(&mut game, Colour::White).contains("The next game is at level 5. "));
-        // A game that goes on has no result yet.
-        ask(&mut game, "undo");
-        ask(&mut game, "new");
-        assert_eq!(game.level.number(), 4);
-        resigned(&mut game, Colour::White);
         ask(&mut game, "new 4");
         assert_eq!(
             (game.level.number(), game.engine.settings().limits.simulations),
@@ -79,6 +74,11 @@ mod tests {
         );
         assert!(resigned(&mut game, Colour::Black).contains("The next game is at level 4. "));
         ask(&mut game, "turns 122*");
+        assert_eq!(game.level.number(), 4);
+        // A game that goes on has no result yet.
+        assert!(ask(&mut game, "resign").contains("The next game is at level 3. "));
+        ask(&mut game, "undo");
+        ask(&mut game, "new");
         assert_eq!(game.level.number(), 4);
         // Nobody wins or loses against the engine.
         ask(&mut game, "human both");

@@ -104,6 +104,7 @@ fn every_game_can_be_chosen_and_is_shown() {
     let mut page = page("y 4");
     let games = say(&mut page, "hello")[0].clone();
     assert_eq!(games["levels"].as_array().unwrap().len(), 10);
+    assert!(games["levels"][0]["description"].as_str().is_some_and(|sentence| sentence.ends_with('.')));
     for game in games["games"].as_array().unwrap() {
         let usual = game["usual"].as_str().unwrap();
         assert!(game["boards"].as_array().unwrap().iter().any(|board| board["board"] == usual), "{usual}");
@@ -232,6 +233,28 @@ fn the_engine_plays_a_whole_game_against_itself() {
         let rates: Vec<_> = nodes(&mut page).iter().skip(1).filter_map(|node| node["rate"].as_f64()).collect();
         assert!(!rates.is_empty() && rates.iter().all(|rate| (0.0..=1.0).contains(rate)), "{board}");
     }
+}
+
+/// A level is about the moves of the engine: hints, analyses and GTP have its full strength.
+#[test]
+fn a_level_changes_the_engine_only_while_it_plays() {
+    let mut page = page("y 5");
+    let full = page.session.engine().settings().clone();
+    let temperature = |page: &Page| page.session.engine().settings().parameters.temperature;
+    for message in ["analyse", "gtp version", "review 5"] {
+        state(&mut page, "level 2");
+        say(&mut page, "genmove");
+        finish(&mut page);
+        assert!(temperature(&page) > 0.0, "{message}");
+        say(&mut page, message);
+        assert_eq!(*page.session.engine().settings(), full, "{message}");
+        state(&mut page, "stop");
+    }
+    // What GTP changes stays.
+    say(&mut page, "gtp param alpha 0.5");
+    say(&mut page, "genmove");
+    finish(&mut page);
+    assert_eq!(page.session.engine().settings().parameters.alpha, 0.5);
 }
 
 #[test]
