@@ -55,11 +55,14 @@ impl KnownResults {
         (position.to_move() == to_move).then_some(KnownResult { moves: None, ..lost })
     }
 
-    /// The result of a position with a colour to move, if it is known, with the swap: who may swap now wins by the better decision. `None` where a swap follows the
-    /// next move.
+    /// The result of a position with a colour to move, if it is known, with the swap: who may swap now wins by the better decision, and where a swap follows
+    /// the next move the opponent wins once the result of every move is known.
     pub fn result_with_swap(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         if position.swap_follows_stone_of(to_move) {
-            return None;
+            let known = self.moves(position, to_move);
+            let all = known.len() == position.legal(to_move).len();
+            let first = known.first().filter(|_| all)?.1;
+            return Some(KnownResult { winner: to_move.opponent(), moves: None, ..first });
         }
         let result = self.result(position, to_move)?;
         let may_swap = position.check_swap(to_move).is_ok();

@@ -199,3 +199,30 @@ fn known_results_correct_a_search() {
     assert_eq!((found.win_rate, found.proven), (1.0, Some(true)));
     assert_eq!(candidates.iter().find(|one| one.order == 0).map(|one| one.proven), Some(Some(true)));
 }
+
+/// With the swap, who may swap wins, and so does the second player once every opening is known.
+#[test]
+fn the_swap_decides_for_who_may_swap() {
+    let (mut empty, mut results, mut exhausted) = (start("y 4", "1"), KnownResults::default(), HashMap::new());
+    let mut moves = Vec::new();
+    for cell in empty.empty().iter() {
+        empty.play_unchecked(Colour::Black, Move::Place(cell));
+        let truth = result_of(&mut empty, &mut exhausted);
+        empty.undo();
+        moves.push((cell, truth));
+    }
+    let winners = |results: &KnownResults, position: &Position| {
+        let to_move = position.to_move();
+        let known = [results.result(position, to_move), results.result_with_swap(position, to_move)];
+        known.map(|known| known.map(|known| known.winner))
+    };
+    results.add_moves(&empty, Colour::Black, &moves[..1]);
+    assert_eq!(winners(&results, &empty), [None, None]);
+    results.add_moves(&empty, Colour::Black, &moves);
+    assert_eq!(winners(&results, &empty), [Some(Colour::Black), Some(Colour::White)]);
+    for (cell, truth) in moves {
+        let mut position = empty.clone();
+        position.play_unchecked(Colour::Black, Move::Place(cell));
+        assert_eq!(winners(&results, &position), [Some(truth.winner), Some(Colour::White)]);
+    }
+}
