@@ -118,3 +118,19 @@ fn another_first_variation_may_change_who_is_to_move() {
     state(&mut page, "open (;FF[4]GM[11]SZ[4]TG[Hex 4 4];B[b2];B[c3])");
     assert_eq!([words(&state(&mut page, "walk 0")), words(&state(&mut page, "walk"))], ["", "hex 4 4:"]);
 }
+
+/// A variation that cannot be read became the main line when the main one was deleted; the file could not be opened again then.
+#[test]
+fn a_line_that_cannot_be_read_does_not_become_the_main_line() {
+    let mut page = page("y 5");
+    say(&mut page, "open (;GM[11]FF[4]SZ[5]TG[Y 5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))");
+    for message in ["delete 4", "promote 5", "promote 6"] {
+        let said = &say(&mut page, message)[0];
+        let text = said["text"].as_str().unwrap_or_default();
+        assert!(said["type"] == "error" && text.contains("the cell is occupied; delete that line first"), "{message}: {said}");
+    }
+    state(&mut page, "delete 6");
+    state(&mut page, "delete 4");
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert_eq!(say(&mut page, &format!("open {saved}"))[0]["type"], "board", "{saved}");
+}

@@ -413,11 +413,18 @@ impl GameTree {
     /// Takes away a node with all that is below it.
     ///
     /// # Errors
-    /// The first node.
+    /// The first node; a node after which a variation that cannot be read would be the main line.
     pub(super) fn delete(&mut self, number: u32) -> Result<(), String> {
         let node = self.node(number)?.node;
         if node == self.root {
             return Err("the first node stays; begin a new game instead".to_owned());
+        }
+        let parent = self.trees.parent(node).unwrap_or(self.root);
+        if let [first, next, ..] = self.children(parent.number())[..]
+            && first == number
+            && self.line(self.root()).contains(&number)
+        {
+            self.check_main_line(next)?;
         }
         let below: Vec<u32> = self.trees.nodes(node).map(GameNode::number).collect();
         self.trees.remove(node);
@@ -432,8 +439,12 @@ impl GameTree {
     }
 
     /// Makes the variation of a node the first one wherever it leaves the main line.
+    ///
+    /// # Errors
+    /// A variation that cannot be read to its end.
     pub(super) fn promote(&mut self, number: u32) -> Result<(), String> {
         self.node(number)?;
+        self.check_main_line(number)?;
         for number in self.path(number) {
             let node = self.node(number)?.node;
             self.trees.make_first(node);
@@ -442,6 +453,14 @@ impl GameTree {
         self.touch();
         self.changes.all = true;
         Ok(())
+    }
+
+    /// Whether the line of a node can be read to its end: a file whose main line cannot be read is not opened again.
+    fn check_main_line(&self, number: u32) -> Result<(), String> {
+        let error = self.line(number).iter().find_map(|number| self.nodes.get(number)?.error.clone());
+        error.map_or(Ok(()), |error| {
+            Err(format!("this would make a line the main one that cannot be read: {error}; delete that line first"))
+        })
     }
 
     /// Replaces the comment of a node; an empty text removes it.
