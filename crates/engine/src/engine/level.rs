@@ -29,7 +29,7 @@ const fn strength(simulations: u64, temperature: f64, oversight: f64, rating: i3
 
 /// The levels below the highest.
 const STRENGTHS: [Strength; Level::MAX as usize - 1] = [
-    strength(8, 2.6, 0.85, -506, "For a first game: knows the rules, overlooks most threats, and loses to a simple plan."),
+    strength(8, 2.4, 0.8, -485, "For a first game: knows the rules, overlooks most threats, and loses to a simple plan."),
     strength(8, 2.0, 0.7, -275, "A beginner: makes sensible moves, but seldom asks what your last stone is for."),
     strength(8, 1.5, 0.55, 0, "A beginner with a few games behind it: about as strong as a player who looks one move ahead."),
     strength(8, 1.18, 0.4, 200, "An occasional player: has a plan, and misses two threats in five."),
