@@ -12,7 +12,7 @@ mod resources;
 mod values;
 
 pub(super) use board::{BoardFlags, CoordinateFlags, TurnFlags};
-pub(super) use books::BookFlags;
+pub(super) use books::{BookFileFlags, BookFlags};
 pub(super) use engine::{EngineFlags, RuleFlags};
 pub(super) use files::GameNumberFlags;
 pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};
