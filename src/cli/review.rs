@@ -30,7 +30,7 @@ pub(super) struct ReviewArguments {
     record: PathBuf,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Write the game with its review to this SGF file: verdicts, comments, and better lines as variations. A review of that file goes on from it
+    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A review of that file continues it
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
     /// Write the review into the SGF file of the game itself
@@ -45,7 +45,7 @@ pub(super) struct ReviewArguments {
     /// Positions that the solver examines for the proof of a position of the game; 0 for no proofs
     #[arg(long, value_name = "N", default_value_t = ReviewSettings::PROOF_NODES)]
     proof_nodes: u64,
-    /// Begin anew, and do not believe the verdicts that the file has
+    /// Ignore the verdicts that the file has
     #[arg(long)]
     fresh: bool,
     /// Keep proofs and searches in this file, so that a review that was stopped or killed can go on
@@ -58,7 +58,7 @@ pub(super) struct ReviewArguments {
     rules: RuleFlags,
     #[command(flatten)]
     search: SelfPlayFlags,
-    /// Positions that are proven or searched at a time (default: as many as the computer has cores); the review does not depend on it
+    /// Positions that are proven or searched at a time; the review does not depend on it (default: the number of cores)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
     #[command(flatten)]
@@ -117,7 +117,7 @@ impl ReviewArguments {
     }
 }
 
-/// Reviews a game and prints what is known of its moves.
+/// Reviews a game and prints the report.
 pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let written = arguments.written()?;

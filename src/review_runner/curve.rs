@@ -21,8 +21,8 @@ struct CurvePoint {
     is_proven: bool,
 }
 
-/// Black's win rate after each move, as SVG: estimates as a thin line, proven stretches as a thick one at 0 or 100. Moves that gave a proven win
-/// away or lost at least `least` are marked, the worst ones with their names.
+/// Black's win rate after each move, as SVG: estimates as a thin line, proven stretches as a thick one at 0 or 100.
+/// Moves that gave a proven win away or lost at least `least` are marked, the worst ones with their names.
 ///
 /// # Errors
 /// An error of the plotting library.
@@ -41,8 +41,13 @@ pub(crate) fn curve(review: &Review, notation: &Notation, title: &str, least: f6
         mesh.light_line_style(TRANSPARENT).x_label_formatter(&count).y_label_formatter(&whole);
         mesh.x_desc("moves").y_desc("Black's win rate, %").draw().map_err(wrong)?;
         chart.draw_series(LineSeries::new([(0.0, 50.0), (last, 50.0)], GUIDE.stroke_width(1))).map_err(wrong)?;
-        for (is_proven, name, style) in [(false, "estimated", OURS.stroke_width(2)), (true, "proven", PROVEN.stroke_width(6))] {
-            let lines = stretches(&points, is_proven);
+        let styles = [
+            (Stretch::Estimated, "estimated", OURS.stroke_width(2)),
+            (Stretch::Change, "change of the proven result", PROVEN.stroke_width(1)),
+            (Stretch::Proven, "proven", PROVEN.stroke_width(6)),
+        ];
+        for (stretch, name, style) in styles {
+            let lines = stretches(&points, stretch);
             if lines.is_empty() {
                 continue;
             }
@@ -95,14 +100,29 @@ fn points(review: &Review) -> Vec<CurvePoint> {
     first.into_iter().chain(after).collect()
 }
 
-/// The lines between the points: those between two proven ones with the same winner, or the others. A proven point by itself is a short line.
-fn stretches(points: &[CurvePoint], is_proven: bool) -> Vec<Vec<(f64, f64)>> {
-    let is_of_proof = |one: &CurvePoint, next: &CurvePoint| one.is_proven && next.is_proven && one.black == next.black;
+/// The line between two points of the curve.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stretch {
+    /// One of them is an estimate.
+    Estimated,
+    /// The same player is proven to win at both.
+    Proven,
+    /// Different players are proven to win.
+    Change,
+}
+
+/// The lines between points of one kind. A proven point by itself is a short line.
+fn stretches(points: &[CurvePoint], wanted: Stretch) -> Vec<Vec<(f64, f64)>> {
+    let between = |one: &CurvePoint, next: &CurvePoint| match one.is_proven && next.is_proven {
+        true if one.black == next.black => Stretch::Proven,
+        true => Stretch::Change,
+        false => Stretch::Estimated,
+    };
     let at = |point: &CurvePoint| (point.number as f64, point.black);
     let mut lines: Vec<Vec<(f64, f64)>> = Vec::new();
     let mut goes_on = false;
     for pair in points.windows(2) {
-        let is_wanted = is_of_proof(&pair[0], &pair[1]) == is_proven;
+        let is_wanted = between(&pair[0], &pair[1]) == wanted;
         if is_wanted && !goes_on {
             lines.push(vec![at(&pair[0])]);
         }
@@ -111,9 +131,9 @@ fn stretches(points: &[CurvePoint], is_proven: bool) -> Vec<Vec<(f64, f64)>> {
         }
         goes_on = is_wanted;
     }
-    for (place, point) in points.iter().enumerate().filter(|(_, point)| is_proven && point.is_proven) {
+    for (place, point) in points.iter().enumerate().filter(|(_, point)| wanted == Stretch::Proven && point.is_proven) {
         let near = [place.checked_sub(1).and_then(|place| points.get(place)), points.get(place + 1)];
-        if !near.into_iter().flatten().any(|other| is_of_proof(point, other)) {
+        if !near.into_iter().flatten().any(|other| between(point, other) == Stretch::Proven) {
             let (x, y) = at(point);
             lines.push(vec![(x - 0.2, y), (x + 0.2, y)]);
         }
@@ -125,7 +145,8 @@ fn stretches(points: &[CurvePoint], is_proven: bool) -> Vec<Vec<(f64, f64)>> {
 const NAME_HEIGHT: f64 = 0.05;
 const NAME_WIDTH: f64 = 0.1;
 
-/// A height for the name of a move at a place of the chart, in [0, 1], that no name before it has taken: as near to the move as there is one, above it first.
+/// A height for the name of a move at a place of the chart, in [0, 1], that no name before it has taken: as near to
+/// the move as there is one, above it first.
 fn free_place((x, y): (f64, f64), taken: &mut Vec<(f64, f64)>) -> f64 {
     let steps = (1..20).flat_map(|step| [y + f64::from(step) * NAME_HEIGHT, y - f64::from(step) * NAME_HEIGHT]);
     let is_free = |at: &f64| {
@@ -152,9 +173,10 @@ mod tests {
             point(4, 0.0, true),
             point(5, 0.0, true),
         ];
-        assert_eq!(stretches(&points, false), [[(0.0, 40.0), (1.0, 50.0), (2.0, 100.0), (3.0, 0.0)]]);
+        assert_eq!(stretches(&points, Stretch::Estimated), [[(0.0, 40.0), (1.0, 50.0), (2.0, 100.0)]]);
+        assert_eq!(stretches(&points, Stretch::Change), [[(2.0, 100.0), (3.0, 0.0)]]);
         let proven = [vec![(3.0, 0.0), (4.0, 0.0), (5.0, 0.0)], vec![(1.8, 100.0), (2.2, 100.0)]];
-        assert_eq!(stretches(&points, true), proven);
+        assert_eq!(stretches(&points, Stretch::Proven), proven);
     }
 
     #[test]

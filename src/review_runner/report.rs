@@ -23,8 +23,8 @@ pub(crate) struct ReportedGame<'a> {
 /// The most moves of a list after the table.
 const LISTED: usize = 10;
 
-/// The report: who won by what, the moves as a table, the decisive mistake, other wins that were given away, and the moves that lost most by
-/// estimate.
+/// The report: who won by what, the moves as a table, the decisive mistake, other wins that were given away, and
+/// the moves that lost most by estimate.
 pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
     let notation = Notation::default_for(game.last.topology());
     let names = Names { topology: game.last.topology(), notation: &notation };
@@ -53,7 +53,7 @@ pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
     text
 }
 
-/// Who won by what, or what is known of the last position.
+/// The winner and how it won, or the verdict on the last position.
 fn outcome(review: &Review, last: &Position) -> String {
     let moves = review.moves.len();
     let known = review.last.and_then(|verdict| verdict.known());
@@ -137,8 +137,7 @@ fn by(source: ResultSource) -> &'static str {
 /// From when on the winner is proven to win, and which moves gave proven wins away.
 fn turning_point(review: &Review, names: &Names<'_>) -> String {
     let mut text = String::new();
-    let winner = review.moves.iter().find(|judged| Some(judged.number) == review.proven_from).and_then(|judged| judged.after);
-    if let (Some(from), Some(known)) = (review.proven_from, winner.and_then(|verdict| verdict.known()))
+    if let (Some(from), Some(known)) = (review.proven_from, review.last.and_then(|verdict| verdict.known()))
         && from < review.moves.len()
     {
         text += &format!("Proven: {} wins from move {from} on, whatever the opponent plays.\n", known.winner);

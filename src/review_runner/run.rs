@@ -19,7 +19,7 @@ pub(crate) struct ReviewRun<'a> {
     pub(crate) settings: &'a ReviewSettings,
     /// Threads, at least one; no more run than fit into the memory.
     pub(crate) threads: usize,
-    /// The file of results, and whether to go on with the results in it.
+    /// The file of results, and whether to resume from it.
     pub(crate) results: Option<(&'a Path, bool)>,
     /// Ends the review.
     pub(crate) stop: &'a Stop,
@@ -28,7 +28,8 @@ pub(crate) struct ReviewRun<'a> {
 /// The first line of a file of results.
 const FORMAT: &str = "tripoint review results 2";
 
-/// Runs a review to its end, or until it is stopped. `progress` is called with the number of positions that are done, and of all.
+/// Runs a review to its end, or until it is stopped. `progress` is called with the number of positions that are
+/// done, and of all.
 ///
 /// # Errors
 /// A file of results that cannot be used.
@@ -102,7 +103,7 @@ fn run_pass(
     })
 }
 
-/// What a review depends on.
+/// Everything that a review depends on.
 fn identity(review: &GameReview, settings: &ReviewSettings, notation: &Notation) -> Identity {
     let game = review.game();
     let positions: Vec<_> = (0..game.len()).map(|number| game.position(number)).collect();

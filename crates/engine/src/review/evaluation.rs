@@ -1,4 +1,4 @@
-//! What a review knows of a position, and how files keep it.
+//! Evaluations of positions in a review, and their form in files.
 //!
 //! ```text
 //! words  = result " tried " nodes [" line" (" " cell)+] [" longest" (" " cell)+]
@@ -15,7 +15,7 @@ use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::Colour;
 
-/// What a review knows of a position.
+/// The evaluation of a position in a review.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PositionReview {
     /// The verdict, a swap aside; `None` while nothing is known.
@@ -64,10 +64,10 @@ impl PositionReview {
         }
     }
 
-    /// Whether a file should keep it: not what the rules say anyway.
+    /// Whether a file should keep it: not if the game is over by the rules.
     pub fn is_worth_keeping(&self) -> bool {
-        let is_by_rules = self.known().is_some_and(|known| known.source == ResultSource::Rules);
-        !is_by_rules && (self.verdict.is_some() || self.tried > 0)
+        let is_over = self.known().is_some_and(|known| known.moves == Some(0));
+        !is_over && (self.verdict.is_some() || self.tried > 0)
     }
 
     /// As words, for files.

@@ -1,4 +1,4 @@
-//! Findings as text, so that a review that was interrupted can go on.
+//! Findings as text, so that an interrupted review can be resumed.
 //!
 //! ```text
 //! finding = (pass " " number " learned " proven newline)* pass " " number " " what newline
@@ -6,7 +6,8 @@
 //! won, lost = cell ("," cell)* | "-"
 //! ```
 //!
-//! `proven` is as the solver writes proven positions, `words` as [`PositionReview::words`]. Reasons for mistakes are not kept.
+//! `proven` is as the solver writes proven positions, `words` as [`PositionReview::words`]. Reasons for mistakes
+//! are not kept.
 
 use super::evaluation::PositionReview;
 use super::job::{Found, ReviewFinding};

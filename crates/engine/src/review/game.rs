@@ -3,8 +3,8 @@
 use tripoint_games::records::{Record, RecordError};
 use tripoint_games::rules::{ColouredMove, Move, PlayError, Position, Rules};
 
-/// A game to be reviewed: its moves, and the positions before and after them. Positions have numbers in the order in which the game reaches
-/// them; 0 is the first.
+/// A game to be reviewed: its moves, and the positions before and after them. Positions have numbers in the order
+/// in which the game reaches them; 0 is the first.
 #[derive(Clone, Debug)]
 pub struct ReviewedGame {
     positions: Vec<GamePosition>,
@@ -39,7 +39,7 @@ impl ReviewedGame {
     /// The game of a record, without its resignation.
     ///
     /// # Errors
-    /// What the rules forbid.
+    /// The first move or stone that the rules forbid.
     pub fn of_record(record: &Record, rules: Rules) -> Result<ReviewedGame, RecordError> {
         let mut positions = Vec::new();
         record.replay(rules, None, |_, position| positions.push(position.clone()))?;

@@ -1,11 +1,11 @@
-//! The jobs of a review: a proof, a search, or the reason for a mistake. Jobs of a pass are independent of each other.
+//! The jobs of a review: a proof, a search, or the reason for a mistake. Jobs of a pass are independent of each
+//! other.
 
-use super::evaluation::{LONGEST_LINE, PositionReview, rounded};
+use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
 use super::reason::{MistakeReason, reason_of};
-use super::settings::{ReviewSettings, SOLVER_BYTES};
-use crate::engine::{Engine, SearchPlan};
-use crate::search::{Control, Status};
+use super::searching::PositionSearch;
+use super::settings::ReviewSettings;
 use crate::verdict::{KnownResult, ResultSource, Verdict};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -15,14 +15,15 @@ use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::{Effort, Proven, ProvenWin, ShortWin, ShortWinEffort, Solver, SolverSetup, solver};
 
-/// The nodes that the solver examines between two looks at the effort of a step, so that the result does not depend on the steps.
+/// The nodes that the solver examines between two looks at the effort of a step, so that the result does not depend
+/// on the steps.
 const CHUNK: u64 = 250;
 
 /// The least work of a proof that is passed on to the next pass, and the most proofs of a position that are. Guesses.
 const LEAST_WORK: u64 = 20;
 const MOST_LEARNED: usize = 50;
 
-/// What all jobs of a review have in common.
+/// The data that all jobs of a review share; nothing changes it.
 #[derive(Debug)]
 pub(super) struct JobContext {
     pub(super) game: ReviewedGame,
@@ -40,11 +41,11 @@ pub struct ReviewJob {
     pub(super) context: Arc<JobContext>,
 }
 
-/// What a job does.
+/// The task of a job.
 #[derive(Debug)]
 pub(super) enum JobTask {
     Proof(ProofJob),
-    Search(SearchJob),
+    Search(PositionSearch),
     /// The reason why a move was a mistake, with the move that was better.
     Reason {
         better: Option<Move>,
@@ -52,7 +53,7 @@ pub(super) enum JobTask {
     },
 }
 
-/// What a job has found.
+/// The finding of a job.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewFinding {
     pub(super) pass: u32,
@@ -76,14 +77,19 @@ pub(super) enum Found {
 }
 
 impl ReviewJob {
-    /// Works for about this many simulations or nodes of the solver, at least for a few hundred nodes. Returns the finding at the end.
+    /// Works for about this many simulations or nodes of the solver, at least for a few hundred nodes. Returns the
+    /// finding at the end.
     ///
     /// How the work is cut into steps does not change the finding.
     pub fn step(&mut self, effort: u64) -> Option<ReviewFinding> {
         let ReviewJob { pass, number, task, context } = self;
         let found = match task {
             JobTask::Proof(job) => job.step(context, *number, effort)?,
-            JobTask::Search(job) => job.step(context, *number, effort)?,
+            JobTask::Search(search) => {
+                let settings = || context.settings.of_search(context.game.position(*number), *number);
+                let (review, moves) = search.step(context.game.position(*number), (&settings, &context.clock), effort)?;
+                Found::Search { review, moves }
+            }
             JobTask::Reason { better, is_proven } => {
                 let mv = context.game.moves()[*number];
                 Found::Reason(reason_of(context.game.position(mv.before), mv.played, *better, *is_proven))
@@ -143,7 +149,7 @@ impl ProofJob {
     /// Evaluates the position by virtual connections, and prepares the solver.
     fn begin(&mut self, context: &JobContext, position: &Position) -> Option<Found> {
         let network = context.settings.engine.solver_network(position.goal());
-        let bytes = if self.nodes > 0 { SOLVER_BYTES } else { 0 };
+        let bytes = if self.nodes > 0 { context.settings.solver_bytes(position) } else { 0 };
         let Ok(own) = solver(position, SolverSetup { network, ..SolverSetup::new(bytes) }) else {
             return Some(Found::Proof { review: PositionReview::default(), learned: Vec::new() });
         };
@@ -204,45 +210,4 @@ fn learned_of(own: &dyn Solver) -> Vec<Proven> {
     learned.sort_by_key(|proven| (Reverse(proven.proof.work), proven.stones, proven.to_move.index()));
     learned.truncate(MOST_LEARNED);
     learned
-}
-
-/// A search of a position, without a book.
-#[derive(Debug, Default)]
-pub(super) struct SearchJob {
-    running: Option<Box<(Engine, SearchPlan)>>,
-}
-
-impl SearchJob {
-    fn step(&mut self, context: &JobContext, number: usize, effort: u64) -> Option<Found> {
-        let position = context.game.position(number);
-        let colour = position.to_move();
-        let nothing = || Found::Search { review: PositionReview::default(), moves: Vec::new() };
-        let (engine, plan) = match &mut self.running {
-            Some(running) => (&mut running.0, &running.1),
-            None => {
-                let settings = context.settings.of_search(position, number);
-                let limits = settings.limits;
-                // The memory was checked when the review began.
-                let Ok(mut engine) = Engine::new(settings, Arc::clone(&context.clock)) else { return Some(nothing()) };
-                engine.set_position(position.clone());
-                let Some(plan) = engine.begin_analysis(colour, limits, &mut Control::default()) else { return Some(nothing()) };
-                let running = self.running.insert(Box::new((engine, plan)));
-                (&mut running.0, &running.1)
-            }
-        };
-        if engine.step(plan, &mut Control::default(), effort.max(1)) == Status::Running {
-            return None;
-        }
-        let Some(report) = engine.report(plan) else { return Some(nothing()) };
-        let proven = |candidate: crate::search::Candidate| Some((candidate.cell, candidate.proven?));
-        let moves = engine.candidates().into_iter().filter_map(proven).collect();
-        let verdict = match Verdict::of(&report, colour) {
-            Verdict::Proven(known) if !position.swap_follows() => Verdict::Proven(known),
-            _ => rounded(Verdict::estimate(colour, report.win_rate, report.simulations)),
-        };
-        let line = report.principal_variation.iter().copied().take(LONGEST_LINE).collect();
-        let line = if verdict.proven_for(colour) == Some(false) { Vec::new() } else { line };
-        let review = PositionReview { verdict: Some(verdict), line, ..PositionReview::default() };
-        Some(Found::Search { review, moves })
-    }
 }

@@ -14,15 +14,17 @@ pub struct ReviewedMove {
     pub number: usize,
     /// The move.
     pub played: ColouredMove,
-    /// The colour of the player after the move: the opposite colour after a swap in which the players exchange colours.
+    /// The colour of the player after the move: the opposite colour after a swap in which the players exchange
+    /// colours.
     pub colour_after: Colour,
     /// The verdict before the move, with a swap that the player could choose; `None` where nothing is known.
     pub before: Option<Verdict>,
     /// The verdict after the move, with a swap that the opponent could choose; `None` where nothing is known.
     pub after: Option<Verdict>,
-    /// The best move: a winning one, or the one that the search prefers. `None` where none is known, and in a lost position.
+    /// The best move: a winning one, or the one that the search prefers. `None` where none is known, and in a lost
+    /// position.
     pub best: Option<Move>,
-    /// The line that begins with the best move, as far as it is known; empty if that is a swap.
+    /// The known line that begins with the best move; empty if that is a swap.
     pub line: Vec<Cell>,
     /// The moves that hold out longest in a lost position, in ascending order; empty where they are not known.
     pub longest: Vec<Cell>,
@@ -50,9 +52,10 @@ pub struct Review {
     pub moves: Vec<ReviewedMove>,
     /// The last move that changed the proven result, if one is known.
     pub decisive: Option<DecisiveMistake>,
-    /// The number of the first move after which all positions are proven to be won by the same player, if there is one.
+    /// The number of the first move after which all positions are proven to be won by the same player, if there is
+    /// one.
     pub proven_from: Option<usize>,
-    /// What is known of the last position, as `after` of a move has it.
+    /// The verdict on the last position, as `after` of a move has it.
     pub last: Option<Verdict>,
 }
 
@@ -82,8 +85,8 @@ impl ReviewedMove {
         self.proven_before() == Some(true) && self.proven_after() == Some(false)
     }
 
-    /// The loss of win rate, in [0, 1]. In a lost position no move loses anything, nor does a move that the search or the proof prefers, nor an
-    /// opening that is proven, against which there always is a right choice.
+    /// The loss of win rate, in [0, 1]. In a lost position no move loses anything, nor does a move that the search
+    /// or the proof prefers, nor an opening that is proven, against which there always is a right choice.
     pub fn loss(&self) -> f64 {
         let is_opening = self.swap_follows && self.proven_after().is_some();
         let is_best = Some(self.played.mv) == self.best && !self.gave_win_away();
@@ -111,7 +114,7 @@ impl ReviewedMove {
 }
 
 impl Review {
-    /// Judges the moves of a game by what is known of its positions, and the reasons for mistakes by the number of the move from 0.
+    /// Judges the moves of a game. Reasons for mistakes are given by the number of the move from 0.
     pub(super) fn of(game: &ReviewedGame, reviews: &[PositionReview], reasons: &[Option<MistakeReason>]) -> Review {
         let verdict = |number: usize| for_player(game.position(number), reviews[number].verdict);
         let judged = |(place, mv): (usize, &GameMove)| {
@@ -143,7 +146,8 @@ impl Review {
         }
     }
 
-    /// The moves that lost at least so much by estimate, the worst first; those that gave a proven win away are not among them.
+    /// The moves that lost at least so much by estimate, the worst first; those that gave a proven win away are not
+    /// among them.
     pub fn losses(&self, least: f64) -> Vec<&ReviewedMove> {
         let is_loss = |judged: &&ReviewedMove| judged.is_mistake(least) && !judged.gave_win_away();
         let mut losses: Vec<_> = self.moves.iter().filter(is_loss).collect();
@@ -172,7 +176,7 @@ fn for_player(position: &Position, verdict: Option<Verdict>) -> Option<Verdict> 
     })
 }
 
-/// The best move of a position by what is known of it.
+/// The best known move of a position.
 fn best(position: &Position, review: &PositionReview) -> Option<Move> {
     let colour = position.to_move();
     let stone = review.line.first().map(|&cell| Move::Place(cell));

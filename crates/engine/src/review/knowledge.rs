@@ -1,4 +1,4 @@
-//! What is known of the positions of a game, and what follows from it.
+//! Evaluations of all positions of a game, and conclusions from them.
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
@@ -8,7 +8,7 @@ use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Move, Position};
 
-/// What is known of the positions of a game, by their numbers.
+/// The evaluations of the positions of a game, by their numbers, and all known proofs.
 #[derive(Clone, Debug)]
 pub(super) struct Knowledge {
     pub(super) reviews: Vec<PositionReview>,
@@ -16,7 +16,7 @@ pub(super) struct Knowledge {
 }
 
 impl Knowledge {
-    /// Nothing but what the rules and a book say.
+    /// The results by the rules and proofs of a book.
     pub(super) fn new(game: &ReviewedGame, book: Option<&Book>) -> Knowledge {
         let mut knowledge = Knowledge { reviews: vec![PositionReview::default(); game.len()], known: KnownResults::default() };
         for number in 0..game.len() {
@@ -28,7 +28,7 @@ impl Knowledge {
         knowledge
     }
 
-    /// Takes what a book has proven of a position and its moves.
+    /// Takes the proofs of a book about a position and its moves.
     fn take_book(&mut self, position: &Position, book: &Book) {
         let colour = position.to_move();
         let result = |winner: Colour| KnownResult { winner, source: ResultSource::Book, moves: None };
@@ -48,7 +48,7 @@ impl Knowledge {
         self.reviews[number].known()
     }
 
-    /// Takes what is known of a position from an earlier review. An estimate with fewer simulations changes nothing.
+    /// Takes the evaluation of a position. An estimate with fewer simulations changes nothing.
     pub(super) fn take_review(&mut self, game: &ReviewedGame, number: usize, review: PositionReview) {
         let (position, own) = (game.position(number), &mut self.reviews[number]);
         let colour = position.to_move();
@@ -81,7 +81,7 @@ impl Knowledge {
         }
     }
 
-    /// Takes what a job has found.
+    /// Takes the finding of a job.
     pub(super) fn take(&mut self, game: &ReviewedGame, number: usize, found: &Found) {
         match found {
             Found::Proof { review, .. } => self.take_review(game, number, review.clone()),
@@ -101,7 +101,7 @@ impl Knowledge {
         self.settle(game);
     }
 
-    /// Draws the conclusions: what is lost stays lost after any move, and what is proven has no estimate.
+    /// Draws conclusions: a lost position stays lost after any move, and a proven position has no estimate.
     pub(super) fn settle(&mut self, game: &ReviewedGame) {
         for mv in game.moves() {
             let (before, after) = (game.position(mv.before), game.position(mv.after));
@@ -116,13 +116,25 @@ impl Knowledge {
             if position.swap_follows() {
                 continue;
             }
-            let Some(result) = self.known.result(position, position.to_move()) else { continue };
+            let Some(result) = self.known.result(position, position.to_move()) else {
+                if review.line.first().is_some_and(|&best| is_lost(&self.known, position, best)) {
+                    review.line.clear();
+                }
+                continue;
+            };
             if review.known().is_none() {
                 review.line = if result.winner == position.to_move() { won_by(&self.known, position) } else { Vec::new() };
             }
             review.verdict = Some(Verdict::Proven(result));
         }
     }
+}
+
+/// Whether a move of the player to move is known to lose.
+fn is_lost(known: &KnownResults, position: &Position, cell: Cell) -> bool {
+    let (mut after, colour) = (position.clone(), position.to_move());
+    after.play_unchecked(colour, Move::Place(cell));
+    known.result(&after, after.to_move()).is_some_and(|result| result.winner != colour)
 }
 
 /// The fastest known winning move of a position.

@@ -1,7 +1,7 @@
 //! Reviews of whole games: who was proven to win when, which moves gave a win away, and what others lost by estimate.
 //!
-//! A [`GameReview`] hands out independent jobs and takes their findings, so that a command line can run them on several threads, and a page
-//! one after the other in time slices. It says at any time what is known so far.
+//! A [`GameReview`] hands out independent jobs and takes their findings, so that a command line can run them on
+//! several threads, and a page one after the other in time slices. It shows its results so far at any time.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -55,6 +55,7 @@ mod judge;
 mod knowledge;
 mod reason;
 mod run;
+mod searching;
 mod settings;
 mod stored;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Why a move was a mistake, in the field's words. Only what virtual connections prove is said.
+//! Reasons why a move was a mistake, in the field's words. Virtual connections prove them.
 
 use tripoint_games::board::{AnySet, Cell, Side, SideSet, Topology};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
@@ -11,13 +11,13 @@ pub enum MistakeReason {
     BridgeLost {
         /// The opponent's stone in the bridge.
         intrusion: Cell,
-        /// What the bridge joins.
+        /// The two ends of the bridge.
         ends: [ConnectionEnd; 2],
         /// The better move.
         better: Cell,
     },
-    /// The opponent had intruded on the connection of a chain with a side, and the better move restores it. The move played was outside of
-    /// that connection.
+    /// The opponent had intruded on the connection of a chain with a side, and the better move restores it. The
+    /// move played was outside of that connection.
     SideOpen {
         /// The opponent's stone in the connection.
         intrusion: Cell,
@@ -39,16 +39,17 @@ pub enum MistakeReason {
         better: Cell,
         /// The stones that the player needs at most, with that one.
         moves: u32,
-        /// What joins the chains and sides after it, in words, if it is known.
+        /// The connections after it, in words, if known.
         connections: Option<String>,
     },
-    /// The better move connects a chain with something that it was not seen to be connected with, nor is after the move played.
+    /// The better move connects a chain with something that it was not seen to be connected with, nor is after the
+    /// move played.
     MissedConnection {
         /// The better move.
         better: Cell,
         /// A stone of the chain.
         stone: Cell,
-        /// What the chain is connected with.
+        /// The other end of the connection.
         end: ConnectionEnd,
     },
     /// The opening wins, and the player did not swap.
@@ -124,8 +125,8 @@ const MOST_CHAINS: usize = 3;
 /// The positions in which a short win is looked for after the better move.
 const SHORT_WIN_POSITIONS: u32 = 100;
 
-/// Why a move was a mistake, where another one was better. `is_proven` says that it gave a proven win away. `None` where connections do not
-/// show a reason.
+/// Why a move was a mistake, where another one was better. `is_proven` says that it gave a proven win away. `None`
+/// where connections do not show a reason.
 pub(super) fn reason_of(before: &Position, played: ColouredMove, better: Option<Move>, is_proven: bool) -> Option<MistakeReason> {
     match (played.mv, better?) {
         (Move::Swap, Move::Place(_)) => is_proven.then_some(MistakeReason::Swapped),
@@ -252,7 +253,8 @@ impl<'a> Mistake<'a> {
         None
     }
 
-    /// Whether the better move connects two ends, which are not seen to be connected without it, nor after the move played.
+    /// Whether the better move connects two ends, which are not seen to be connected without it, nor after the move
+    /// played.
     fn makes(&self, ends: [ConnectionEnd; 2]) -> bool {
         let stones = self.position.both_stones();
         let with = |cell: Cell| {

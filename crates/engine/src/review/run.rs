@@ -1,20 +1,22 @@
-//! The course of a review: passes of jobs, and what they have found.
+//! The course of a review: passes of jobs, and their findings.
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
-use super::job::{Found, JobContext, JobTask, ProofJob, ReviewFinding, ReviewJob, SearchJob};
+use super::job::{Found, JobContext, JobTask, ProofJob, ReviewFinding, ReviewJob};
 use super::judge::{Review, ReviewedMove};
 use super::knowledge::Knowledge;
 use super::reason::MistakeReason;
+use super::searching::{PositionSearch, book_for};
 use super::settings::ReviewSettings;
-use crate::engine::{Engine, EngineError};
+use crate::engine::EngineError;
 use std::collections::BTreeMap;
 use std::mem;
 use std::sync::Arc;
 use tripoint_games::base::Clock;
 use tripoint_solver::Proven;
 
-/// The positions of a pass of proofs. Fixed, so that what a pass learns from earlier ones does not depend on the number of threads.
+/// The positions of a pass of proofs. Fixed, so that what a pass learns from earlier ones does not depend on the
+/// number of threads.
 const PASS: usize = 8;
 
 /// The most proofs that are passed on; the latest ones.
@@ -22,19 +24,19 @@ const MOST_PASSED_ON: usize = 2000;
 
 /// The review of a game, as far as it has got.
 ///
-/// Proofs come first, from the end of the game backwards, in passes of a fixed number of positions, until a pass proves nothing. A position
-/// that decides whether a win was given away gets a longer attempt. What stays open is searched. Then come details of lost positions, and the
-/// reasons for mistakes. The jobs of a pass share nothing, so that they can run on several threads or one after the other; the result is
-/// the same.
+/// Proofs come first, from the end of the game backwards, in passes of a fixed number of positions, until a pass
+/// proves nothing. A position that decides whether a win was given away gets a longer attempt. Open positions are
+/// searched. Then come details of lost positions, and the reasons for mistakes. The jobs of a pass share nothing,
+/// so that they can run on several threads or one after the other; the result is the same.
 #[derive(Debug)]
 pub struct GameReview {
     context: Arc<JobContext>,
     stage: Stage,
     pass: u32,
-    /// What was known when the pass began, and what is known now.
+    /// The evaluations when the pass began, and now.
     at_begin: Knowledge,
     now: Knowledge,
-    /// The jobs of the pass, and what they have found so far.
+    /// The jobs of the pass, with their findings so far.
     jobs: Vec<(usize, Option<Found>)>,
     learned: Arc<Vec<Proven>>,
     /// Findings of an earlier run of the same review.
@@ -60,15 +62,14 @@ enum Stage {
 }
 
 impl GameReview {
-    /// The review of a game, of which nothing is known but what the rules and a book say.
+    /// The review of a game, before its first job.
     ///
     /// # Errors
     /// Settings that do not fit together.
     pub fn new(game: ReviewedGame, settings: ReviewSettings, clock: Arc<dyn Clock>) -> Result<GameReview, EngineError> {
         let first = game.position(0);
-        let mut engine = Engine::new(settings.of_search(first, 0), Arc::clone(&clock))?;
-        engine.set_position(first.clone());
-        let now = Knowledge::new(&game, engine.book().map(|book| &**book));
+        let book = book_for(first, settings.of_search(first, 0), &clock)?;
+        let now = Knowledge::new(&game, book.as_deref());
         let (positions, moves) = (game.len(), game.moves().len());
         Ok(GameReview {
             context: Arc::new(JobContext { game, settings, clock }),
@@ -89,7 +90,8 @@ impl GameReview {
         &self.context.game
     }
 
-    /// Takes what an earlier review knew of a position, before the first jobs. An estimate with more simulations than this review makes is kept.
+    /// Takes the evaluation of a position from an earlier review, before the first jobs. An estimate with more
+    /// simulations is kept.
     ///
     /// # Panics
     /// If there is no position with this number.
@@ -104,7 +106,8 @@ impl GameReview {
         self.restored.insert((finding.pass, finding.number), finding.found);
     }
 
-    /// The jobs that can be done now, each at most once, in any order. None while findings of the last ones are missing, and at the end.
+    /// The jobs that can be done now, each at most once, in any order. None while findings of the last ones are
+    /// missing, and at the end.
     pub fn next_jobs(&mut self) -> Vec<ReviewJob> {
         while self.jobs.iter().all(|(_, found)| found.is_some()) && self.stage != Stage::Done {
             self.end_pass();
@@ -124,7 +127,7 @@ impl GameReview {
         Vec::new()
     }
 
-    /// Takes what a job has found.
+    /// Takes the finding of a job.
     pub fn take(&mut self, finding: ReviewFinding) {
         let ReviewFinding { pass, number, found } = finding;
         let job = self.jobs.iter_mut().find(|(job, found)| *job == number && found.is_none());
@@ -148,12 +151,12 @@ impl GameReview {
         (done, self.game().len())
     }
 
-    /// What is known of the positions, by their numbers.
+    /// The evaluations of the positions, by their numbers.
     pub fn positions(&self) -> &[PositionReview] {
         &self.now.reviews
     }
 
-    /// The judgement of the game's moves by what is known so far.
+    /// The judgement of the moves, so far.
     pub fn review(&self) -> Review {
         Review::of(self.game(), &self.now.reviews, &self.reasons)
     }
@@ -220,7 +223,7 @@ impl GameReview {
         (number, JobTask::Proof(ProofJob::new(nodes, Arc::clone(&self.learned))))
     }
 
-    /// Whether the solver should try a position with so many nodes.
+    /// Whether the solver should try a position with this number of nodes.
     fn is_to_prove(&self, number: usize, nodes: u64) -> bool {
         let can = self.context.settings.proves(self.game().position(number));
         can && self.is_unproven(number) && self.now.reviews[number].tried < nodes
@@ -232,7 +235,8 @@ impl GameReview {
         open.take(PASS).map(|number| self.proof(number, nodes)).collect()
     }
 
-    /// The positions after a move by which a proven win may have been given away, and those before a move that leads to a proven loss.
+    /// The positions after a move by which a proven win may have been given away, and those before a move that
+    /// leads to a proven loss.
     fn gaps(&self) -> Vec<(usize, JobTask)> {
         let nodes = self.context.settings.gap_nodes();
         let review = self.review();
@@ -249,16 +253,19 @@ impl GameReview {
 
     fn searches(&self) -> Vec<(usize, JobTask)> {
         let open = (0..self.game().len()).filter(|&number| self.is_open(number));
-        open.map(|number| (number, JobTask::Search(SearchJob::default()))).collect()
+        let known = Arc::new(self.now.known.clone());
+        open.map(|number| (number, JobTask::Search(PositionSearch::new(Arc::clone(&known))))).collect()
     }
 
-    /// The proven positions of which it is not known what wins or resists the shortest or longest way: virtual connections may show it.
+    /// The proven positions of which it is not known what wins or resists the shortest or longest way: virtual
+    /// connections may show it.
     fn details(&mut self) -> Vec<(usize, JobTask)> {
         let wants = |number: &usize| {
             let (position, review) = (self.game().position(*number), &self.now.reviews[*number]);
             let is_known = !review.line.is_empty() && review.known().is_some_and(|known| known.moves.is_some());
             let is_open = position.winner().is_none() && review.known().is_some() && !is_known && review.longest.is_empty();
-            is_open && !self.is_detailed[*number] && self.context.settings.proves(position)
+            // The solver has looked at the virtual connections before.
+            is_open && review.tried == 0 && !self.is_detailed[*number] && self.context.settings.proves(position)
         };
         let wanted: Vec<usize> = (0..self.game().len()).filter(wants).collect();
         wanted.iter().for_each(|&number| self.is_detailed[number] = true);

@@ -7,27 +7,31 @@ use tripoint_games::rules::Position;
 /// How a game is reviewed.
 #[derive(Clone, Debug)]
 pub struct ReviewSettings {
-    /// The settings of each search; the board is that of the game, and each search has one thread. Proven openings come from its books.
+    /// The settings of each search; the board is that of the game, and each search has one thread. Proven openings
+    /// come from its books.
     pub engine: Settings,
-    /// The nodes of the solver for a proof of a position; 0 for no proofs. A position that decides whether a win was given away gets more.
+    /// The nodes of the solver for a proof of a position; 0 for no proofs. A position that decides whether a win
+    /// was given away gets more.
     pub proof_nodes: u64,
     /// The loss of win rate, in [0, 1], from which a move is a mistake.
     pub least: f64,
 }
 
-/// The memory of a solver's table, in bytes.
-pub(super) const SOLVER_BYTES: usize = 16 * MIB;
+/// The most memory of a solver's table, in bytes.
+const SOLVER_BYTES: usize = 16 * MIB;
 
 const MIB: usize = 1 << 20;
 
-/// The least memory of a job, in MiB: the table of a solver or the tree of a short search, and what every engine needs besides.
+/// The least memory of a job, in MiB: the table of a solver or the tree of a short search, and what every engine
+/// needs besides.
 const LEAST_JOB: usize = 40;
 
-/// Memory that a simulation takes at most, in bytes. A guess: a node that has been expanded takes as much on the largest boards.
+/// Memory that a simulation takes at most, in bytes. A guess: a node that has been expanded takes as much on the
+/// largest boards.
 const SIMULATION: u64 = 8192;
 
 /// How many times as many nodes the solver has for a position that decides whether a win was given away. A guess.
-const GAP_FACTOR: u64 = 8;
+const GAP_FACTOR: u64 = 4;
 
 impl ReviewSettings {
     /// The default of `proof_nodes`. A guess: two seconds on Y 10.
@@ -44,7 +48,8 @@ impl ReviewSettings {
         ReviewSettings { engine, proof_nodes: ReviewSettings::PROOF_NODES, least: ReviewSettings::LEAST }
     }
 
-    /// The number of jobs that fit into the memory of the settings at a time, at least one. Each has an equal share of it, however many run.
+    /// The number of jobs that fit into the memory of the settings at a time, at least one. Each has an equal share
+    /// of it, however many run.
     pub fn jobs_at_once(&self) -> usize {
         let limits = self.limits();
         let simulations = limits.simulations.or(limits.playouts).unwrap_or(u64::MAX);
@@ -68,6 +73,11 @@ impl ReviewSettings {
         let seed = self.engine.seed.wrapping_add(number as u64);
         let (board, rules) = (position.board(), position.rules());
         Settings { board, rules, sharing, seed, threads: 1, limits: self.limits(), ..self.engine.clone() }
+    }
+
+    /// The memory of the table of a solver, in bytes.
+    pub(super) fn solver_bytes(&self, position: &Position) -> usize {
+        self.of_search(position, 0).tree_bytes().min(SOLVER_BYTES)
     }
 
     /// The nodes for a position that decides whether a win was given away.

@@ -30,7 +30,8 @@ const PROPERTY: &str = "TV";
 const BAD: f64 = 0.1;
 const VERY_BAD: f64 = 0.25;
 
-/// The verdicts that the SGF of a game has of its positions, by their numbers. What belongs to another position or is damaged is left out.
+/// The verdicts that the SGF of a game has of its positions, by their numbers. Damaged values and those of
+/// other positions are left out.
 ///
 /// Proofs are believed, as those of any file.
 pub fn stored_reviews(trees: &Collection, line: &MainLine, game: &ReviewedGame) -> Vec<(usize, PositionReview)> {
@@ -75,11 +76,13 @@ fn position_word(position: &Position) -> String {
     format!("{:08x}", fingerprint(text.as_bytes()) >> 32)
 }
 
-/// Writes a review into the tree of its game: the verdicts in `TV`, from which a later review reads them; `SBKV`, Black's win rate in percent,
-/// from which other programs draw a curve; to the comment of each move a line about it; for each mistake the better line as a variation, and
-/// `BM`. A mistake gave a proven win away, or lost at least `least` by estimate.
+/// Writes a review into the tree of its game: the verdicts in `TV`, from which a later review reads them; `SBKV`,
+/// Black's win rate in percent, from which other programs draw a curve; to the comment of each move a line about
+/// it; for each mistake the better line as a variation, and `BM`. A mistake gave a proven win away, or lost at
+/// least `least` by estimate.
 ///
-/// What an earlier review wrote is replaced. A variation that an earlier review added stays if somebody has added to it.
+/// What an earlier review wrote is replaced. A variation that an earlier review added stays if somebody has added
+/// to it.
 pub fn annotate(
     trees: &mut Collection,
     line: &MainLine,
@@ -143,7 +146,7 @@ fn played(trees: &Collection, line: &MainLine, node: GameNode) -> Vec<ColouredMo
     trees.main_line(node).flat_map(|node| line.content(trees, node).map(|content| content.moves).unwrap_or_default()).collect()
 }
 
-/// Whether nobody has added anything to a variation.
+/// Whether a variation is as an earlier review has written it.
 fn is_ours(trees: &Collection, node: GameNode) -> bool {
     let is_plain = |node| {
         let is_known = |name: String| ["B", "W", "N"].contains(&name.as_str());
@@ -166,7 +169,8 @@ fn better(judged: &ReviewedMove, game: &ReviewedGame) -> Vec<ColouredMove> {
     }
 }
 
-/// Names in the cells and colours of the file at a move, which differ from those of the game after a swap that moves the stone.
+/// Names in the cells and colours of the file at a move, which differ from those of the game after a swap that
+/// moves the stone.
 struct FileNames<'a> {
     line: &'a MainLine,
     trees: &'a Collection,
