@@ -7,7 +7,7 @@
 //! ```text
 //! cli                   arguments, logging, exit codes
 //! web_server, training_loop, terminal_session, proving  serves the page, and connects it to an engine; networks that keep improving in a folder; a game at the terminal; long proofs, and proofs as pages
-//! tournament, training, book_builder, review, game_files  matches, tuning; learning from games; building opening books; analysis of games; games from files, links and stdin
+//! tournament, training, book_builder, review_runner, game_files  matches, tuning; learning from games; building opening books; reviews on several threads; games from files, links and stdin
 //! stdio                 the loops of GTP and CodeCup over an input and an output
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! terminal, plot        colours of a terminal, a running search; charts as SVG
@@ -49,7 +49,7 @@ pub mod plot;
 #[cfg(feature = "cli")]
 mod proving;
 #[cfg(feature = "cli")]
-pub mod review;
+mod review_runner;
 #[cfg(feature = "cli")]
 pub mod selfplay;
 pub mod shipped;
@@ -72,7 +72,7 @@ pub mod web_server;
 
 #[cfg(feature = "page")]
 pub use tripoint_engine::page_protocol;
-pub use tripoint_engine::{book, engine, patterns, playouts, protocol, search};
+pub use tripoint_engine::{book, engine, patterns, playouts, protocol, review, search, verdict};
 pub use tripoint_games::{base, board, families, notation, pictures, players, records, rules, wire};
 pub use tripoint_network as network;
 pub use tripoint_solver as solver;

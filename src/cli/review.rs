@@ -1,26 +1,25 @@
 //! `tripoint review`: analysis of a whole game.
 
-use super::flags::{GameNumberFlags, LogFlags, RuleFlags, SelfPlayFlags};
+use super::flags::{BookFileFlags, GameNumberFlags, LogFlags, RuleFlags, SelfPlayFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::records::load_tree;
 use crate::board::Topology;
 use crate::files::write_whole;
 use crate::game_files::{self, LoadedGame, RecordFormat, readable};
-use crate::notation::{Dialect, Notation};
-use crate::records::MainLine;
-use crate::review::{Review, ReviewSettings, annotate, curve, review};
+use crate::notation::Notation;
+use crate::records::{Collection, MainLine};
+use crate::review::{GameReview, ReviewSettings, ReviewedGame, annotate, stored_reviews};
+use crate::review_runner::{ReportedGame, ReviewRun, curve, report, run as run_review};
 use crate::system_clock::SystemClock;
 use clap::{Args, ValueHint};
-use comfy_table::{CellAlignment, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
+use std::fs;
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// Simulations of a search without a limit of its own.
-const SIMULATIONS: u64 = 10_000;
+use std::thread;
 
 /// The arguments of `tripoint review`.
 #[derive(Args, Clone, Debug)]
@@ -31,16 +30,25 @@ pub(super) struct ReviewArguments {
     record: PathBuf,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Write the game to this SGF file, with what is said of each move, and better lines as variations
+    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A review of that file continues it
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
+    /// Write the review into the SGF file of the game itself
+    #[arg(long, conflicts_with = "output")]
+    in_place: bool,
     /// Draw Black's win rate over the game to this .svg or .png file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     curve: Option<PathBuf>,
     /// Loss of win rate, in percent, from which a move is listed and gets a better line
-    #[arg(long, value_name = "PERCENT", default_value_t = 5.0, value_parser = percent)]
+    #[arg(long, value_name = "PERCENT", default_value_t = 100.0 * ReviewSettings::LEAST, value_parser = percent)]
     least: f64,
-    /// Keep the searches in this file, so that a review that was stopped or killed can go on
+    /// Positions that the solver examines for the proof of a position of the game; 0 for no proofs
+    #[arg(long, value_name = "N", default_value_t = ReviewSettings::PROOF_NODES)]
+    proof_nodes: u64,
+    /// Ignore the verdicts that the file has
+    #[arg(long)]
+    fresh: bool,
+    /// Keep proofs and searches in this file, so that a review that was stopped or killed can go on
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
     /// Go on with the review in the file of results
@@ -50,6 +58,11 @@ pub(super) struct ReviewArguments {
     rules: RuleFlags,
     #[command(flatten)]
     search: SelfPlayFlags,
+    /// Positions that are proven or searched at a time; the review does not depend on it (default: the number of cores)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
+    threads: Option<u32>,
+    #[command(flatten)]
+    book: BookFileFlags,
     #[command(flatten)]
     log: LogFlags,
 }
@@ -57,6 +70,7 @@ pub(super) struct ReviewArguments {
 const EXAMPLES: &str = "Examples:
   tripoint review game.sgf
   tripoint review game.sgf --simulations 50000 --output reviewed.sgf --curve curve.svg
+  tripoint review game.sgf --in-place
   tripoint review game.sgf --simulations 200000 --results game.review --resume";
 
 fn percent(text: &str) -> Result<f64, String> {
@@ -64,54 +78,115 @@ fn percent(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "expected a number from 0 to 100".to_owned())
 }
 
-/// Reviews a game and prints what is said of its moves.
+impl ReviewArguments {
+    /// The file to which the reviewed game is written.
+    ///
+    /// # Errors
+    /// One that is no SGF, or that is the game itself without `--in-place`.
+    fn written(&self) -> Result<Option<&Path>, String> {
+        if self.in_place {
+            return match RecordFormat::of(&self.record) {
+                Some(RecordFormat::Sgf) if self.record.exists() => Ok(Some(&self.record)),
+                _ => Err(format!("--in-place: {} is no SGF file; give --output FILE.sgf", self.record.display())),
+            };
+        }
+        let Some(path) = self.output.as_deref() else { return Ok(None) };
+        if RecordFormat::of(path) != Some(RecordFormat::Sgf) {
+            return Err(format!("--output {}: a review is written as SGF; give a file that ends in .sgf", path.display()));
+        }
+        let same =
+            |one: &Path, other: &Path| fs::canonicalize(one).ok().zip(fs::canonicalize(other).ok()).is_some_and(|(a, b)| a == b);
+        if same(path, &self.record) {
+            return Err(format!(
+                "--output {}: that is the game itself; give another file, or --in-place to write into it",
+                path.display()
+            ));
+        }
+        Ok(Some(path))
+    }
+
+    /// The settings of the review.
+    ///
+    /// # Errors
+    /// Flags that do not fit together, and files that cannot be used.
+    fn settings(&self) -> Result<ReviewSettings, Box<dyn Error>> {
+        let mut engine = self.search.settings(ReviewSettings::SIMULATIONS)?;
+        self.rules.apply(&mut engine);
+        self.book.apply(&mut engine);
+        Ok(ReviewSettings { engine, proof_nodes: self.proof_nodes, least: self.least / 100.0 })
+    }
+}
+
+/// Reviews a game and prints the report.
 pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    if let Some(path) = &arguments.output
-        && RecordFormat::of(path) != Some(RecordFormat::Sgf)
-    {
-        return Err(format!("--output {}: a review is written as SGF; give a file that ends in .sgf", path.display()).into());
-    }
+    let written = arguments.written()?;
     arguments.curve.as_deref().map_or(Ok(()), |path| check_ending("--curve", path))?;
-    let mut engine = arguments.search.settings(SIMULATIONS)?;
-    arguments.rules.apply(&mut engine);
+    let settings = arguments.settings()?;
     let (wanted, board) = (arguments.choice.wanted(&arguments.search.board)?, &arguments.search.board);
     let (name, bytes) = game_files::input(&arguments.record, stdin)?;
     let LoadedGame { mut trees, line, .. } = load_tree((&name, &bytes), wanted, board)?;
-    let stop = stop_on_ctrl_c()?;
-    let bar = ProgressBar::new(0);
-    bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} positions  {elapsed}, {eta} to go")?);
-    let mut told = |done: usize, all: usize| {
-        bar.set_length(all as u64);
-        bar.set_position(done as u64);
-        !stop.is_requested()
-    };
-    let settings = ReviewSettings { engine, clock: Arc::new(SystemClock::default()) };
-    let results = arguments.results.as_deref().map(|path| (path, arguments.resume));
-    let reviewed = review(&line.record, &settings, results, &mut told)?;
-    bar.finish_and_clear();
-    let Some(reviewed) = reviewed else {
-        let how = if results.is_some() {
-            format!("go on with {}", command_with("--resume"))
-        } else {
-            "give --results FILE to keep what is done".to_owned()
-        };
-        return Err(Interrupted(how).into());
-    };
-    let least = arguments.least / 100.0;
-    let notation = Notation::default_for(&Topology::new(line.record.board));
+    let review = reviewed(arguments, &settings, &trees, &line)?;
+    let judged = review.review();
     let title = format!("{}: {} and {}", line.record.board, player(&line, 0), player(&line, 1));
-    let result = line.record.info.result.as_str();
-    writeln!(stdout, "{title}{}\n", if result.is_empty() { String::new() } else { format!(", result {result}") })?;
-    write!(stdout, "{}", told_of(&reviewed, &notation, least))?;
-    if let Some(path) = &arguments.output {
-        annotate(&mut trees, &line, &reviewed, settings.engine.rules, least);
-        write_whole(path, trees.to_bytes()).map_err(|error| format!("--output {error}"))?;
+    let last = line.record.position(settings.engine.rules, None)?;
+    let game = ReportedGame { title: &title, result: &line.record.info.result, last: &last, least: settings.least };
+    write!(stdout, "{}", report(&judged, &game))?;
+    if let Some(path) = written {
+        annotate(&mut trees, &line, (review.game(), review.positions()), &judged, settings.least);
+        let flag = if arguments.in_place { "--in-place" } else { "--output" };
+        write_whole(path, trees.to_bytes()).map_err(|error| format!("{flag} {error}"))?;
     }
     if let Some(path) = &arguments.curve {
-        write_picture("--curve", Some(path), &curve(&reviewed, &notation, &title, least)?, SHARP, stdout)?;
+        let notation = Notation::default_for(&Topology::new(line.record.board));
+        let curve = curve(&judged, &notation, &title, settings.least)?;
+        write_picture("--curve", Some(path), &curve, SHARP, stdout)?;
     }
     Ok(())
+}
+
+/// Runs the review to its end.
+///
+/// # Errors
+/// A game against the rules, settings or files that cannot be used, or Ctrl-C.
+fn reviewed(
+    arguments: &ReviewArguments,
+    settings: &ReviewSettings,
+    trees: &Collection,
+    line: &MainLine,
+) -> Result<GameReview, Box<dyn Error>> {
+    let game = ReviewedGame::of_record(&line.record, settings.engine.rules)?;
+    let mut review = GameReview::new(game, settings.clone(), Arc::new(SystemClock::default()))?;
+    if !arguments.fresh {
+        for (number, stored) in stored_reviews(trees, line, review.game()) {
+            review.recall(number, stored);
+        }
+    }
+    let stop = stop_on_ctrl_c()?;
+    let bar = ProgressBar::new(0);
+    bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} positions  {elapsed}")?);
+    let mut progress = |done: usize, all: usize| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    };
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let threads = arguments.threads.map_or_else(cores, |threads| threads as usize);
+    let results = arguments.results.as_deref().map(|path| (path, arguments.resume));
+    let ran = run_review(&mut review, &ReviewRun { settings, threads, results, stop: &stop }, &mut progress);
+    bar.finish_and_clear();
+    ran.map_err(|error| match results {
+        Some((path, _)) => format!("{}: {error}", path.display()),
+        None => error.to_string(),
+    })?;
+    if review.is_done() {
+        return Ok(review);
+    }
+    let how = if results.is_some() {
+        format!("go on with {}", command_with("--resume"))
+    } else {
+        "give --results FILE to keep what is done".to_owned()
+    };
+    Err(Interrupted(how).into())
 }
 
 /// The name of a player of the game.
@@ -119,50 +194,3 @@ fn player(line: &MainLine, number: usize) -> &str {
     let name = line.record.info.players[number].as_str();
     if name.is_empty() { ["Black", "White"][number] } else { name }
 }
-
-/// The moves as a table, then those that lost most and the wins that were missed.
-fn told_of(review: &Review, notation: &Notation, least: f64) -> String {
-    let mut table = comfy_table::Table::new();
-    table
-        .load_style(presets::NOTHING)
-        .set_header(["move", "player", "played", "win rate", "change", "better", "its rate", "line"]);
-    for judged in &review.moves {
-        let better = judged.loss() >= least;
-        let shown = |text: String| if better { text } else { String::new() };
-        table.add_row([
-            judged.number.to_string(),
-            judged.played.colour.to_string(),
-            notation.word(judged.played.mv, &Dialect::GTP).to_owned(),
-            format!("{:.1} %", 100.0 * judged.after),
-            format!("{:+.1}", 100.0 * judged.change()),
-            shown(notation.word(judged.best, &Dialect::GTP).to_owned()),
-            shown(format!("{:.1} %", 100.0 * judged.before)),
-            shown(notation.line(&judged.line)),
-        ]);
-    }
-    for (number, column) in table.column_iter_mut().enumerate() {
-        column.set_padding((0, 2));
-        column.set_cell_alignment(if [1, 2, 5, 7].contains(&number) { CellAlignment::Left } else { CellAlignment::Right });
-    }
-    let mut text = table.trim_fmt()
-        + "\n\nWin rates are those of the player who moved, after the move. A move that the search before it prefers has lost nothing, even if the\nsearch after it thinks less of it.\n";
-    let swings = review.swings(least);
-    if swings.is_empty() {
-        text += &format!("No move lost {:.1} % or more.\n", 100.0 * least);
-    } else {
-        text += "Moves that lost most:\n";
-    }
-    for judged in swings.iter().take(LISTED) {
-        let (name, best) = (notation.word(judged.played.mv, &Dialect::GTP), notation.word(judged.best, &Dialect::GTP));
-        let (number, colour, loss) = (judged.number, judged.played.colour, 100.0 * judged.loss());
-        text += &format!("  {number}. {colour} {name}: {loss:.1} % lost; {best} was better\n");
-    }
-    for judged in review.moves.iter().filter(|judged| judged.missed_win) {
-        let (number, colour) = (judged.number, judged.played.colour);
-        text += &format!("  {number}. {colour} missed a proven win: {}\n", notation.line(&judged.line));
-    }
-    text
-}
-
-/// The most moves that are listed again after the table.
-const LISTED: usize = 10;

@@ -53,6 +53,8 @@ pub(crate) const RATES: Axis =
 pub(crate) const OURS: RGBColor = RGBColor(31, 97, 165);
 /// The colour of published results, and of marks.
 pub(crate) const THEIRS: RGBColor = RGBColor(200, 80, 30);
+/// The colour of what is proven.
+pub(crate) const PROVEN: RGBColor = RGBColor(40, 130, 70);
 /// The colour of guide lines.
 pub(crate) const GUIDE: RGBColor = RGBColor(150, 150, 150);
 

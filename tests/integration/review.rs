@@ -21,33 +21,89 @@ fn told(folder: &Path, words: &str) -> String {
 }
 
 #[test]
-fn a_review_tells_where_the_game_turned() {
+fn a_review_says_where_the_game_turned() {
     let folder = fresh("review", "told");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let words = "game.sgf --no-swap --simulations 300 --output out.sgf --curve curve.svg";
     let said = told(&folder, words);
-    // The board is solved: Black gave a win away with a1, White gave it back with a4, and Black lost it again with the last move.
-    for told in
-        ["1. Black missed a proven win: ", "2. White missed a proven win: b3", "  2. White a4: 100.0 % lost; b3 was better"]
-    {
+    // The board is solved: Black gave a win away with a1, White gave it back with a4, and Black lost it again with b4.
+    for told in [
+        "Y 4: Ann and White",
+        "The game is not at its end: White wins, proven by ",
+        "The decisive mistake: 9. Black b4; a2 wins. White's a3 intruded on the bridge between b3 and the left side; a2 saves it.",
+        "Proven wins that were given away before:\n  1. Black a1; ",
+        "By estimate no move lost 5.0 % or more.",
+    ] {
         assert!(said.contains(told), "{told}: {said}");
     }
-    assert_eq!(said.matches(" lost; ").count(), 3, "{said}");
+    assert!(!said.contains(" % lost") && !said.lines().any(|line| line.starts_with("   ") && line.contains(" %")), "{said}");
     assert_eq!(said.lines().filter(|line| line.starts_with("   ")).count(), 9, "{said}");
     let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
     for kept in [
         "DT[2026-11-22]",
         "PB[Ann]",
         "(;W[c3])",
-        "C[Hm.\nTripoint: White 0.0 % (-100.0), a proven win was missed; better b3 100.0 %: b3",
+        "C[Hm.\nTripoint: Black wins, proven by ",
+        "; it gave a proven win away; better ",
     ] {
         assert!(sgf.contains(kept), "{kept}: {sgf}");
     }
-    assert!(sgf.contains("BM[2]") && sgf.contains("SBKV[100.00]") && sgf.contains("N[Tripoint]"), "{sgf}");
-    assert!(fs::read_to_string(folder.join("curve.svg")).unwrap().contains("2. a4"));
+    for written in ["BM[2]", "SBKV[100.00]", "SBKV[0.00]", "N[Tripoint]", "TV[1 ", "the decisive mistake"] {
+        assert!(sgf.contains(written), "{written}: {sgf}");
+    }
+    let curve = fs::read_to_string(folder.join("curve.svg")).unwrap();
+    assert!(curve.contains("2. a4") && curve.contains("proven"), "{curve}");
     // A review of the review changes nothing.
     told(&folder, &words.replace("game.sgf", "out.sgf").replace("--output out.sgf", "--output again.sgf"));
     assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), sgf);
+}
+
+/// Nothing depends on the number of threads.
+#[test]
+fn threads_do_not_change_a_review() {
+    let folder = fresh("review", "threads");
+    fs::write(folder.join("game.sgf"), "(;TG[Y 7];B[c5];W[d5];B[c4];W[d6];B[b5];W[c6];B[b4];W[e6];B[d3];W[b3])").unwrap();
+    let words = "game.sgf --simulations 60 --proof-nodes 250 --output out.sgf --threads";
+    let mut all = [1, 2, 7].map(|threads| {
+        let said = told(&folder, &format!("{words} {threads}"));
+        (said, fs::read_to_string(folder.join("out.sgf")).unwrap())
+    });
+    all[1..].sort();
+    assert!(all[0] == all[1] && all[1] == all[2], "{all:?}");
+    assert!(all[0].0.contains(" %"), "{}", all[0].0);
+}
+
+/// The file of the game is written to only where that is wanted.
+#[test]
+fn a_game_is_overwritten_only_if_told() {
+    let folder = fresh("review", "place");
+    fs::write(folder.join("game.sgf"), GAME).unwrap();
+    let error = review(&folder, "game.sgf --simulations 20 --output ./game.sgf").assert().code(2).stdout("").get_output().clone();
+    assert!(String::from_utf8(error.stderr).unwrap().contains("that is the game itself; give another file, or --in-place"));
+    assert_eq!(fs::read_to_string(folder.join("game.sgf")).unwrap(), GAME);
+    told(&folder, "game.sgf --simulations 20 --in-place");
+    let reviewed = fs::read_to_string(folder.join("game.sgf")).unwrap();
+    assert!(reviewed.contains("Tripoint: ") && reviewed.contains("TV["), "{reviewed}");
+    fs::write(folder.join("game.txt"), "1. b2 c3").unwrap();
+    for words in ["game.txt --size 4 --in-place", "- --in-place"] {
+        let error = review(&folder, words).write_stdin(GAME).assert().code(2).get_output().clone();
+        assert!(String::from_utf8(error.stderr).unwrap().contains("is no SGF file; give --output FILE.sgf"), "{words}");
+    }
+}
+
+/// What a file claims is not believed with --fresh.
+#[test]
+fn a_fresh_review_ignores_what_the_file_has() {
+    let folder = fresh("review", "fresh");
+    fs::write(folder.join("game.sgf"), "(;TG[Y 4];B[b3];W[a1])").unwrap();
+    told(&folder, "game.sgf --no-swap --no-book --simulations 20 --output out.sgf");
+    let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
+    assert!(sgf.contains(" black "), "{sgf}");
+    // A lie.
+    fs::write(folder.join("lie.sgf"), sgf.replace(" black ", " white ")).unwrap();
+    let words = "lie.sgf --no-swap --no-book --simulations 20";
+    assert!(told(&folder, &format!("{words} --fresh")).contains("Black wins"));
+    assert!(told(&folder, words).contains("White wins"), "the file is believed");
 }
 
 #[test]
@@ -74,14 +130,14 @@ fn any_format_and_one_of_several_games_can_be_reviewed() {
 fn a_review_goes_on_from_its_results() {
     let folder = fresh("review", "results");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
-    let words = "game.sgf --simulations 100 --seed 5 --set solver=false";
+    let words = "game.sgf --simulations 100 --seed 5 --proof-nodes 250 --no-book --set short_wins=0";
     let whole = told(&folder, words);
     assert_eq!(told(&folder, &format!("{words} --results all")), whole);
     let all = fs::read_to_string(folder.join("all")).unwrap();
     let kept = all.lines().count();
-    for lines in [1, kept - 9, kept - 4, kept] {
+    for lines in [1, 9, 11, kept / 2, kept - 1, kept] {
         // A line that was being written when the process was killed, too.
-        let begun: String = all.split_inclusive('\n').take(lines).chain(["7 0.1"]).collect();
+        let begun: String = all.split_inclusive('\n').take(lines).chain(["2 7 search - - rate 0.1"]).collect();
         fs::write(folder.join("some"), begun).unwrap();
         assert_eq!(told(&folder, &format!("{words} --results some --resume")), whole, "{lines}");
         assert_eq!(fs::read_to_string(folder.join("some")).unwrap(), all, "{lines}");
@@ -90,7 +146,7 @@ fn a_review_goes_on_from_its_results() {
         (words.to_owned() + " --results all", "go on with --resume"),
         (words.replace("100", "101") + " --results all --resume", "another computation: its limits"),
         (words.replace("--seed 5", "--seed 6") + " --results all --resume", "another computation: its seed"),
-        (words.replace("solver=false", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
+        (words.replace("short_wins=0", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
         (words.to_owned() + " --output out.txt", "--output out.txt: a review is written as SGF"),
         (words.to_owned() + " --curve out.gif", "--curve out.gif: pictures are SVG or PNG"),
         (words.replace("game.sgf", "/nowhere.sgf"), "no such file"),
@@ -100,10 +156,10 @@ fn a_review_goes_on_from_its_results() {
         let error = String::from_utf8(output.stderr).unwrap();
         assert!(error.contains(expected), "{words}: {error}");
     }
-    let damaged = all.replacen(" open ", " maybe ", 1);
+    let damaged = all.replacen(" proof ", " guess ", 1);
     fs::write(folder.join("damaged"), damaged).unwrap();
     let output = review(&folder, &format!("{words} --results damaged --resume")).assert().code(2).get_output().clone();
-    assert!(String::from_utf8(output.stderr).unwrap().contains("expected a win rate, win, loss or open"));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("expected a finding of a review"));
 }
 
 /// Within a turn the win rate stays that of the player who goes on.
@@ -114,7 +170,7 @@ fn each_stone_of_a_turn_is_judged() {
     fs::write(folder.join("game.sgf"), "(;TG[Y 3]TU[122*];B[a1];W[b2];W[a3])").unwrap();
     let said = told(&folder, "game.sgf --no-swap --simulations 5000");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("2 White b2 100.0 % +0.0") && words.contains("3 White a3 "), "{said}");
+    assert!(words.contains("2 White b2 win") && words.contains("3 White a3 "), "{said}");
 }
 
 /// Whoever takes the middle over wins. After `swap-sides` that is Black in the file, after `swap-pieces` White.
@@ -135,7 +191,7 @@ fn the_rate_after_a_swap_of_hex_is_that_of_the_files_black() {
 #[test]
 fn a_swap_is_judged() {
     let folder = fresh("review", "swap");
-    for (game, expected) in [("b3 swap a4 a1", "2 White swap 100.0 % +0.0"), ("a1 swap b3 a4", "White swap: 100.0 % lost")] {
+    for (game, expected) in [("b3 swap a4 a1", "2 White swap win"), ("a1 swap b3 a4", "2. White swap; ")] {
         let moves: Vec<_> =
             game.split(' ').zip(["B", "W"].into_iter().cycle()).map(|(word, colour)| format!(";{colour}[{word}]")).collect();
         let sgf = format!("(;GM[11]SZ[4]TG[Y 4]{})", moves.concat().replace("swap", "swap-pieces"));
@@ -149,6 +205,6 @@ fn a_swap_is_judged() {
         let said = told(&folder, "game.json --simulations 300");
         let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(words.contains(expected), "{said}");
-        assert_eq!(said.contains("White swap: "), game.starts_with("a1"), "{said}");
+        assert_eq!(said.contains("White swap; "), game.starts_with("a1"), "{said}");
     }
 }

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! page_protocol  what the page in a browser asks: a tree of games, pictures, searches in steps
-//! protocol       GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out
+//! protocol, review  GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out; reviews of whole games
 //! engine         what every front-end calls: a game with clocks and books, searches, proofs, the choice of moves
 //! verdict        what is known of positions and moves: proofs and estimates
 //! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
@@ -41,6 +41,7 @@ pub mod page_protocol;
 pub mod patterns;
 pub mod playouts;
 pub mod protocol;
+pub mod review;
 pub mod search;
 #[cfg(test)]
 mod test_data;

@@ -1,11 +1,13 @@
-//! The shipped patterns, and a book, for the tests of this crate.
+//! The shipped patterns, a book, and results by enumeration, for the tests of this crate.
 
 use crate::book::BookSet;
 use crate::engine::Settings;
 use crate::patterns::Patterns;
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tripoint_games::base::Clock;
+use tripoint_games::rules::{Move, Position};
 
 /// A book that ships.
 pub(crate) const BOOKS: BookSet = BookSet(&[("y-5.book", include_str!("../../../books/y-5.book"))]);
@@ -36,4 +38,40 @@ impl Clock for TestClock {
     fn now(&self) -> Duration {
         self.0.elapsed()
     }
+}
+
+/// Boards of all families that can be searched to the end, with turns.
+pub(crate) const SMALL_GAMES: [(&str, &str); 9] = [
+    ("y 4", "1"),
+    ("poly-y 3,3", "1"),
+    ("poly-y 5,2", "1"),
+    ("bent-y 1,2", "1"),
+    ("hex 3,3", "1"),
+    ("hex 3,2", "1"),
+    ("caeth-y 3", "1"),
+    ("y 4", "122*"),
+    ("hex 3,3", "slow"),
+];
+
+/// Whether the player to move wins, by trying everything.
+pub(crate) fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
+    let mover = position.to_move();
+    if let Some(winner) = position.winner() {
+        return winner == mover;
+    }
+    if let Some(&wins) = known.get(&position.hash()) {
+        return wins;
+    }
+    let mut wins = false;
+    for cell in position.legal(mover).iter() {
+        position.play_unchecked(mover, Move::Place(cell));
+        let next_wins = mover_wins(position, known);
+        wins |= next_wins == (position.to_move() == mover);
+        position.undo();
+        if wins {
+            break;
+        }
+    }
+    known.insert(position.hash(), wins);
+    wins
 }

@@ -7,16 +7,41 @@ use clap::{Args, ValueHint};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The opening book.
+/// Which opening book is used.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Book")]
+pub(in crate::cli) struct BookFileFlags {
+    /// Use this opening book, on its board, instead of the shipped ones
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book", value_hint = ValueHint::FilePath)]
+    book: Option<PathBuf>,
+    /// Use no opening book
+    #[arg(long)]
+    no_book: bool,
+}
+
+impl BookFileFlags {
+    /// Sets the opening book. One that cannot be read does not stop the engine: a warning says why it goes without.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+        settings.book = match &self.book {
+            _ if self.no_book => BookChoice::Off,
+            None => BookChoice::Set(shipped::BOOKS),
+            Some(path) => match read_book(path) {
+                Ok(book) => BookChoice::Given(Arc::new(book)),
+                Err(error) => {
+                    log::warn!("{error}; the engine plays on without a book");
+                    BookChoice::Off
+                }
+            },
+        };
+    }
+}
+
+/// The opening book of an engine that plays from it.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(in crate::cli) struct BookFlags {
-    /// Play from this opening book, on its board, instead of the shipped ones
-    #[arg(long, value_name = "FILE", conflicts_with = "no_book", value_hint = ValueHint::FilePath)]
-    book: Option<PathBuf>,
-    /// Play without an opening book
-    #[arg(long)]
-    no_book: bool,
+    #[command(flatten)]
+    file: BookFileFlags,
     /// Difference in win rate, from 0 to 1, within which moves of a book are as good as its best one; chance chooses among them
     #[arg(long, value_name = "RATE", value_parser = share, default_value_t = Settings::DEFAULT_BOOK_VARIETY)]
     book_variety: f64,
@@ -29,19 +54,9 @@ fn share(text: &str) -> Result<f64, String> {
 }
 
 impl BookFlags {
-    /// Sets the opening book. One that cannot be read does not stop the engine: a warning says why it plays without.
+    /// Sets the opening book.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
         settings.book_variety = self.book_variety;
-        settings.book = match &self.book {
-            _ if self.no_book => BookChoice::Off,
-            None => BookChoice::Set(shipped::BOOKS),
-            Some(path) => match read_book(path) {
-                Ok(book) => BookChoice::Given(Arc::new(book)),
-                Err(error) => {
-                    log::warn!("{error}; the engine plays on without a book");
-                    BookChoice::Off
-                }
-            },
-        };
+        self.file.apply(settings);
     }
 }

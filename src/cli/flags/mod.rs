@@ -13,7 +13,7 @@ mod values;
 
 pub use board::BoardFlags;
 pub(super) use board::{CoordinateFlags, TurnFlags};
-pub(super) use books::BookFlags;
+pub(super) use books::{BookFileFlags, BookFlags};
 pub(super) use engine::{EngineFlags, RuleFlags};
 pub(super) use files::GameNumberFlags;
 pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};

@@ -1,8 +1,8 @@
 //! Names and lists of words in explanations.
 
 use super::outline::{CasePlace, GroupName};
-use crate::board::{AnySet, Cell, Point, Side, Topology};
-use crate::notation::Notation;
+use crate::board::{AnySet, Cell, Side, Topology};
+use crate::notation::{Notation, side_names};
 
 /// How cells and sides are called.
 pub(crate) struct Namer<'a> {
@@ -34,36 +34,6 @@ impl<'a> Namer<'a> {
         let next = |&cell: &Cell| self.topology.neighbours(cell).iter().any(|&other| near.contains(other));
         chain.iter().find(next).or_else(|| chain.first()).map_or("", |cell| self.cell(cell))
     }
-}
-
-/// The sides by where they lie, such as "the left side"; where that is not clear, by their corners.
-fn side_names(topology: &Topology, notation: &Notation) -> Vec<String> {
-    let middle = |cells: &[Cell]| {
-        let points: Vec<Point> = cells.iter().map(|&cell| topology.point(cell)).collect();
-        let mean = |value: fn(&Point) -> f64| points.iter().map(value).sum::<f64>() / points.len() as f64;
-        Point { x: mean(|point| point.x), y: mean(|point| point.y) }
-    };
-    let sides: Vec<_> = (0..topology.side_count()).map(|side| topology.side_cells(Side::from_index(side))).collect();
-    let centre = middle(&topology.cells().collect::<Vec<_>>());
-    let words: Vec<&str> = sides
-        .iter()
-        .map(|cells| {
-            let Point { x, y } = middle(cells);
-            let (right, down) = (x - centre.x, y - centre.y);
-            match (right.abs() > down.abs(), right > 0.0, down > 0.0) {
-                (true, true, _) => "the right side",
-                (true, false, _) => "the left side",
-                (false, _, true) => "the bottom",
-                (false, _, false) => "the top",
-            }
-        })
-        .collect();
-    let is_clear = words.iter().enumerate().all(|(i, word)| !words[..i].contains(word));
-    let ends = |cells: &&[Cell]| match **cells {
-        [first, .., last] => format!("the side from {} to {}", notation.name(first), notation.name(last)),
-        _ => "the side".to_owned(),
-    };
-    if is_clear { words.into_iter().map(str::to_owned).collect() } else { sides.iter().map(ends).collect() }
 }
 
 /// What an automorphism other than the identity does to the board.

@@ -1,6 +1,7 @@
 //! What is known of a position.
 
 use crate::search::Report;
+use tripoint_games::base::plural;
 use tripoint_games::rules::Colour;
 
 /// What a proven result rests on.
@@ -40,6 +41,15 @@ pub struct KnownResult {
     pub source: ResultSource,
     /// The stones that the winner still has to place at most; `None` if that is not known.
     pub moves: Option<u32>,
+}
+
+impl KnownResult {
+    /// The source and the distance, in words: `proven by the solver, in at most 3 moves`.
+    pub fn in_words(&self) -> String {
+        let moves = self.moves.filter(|&moves| moves > 0);
+        let moves = moves.map(|moves| format!(", in at most {moves} move{}", plural(moves))).unwrap_or_default();
+        format!("proven by {}{moves}", self.source.in_words())
+    }
 }
 
 /// What is known of a position, a swap aside: a proof, or an estimate.

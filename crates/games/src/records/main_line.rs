@@ -147,6 +147,11 @@ impl MainLine {
         self.nodes.get(place).map(|&(node, _)| node)
     }
 
+    /// The first node of the game.
+    pub fn first_node(&self) -> Option<GameNode> {
+        self.nodes.first().map(|&(node, _)| node)
+    }
+
     /// Adds a variation that begins after so many moves of the record, a node a move, spelled as the game is. Returns its first node, to which
     /// a comment can be given; none if there are no moves or the first node of the game holds later ones.
     ///

@@ -1,46 +1,11 @@
 use super::*;
+use crate::test_data::{SMALL_GAMES, mover_wins};
 use tripoint_games::base::Random;
 use tripoint_games::rules::{Rules, SwapRule};
-
-/// Boards of all families that can be searched to the end, with turns.
-const GAMES: [(&str, &str); 9] = [
-    ("y 4", "1"),
-    ("poly-y 3,3", "1"),
-    ("poly-y 5,2", "1"),
-    ("bent-y 1,2", "1"),
-    ("hex 3,3", "1"),
-    ("hex 3,2", "1"),
-    ("caeth-y 3", "1"),
-    ("y 4", "122*"),
-    ("hex 3,3", "slow"),
-];
 
 fn start(board: &str, turns: &str) -> Position {
     let rules = Rules { turns: turns.parse().unwrap(), swap: SwapRule::ExchangeSeats, ..Rules::GTP };
     Position::new(board.parse().unwrap(), rules)
-}
-
-/// Whether the player to move wins, by trying everything.
-fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
-    let mover = position.to_move();
-    if let Some(winner) = position.winner() {
-        return winner == mover;
-    }
-    if let Some(&wins) = known.get(&position.hash()) {
-        return wins;
-    }
-    let mut wins = false;
-    for cell in position.legal(mover).iter() {
-        position.play_unchecked(mover, Move::Place(cell));
-        let next_wins = mover_wins(position, known);
-        wins |= next_wins == (position.to_move() == mover);
-        position.undo();
-        if wins {
-            break;
-        }
-    }
-    known.insert(position.hash(), wins);
-    wins
 }
 
 fn result_of(position: &mut Position, known: &mut HashMap<u64, bool>) -> KnownResult {
@@ -52,7 +17,7 @@ fn result_of(position: &mut Position, known: &mut HashMap<u64, bool>) -> KnownRe
 /// Every position has the result of all others with its key, and what follows from the results of moves is so.
 #[test]
 fn what_follows_from_known_results_is_so() {
-    for (board, turns) in GAMES {
+    for (board, turns) in SMALL_GAMES {
         let (mut exhausted, mut by_key, mut random) = (HashMap::new(), HashMap::new(), Random::new(5));
         let (mut decided, mut open) = (0, 0);
         for _ in 0..150 {

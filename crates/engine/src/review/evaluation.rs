@@ -1,0 +1,170 @@
+//! Evaluations of positions in a review, and their form in files.
+//!
+//! ```text
+//! words  = result " tried " nodes [" line" (" " cell)+] [" longest" (" " cell)+]
+//! result = "open" | "rate " black " " simulations | colour " " source " " ("-" | moves)
+//! black  = Black's win rate in [0, 1]
+//! colour = "black" | "white", the winner
+//! source = "rules" | "connections" | "search" | "solver" | "book"
+//! moves  = the stones that the winner still has to place at most
+//! ```
+
+use crate::verdict::{KnownResult, ResultSource, Verdict};
+use tripoint_games::base::quoted;
+use tripoint_games::board::Cell;
+use tripoint_games::notation::Notation;
+use tripoint_games::rules::Colour;
+
+/// The evaluation of a position in a review.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PositionReview {
+    /// The verdict, a swap aside; `None` while nothing is known.
+    pub verdict: Option<Verdict>,
+    /// The stones that are expected, the best one first. Nothing in a lost position.
+    pub line: Vec<Cell>,
+    /// The moves that hold out longest in a lost position, in ascending order; empty if they are not known.
+    pub longest: Vec<Cell>,
+    /// The nodes of the longest attempt of the solver at a proof, in vain or not.
+    pub tried: u64,
+}
+
+/// The names of the sources in files.
+const SOURCES: [(ResultSource, &str); 5] = [
+    (ResultSource::Rules, "rules"),
+    (ResultSource::Connections, "connections"),
+    (ResultSource::Search, "search"),
+    (ResultSource::Solver, "solver"),
+    (ResultSource::Book, "book"),
+];
+
+/// The most moves of a line that are kept; later ones have few visits.
+pub(super) const LONGEST_LINE: usize = 10;
+
+/// A verdict as files keep it, so that what is read again is what was written.
+pub(super) fn rounded(verdict: Verdict) -> Verdict {
+    match verdict {
+        Verdict::Estimate { black, simulations } => {
+            Verdict::Estimate { black: (10_000.0 * black).round() / 10_000.0, simulations }
+        }
+        proven => proven,
+    }
+}
+
+impl PositionReview {
+    /// The proven result, if there is one.
+    pub fn known(&self) -> Option<KnownResult> {
+        self.verdict.and_then(|verdict| verdict.known())
+    }
+
+    /// The simulations behind the estimate; 0 without one.
+    pub fn simulations(&self) -> u64 {
+        match self.verdict {
+            Some(Verdict::Estimate { simulations, .. }) => simulations,
+            _ => 0,
+        }
+    }
+
+    /// Whether a file should keep it: not if the game is over by the rules.
+    pub fn is_worth_keeping(&self) -> bool {
+        let is_over = self.known().is_some_and(|known| known.moves == Some(0));
+        !is_over && (self.verdict.is_some() || self.tried > 0)
+    }
+
+    /// As words, for files.
+    pub fn words(&self, notation: &Notation) -> String {
+        let result = match self.verdict {
+            None => "open".to_owned(),
+            Some(Verdict::Estimate { black, simulations }) => format!("rate {black:.4} {simulations}"),
+            Some(Verdict::Proven(KnownResult { winner, source, moves })) => {
+                let word = SOURCES.iter().find(|(known, _)| *known == source).map_or("", |(_, word)| word);
+                let moves = moves.map_or_else(|| "-".to_owned(), |moves| moves.to_string());
+                format!("{} {word} {moves}", winner.to_string().to_ascii_lowercase())
+            }
+        };
+        let cells = |name: &str, cells: &[Cell]| match cells {
+            [] => String::new(),
+            cells => format!(" {name} {}", notation.line(cells)),
+        };
+        format!("{result} tried {}{}{}", self.tried, cells("line", &self.line), cells("longest", &self.longest))
+    }
+
+    /// Reads what [`PositionReview::words`] writes. Whether a proof holds is not examined.
+    ///
+    /// # Errors
+    /// Anything else.
+    pub fn read(text: &str, notation: &Notation) -> Result<PositionReview, String> {
+        let wrong = |expected: &str| format!("got '{}', expected {expected}", quoted(text));
+        let mut words = text.split(' ').peekable();
+        let mut next = || words.next().unwrap_or("");
+        let verdict = match next() {
+            "open" => None,
+            "rate" => {
+                let black = next().parse().ok().filter(|rate| (0.0..=1.0).contains(rate));
+                let simulations = next().parse().ok();
+                let (black, simulations) = black.zip(simulations).ok_or_else(|| wrong("a win rate and simulations"))?;
+                Some(Verdict::Estimate { black, simulations })
+            }
+            word => {
+                let winner = match word {
+                    "black" => Colour::Black,
+                    "white" => Colour::White,
+                    _ => return Err(wrong("open, rate, black or white")),
+                };
+                let source = next();
+                let source = SOURCES.iter().find(|(_, word)| *word == source).ok_or_else(|| wrong("the source of a proof"))?.0;
+                let moves = match next() {
+                    "-" => None,
+                    number => Some(number.parse().map_err(|_| wrong("a number of moves or -"))?),
+                };
+                Some(Verdict::Proven(KnownResult { winner, source, moves }))
+            }
+        };
+        let tried =
+            (next() == "tried").then(|| next().parse().ok()).flatten().ok_or_else(|| wrong("tried and a number of nodes"))?;
+        let (mut line, mut longest, mut is_longest) = (Vec::new(), Vec::new(), None);
+        for word in words {
+            match (word, is_longest) {
+                ("line", None) => is_longest = Some(false),
+                ("longest", _) => is_longest = Some(true),
+                (name, Some(is_longest)) => {
+                    let cell = notation.parse(name).map_err(|error| error.to_string())?;
+                    if is_longest { longest.push(cell) } else { line.push(cell) }
+                }
+                _ => return Err(wrong("line or longest, and cells")),
+            }
+        }
+        Ok(PositionReview { verdict, line, longest, tried })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tripoint_games::board::Topology;
+
+    #[test]
+    fn words_are_read_as_they_are_written() {
+        let notation = Notation::default_for(&Topology::new("y 5".parse().unwrap()));
+        for words in [
+            "open tried 0",
+            "rate 0.6234 10000 tried 2000 line b3 c4",
+            "black solver - tried 500 line a1",
+            "white connections 3 tried 0 longest b3 c4",
+        ] {
+            let read = PositionReview::read(words, &notation).unwrap();
+            assert_eq!(read.words(&notation), words);
+        }
+        for (words, expected) in [
+            ("maybe tried 0", "expected open, rate, black or white"),
+            ("rate 1.5 3 tried 0", "expected a win rate and simulations"),
+            ("black oracle - tried 0", "expected the source of a proof"),
+            ("black solver x tried 0", "expected a number of moves or -"),
+            ("open", "expected tried and a number of nodes"),
+            ("open tried 0 b3", "expected line or longest, and cells"),
+            ("open tried 0 line z9", "z9"),
+        ] {
+            let error = PositionReview::read(words, &notation).unwrap_err();
+            assert!(error.contains(expected), "{words}: {error}");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Findings as text, so that an interrupted review can be resumed.
+//!
+//! ```text
+//! finding = (pass " " number " learned " proven newline)* pass " " number " " what newline
+//! what    = "proof " words | "search " won " " lost " " words
+//! won, lost = cell ("," cell)* | "-"
+//! ```
+//!
+//! `proven` is as the solver writes proven positions, `words` as [`PositionReview::words`]. Reasons for mistakes
+//! are not kept.
+
+use super::evaluation::PositionReview;
+use super::job::{Found, ReviewFinding};
+use tripoint_games::base::quoted;
+use tripoint_games::board::Cell;
+use tripoint_games::notation::Notation;
+use tripoint_solver::Proven;
+
+/// Reads the lines of findings.
+#[derive(Debug, Default)]
+pub struct FindingReader {
+    /// The proofs of the finding whose lines are being read.
+    learned: Vec<Proven>,
+}
+
+impl ReviewFinding {
+    /// The finding as lines, each with its end; none for a reason.
+    pub fn lines(&self, notation: &Notation) -> String {
+        let head = format!("{} {}", self.pass, self.number);
+        match &self.found {
+            Found::Proof { review, learned } => {
+                let learned: String =
+                    learned.iter().map(|proven| format!("{head} learned {}\n", proven.line(notation))).collect();
+                format!("{learned}{head} proof {}\n", review.words(notation))
+            }
+            Found::Search { review, moves } => {
+                let cells = |wanted: bool| {
+                    let names: Vec<_> = moves.iter().filter(|mv| mv.1 == wanted).map(|mv| notation.name(mv.0)).collect();
+                    if names.is_empty() { "-".to_owned() } else { names.join(",") }
+                };
+                format!("{head} search {} {} {}\n", cells(true), cells(false), review.words(notation))
+            }
+            Found::Reason(_) => String::new(),
+        }
+    }
+}
+
+impl FindingReader {
+    /// Reads a line, without its end; returns the finding that ends with it.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(&mut self, line: &str, notation: &Notation) -> Result<Option<ReviewFinding>, String> {
+        let wrong = || format!("got '{}', expected a finding of a review", quoted(line));
+        let mut parts = line.splitn(4, ' ');
+        let (pass, number, what, rest) = (parts.next(), parts.next(), parts.next(), parts.next());
+        let pass = pass.and_then(|pass| pass.parse().ok()).ok_or_else(wrong)?;
+        let number = number.and_then(|number| number.parse().ok()).ok_or_else(wrong)?;
+        let rest = rest.ok_or_else(wrong)?;
+        let found = match what {
+            Some("learned") => {
+                self.learned.push(Proven::read(rest, notation)?);
+                return Ok(None);
+            }
+            Some("proof") => {
+                Found::Proof { review: PositionReview::read(rest, notation)?, learned: std::mem::take(&mut self.learned) }
+            }
+            Some("search") => {
+                let mut parts = rest.splitn(3, ' ');
+                let (won, lost, words) = (parts.next(), parts.next(), parts.next());
+                let (won, lost) = (cells(won.ok_or_else(wrong)?, notation)?, cells(lost.ok_or_else(wrong)?, notation)?);
+                let review = PositionReview::read(words.ok_or_else(wrong)?, notation)?;
+                let won = won.into_iter().map(|cell| (cell, true));
+                let mut moves: Vec<_> = won.chain(lost.into_iter().map(|cell| (cell, false))).collect();
+                moves.sort_unstable();
+                Found::Search { review, moves }
+            }
+            _ => return Err(wrong()),
+        };
+        Ok(Some(ReviewFinding { pass, number, found }))
+    }
+}
+
+fn cells(text: &str, notation: &Notation) -> Result<Vec<Cell>, String> {
+    let names = text.split(',').filter(|_| text != "-");
+    names.map(|name| notation.parse(name).map_err(|error| error.to_string())).collect()
+}

@@ -1,0 +1,213 @@
+//! The jobs of a review: a proof, a search, or the reason for a mistake. Jobs of a pass are independent of each
+//! other.
+
+use super::evaluation::PositionReview;
+use super::game::ReviewedGame;
+use super::reason::{MistakeReason, reason_of};
+use super::searching::PositionSearch;
+use super::settings::ReviewSettings;
+use crate::verdict::{KnownResult, ResultSource, Verdict};
+use std::cmp::Reverse;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use tripoint_games::base::Clock;
+use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::rules::{Colour, Move, Position};
+use tripoint_solver::{Effort, Proven, ProvenWin, ShortWin, ShortWinEffort, Solver, SolverSetup, solver};
+
+/// The nodes that the solver examines between two looks at the effort of a step, so that the result does not depend
+/// on the steps.
+const CHUNK: u64 = 250;
+
+/// The least work of a proof that is passed on to the next pass, and the most proofs of a position that are. Guesses.
+const LEAST_WORK: u64 = 20;
+const MOST_LEARNED: usize = 50;
+
+/// The data that all jobs of a review share; nothing changes it.
+#[derive(Debug)]
+pub(super) struct JobContext {
+    pub(super) game: ReviewedGame,
+    pub(super) settings: ReviewSettings,
+    pub(super) clock: Arc<dyn Clock>,
+}
+
+/// A job of a review. It needs nothing but itself, and can run on any thread.
+#[derive(Debug)]
+pub struct ReviewJob {
+    pub(super) pass: u32,
+    /// The number of its position, or of its move for a reason.
+    pub(super) number: usize,
+    pub(super) task: JobTask,
+    pub(super) context: Arc<JobContext>,
+}
+
+/// The task of a job.
+#[derive(Debug)]
+pub(super) enum JobTask {
+    Proof(ProofJob),
+    Search(PositionSearch),
+    /// The reason why a move was a mistake, with the move that was better.
+    Reason {
+        better: Option<Move>,
+        is_proven: bool,
+    },
+}
+
+/// The finding of a job.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReviewFinding {
+    pub(super) pass: u32,
+    pub(super) number: usize,
+    pub(super) found: Found,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Found {
+    /// A proof or a vain attempt, with proofs of positions after it.
+    Proof {
+        review: PositionReview,
+        learned: Vec<Proven>,
+    },
+    /// A search, with the moves that it has proven: whether the player to move wins by them.
+    Search {
+        review: PositionReview,
+        moves: Vec<(Cell, bool)>,
+    },
+    Reason(Option<MistakeReason>),
+}
+
+impl ReviewJob {
+    /// Works for about this many simulations or nodes of the solver, at least for a few hundred nodes. Returns the
+    /// finding at the end.
+    ///
+    /// How the work is cut into steps does not change the finding.
+    pub fn step(&mut self, effort: u64) -> Option<ReviewFinding> {
+        let ReviewJob { pass, number, task, context } = self;
+        let found = match task {
+            JobTask::Proof(job) => job.step(context, *number, effort)?,
+            JobTask::Search(search) => {
+                let settings = || context.settings.of_search(context.game.position(*number), *number);
+                let (review, moves) = search.step(context.game.position(*number), (&settings, &context.clock), effort)?;
+                Found::Search { review, moves }
+            }
+            JobTask::Reason { better, is_proven } => {
+                let mv = context.game.moves()[*number];
+                Found::Reason(reason_of(context.game.position(mv.before), mv.played, *better, *is_proven))
+            }
+        };
+        Some(ReviewFinding { pass: *pass, number: *number, found })
+    }
+
+    /// Works to the end, unless `stop` returns true before.
+    pub fn run(&mut self, stop: &dyn Fn() -> bool) -> Option<ReviewFinding> {
+        loop {
+            if stop() {
+                return None;
+            }
+            if let Some(finding) = self.step(CHUNK) {
+                return Some(finding);
+            }
+        }
+    }
+}
+
+/// A proof of a position: by virtual connections, or else by the solver.
+#[derive(Debug)]
+pub(super) struct ProofJob {
+    /// The nodes of the solver; 0 for virtual connections alone.
+    pub(super) nodes: u64,
+    /// Proofs of earlier passes.
+    pub(super) learned: Arc<Vec<Proven>>,
+    pub(super) solver: Option<Box<dyn Solver>>,
+    pub(super) spent: u64,
+}
+
+impl ProofJob {
+    pub(super) fn new(nodes: u64, learned: Arc<Vec<Proven>>) -> ProofJob {
+        ProofJob { nodes, learned, solver: None, spent: 0 }
+    }
+
+    fn step(&mut self, context: &JobContext, number: usize, effort: u64) -> Option<Found> {
+        let position = context.game.position(number);
+        let (stones, to_move) = (position.both_stones(), position.to_move());
+        let Some(own) = &self.solver else { return self.begin(context, position) };
+        let stop = AtomicBool::new(false);
+        for _ in 0..effort.div_ceil(CHUNK).max(1) {
+            let chunk = Effort { nodes: CHUNK, threads: 1, stop: &stop };
+            self.spent += CHUNK;
+            // Both colours cannot have won: the position has no winner.
+            if let Some(proof) = own.prove(&stones, to_move, chunk).ok().flatten() {
+                return Some(self.proven(&**own, (stones, to_move), proof, context));
+            }
+            if self.spent >= self.nodes {
+                return Some(self.open(&**own));
+            }
+        }
+        None
+    }
+
+    /// Evaluates the position by virtual connections, and prepares the solver.
+    fn begin(&mut self, context: &JobContext, position: &Position) -> Option<Found> {
+        let network = context.settings.engine.solver_network(position);
+        let bytes = if self.nodes > 0 { context.settings.solver_bytes(position) } else { 0 };
+        let Ok(own) = solver(position, SolverSetup { network, ..SolverSetup::new(bytes) }) else {
+            return Some(Found::Proof { review: PositionReview::default(), learned: Vec::new() });
+        };
+        let (stones, to_move) = (position.both_stones(), position.to_move());
+        if let Some(win) = short_win(&*own, &stones, to_move, context) {
+            let known = KnownResult { winner: win.winner, source: ResultSource::Connections, moves: Some(win.moves) };
+            let best: Vec<Cell> = win.best.iter().collect();
+            let (line, longest) = if win.winner == to_move { (best, Vec::new()) } else { (Vec::new(), best) };
+            let review = PositionReview { verdict: Some(Verdict::Proven(known)), line, longest, tried: 0 };
+            return Some(Found::Proof { review, learned: Vec::new() });
+        }
+        if self.nodes == 0 {
+            return Some(Found::Proof { review: PositionReview::default(), learned: Vec::new() });
+        }
+        self.learned.iter().for_each(|proven| own.learn(proven));
+        self.solver = Some(own);
+        None
+    }
+
+    fn proven(
+        &self,
+        own: &dyn Solver,
+        (stones, to_move): ([AnySet; 2], Colour),
+        proof: ProvenWin,
+        context: &JobContext,
+    ) -> Found {
+        let winner = proof.winner;
+        let effort = Effort { nodes: CHUNK, threads: 1, stop: &AtomicBool::new(false) };
+        let best = (winner == to_move).then(|| own.winning_move(&stones, to_move, effort)).flatten();
+        // How far the win is, if virtual connections show it after its first move.
+        let moves = best.and_then(|best| {
+            let mut after = stones;
+            after[to_move.index()].insert(best);
+            short_win(own, &after, to_move.opponent(), context).filter(|win| win.winner == winner).map(|win| win.moves + 1)
+        });
+        let known = KnownResult { winner, source: ResultSource::Solver, moves };
+        let (verdict, line) = (Some(Verdict::Proven(known)), best.into_iter().collect());
+        let mut learned = learned_of(own);
+        learned.insert(0, Proven { stones, to_move, proof });
+        Found::Proof { review: PositionReview { verdict, line, longest: Vec::new(), tried: self.spent }, learned }
+    }
+
+    fn open(&self, own: &dyn Solver) -> Found {
+        let review = PositionReview { tried: self.nodes, ..PositionReview::default() };
+        Found::Proof { review, learned: learned_of(own) }
+    }
+}
+
+/// The win that virtual connections prove, as short as it is found.
+fn short_win(own: &dyn Solver, stones: &[AnySet; 2], to_move: Colour, context: &JobContext) -> Option<ShortWin> {
+    let effort = ShortWinEffort { positions: context.settings.engine.parameters.short_wins, is_over: &|| false };
+    own.short_win(stones, to_move, effort)
+}
+
+/// The proofs of a solver that took most, in an order that depends on nothing but them.
+fn learned_of(own: &dyn Solver) -> Vec<Proven> {
+    let mut learned = own.proven(LEAST_WORK);
+    learned.sort_by_key(|proven| (Reverse(proven.proof.work), proven.stones, proven.to_move.index()));
+    learned.truncate(MOST_LEARNED);
+    learned
+}

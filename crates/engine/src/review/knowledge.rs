@@ -1,0 +1,152 @@
+//! Evaluations of all positions of a game, and conclusions from them.
+
+use super::evaluation::PositionReview;
+use super::game::ReviewedGame;
+use super::job::Found;
+use crate::book::Book;
+use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
+use tripoint_games::board::Cell;
+use tripoint_games::rules::{Colour, Move, Position};
+
+/// The evaluations of the positions of a game, by their numbers, and all known proofs.
+#[derive(Clone, Debug)]
+pub(super) struct Knowledge {
+    pub(super) reviews: Vec<PositionReview>,
+    pub(super) known: KnownResults,
+}
+
+impl Knowledge {
+    /// The results by the rules and proofs of a book.
+    pub(super) fn new(game: &ReviewedGame, book: Option<&Book>) -> Knowledge {
+        let mut knowledge = Knowledge { reviews: vec![PositionReview::default(); game.len()], known: KnownResults::default() };
+        for number in 0..game.len() {
+            if let Some(book) = book.filter(|_| game.position(number).winner().is_none()) {
+                knowledge.take_book(game.position(number), book);
+            }
+        }
+        knowledge.settle(game);
+        knowledge
+    }
+
+    /// Takes the proofs of a book about a position and its moves.
+    fn take_book(&mut self, position: &Position, book: &Book) {
+        let colour = position.to_move();
+        let result = |winner: Colour| KnownResult { winner, source: ResultSource::Book, moves: None };
+        let of = |wins: bool| result(if wins { colour } else { colour.opponent() });
+        let moves = book.moves(position, colour).into_iter();
+        let moves: Vec<_> = moves.filter_map(|reply| Some((reply.cell, of(reply.value?.proven()?)))).collect();
+        self.known.add_moves(position, colour, &moves);
+        // The values of positions are those of the player who made the last move.
+        let proven = book.locate(position, colour).and_then(|id| book.backed(id).proven());
+        if let Some(wins) = proven {
+            self.known.add(position, colour, of(!wins));
+        }
+    }
+
+    /// The proven result of a position, a swap aside.
+    pub(super) fn result(&self, number: usize) -> Option<KnownResult> {
+        self.reviews[number].known()
+    }
+
+    /// Takes the evaluation of a position. An estimate with fewer simulations changes nothing.
+    pub(super) fn take_review(&mut self, game: &ReviewedGame, number: usize, review: PositionReview) {
+        let (position, own) = (game.position(number), &mut self.reviews[number]);
+        let colour = position.to_move();
+        let is_proven = review.known().is_some();
+        if position.winner().is_some() || is_proven && position.swap_follows() {
+            return;
+        }
+        own.tried = own.tried.max(review.tried);
+        match review.verdict {
+            Some(Verdict::Proven(result)) => {
+                if let Some(&best) = review.line.first().filter(|_| result.winner == colour) {
+                    let after = KnownResult { moves: result.moves.map(|moves| moves.saturating_sub(1)), ..result };
+                    self.known.add_moves(position, colour, &[(best, after)]);
+                }
+                self.known.add(position, colour, result);
+                let own = &mut self.reviews[number];
+                if own.known().is_none_or(|known| known.winner == result.winner) {
+                    let verdict = own.verdict.filter(|verdict| verdict.known().is_some()).or(review.verdict);
+                    let line = if review.line.is_empty() { own.line_of_proof() } else { review.line };
+                    let longest = if review.longest.is_empty() { std::mem::take(&mut own.longest) } else { review.longest };
+                    *own = PositionReview { verdict, line, longest, tried: own.tried };
+                }
+            }
+            Some(Verdict::Estimate { simulations, .. }) => {
+                if own.known().is_none() && own.simulations() < simulations {
+                    (own.verdict, own.line) = (review.verdict, review.line);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// Takes the finding of a job.
+    pub(super) fn take(&mut self, game: &ReviewedGame, number: usize, found: &Found) {
+        match found {
+            Found::Proof { review, .. } => self.take_review(game, number, review.clone()),
+            Found::Search { review, moves } => {
+                let (position, colour) = (game.position(number), game.position(number).to_move());
+                let of = |wins: bool| KnownResult {
+                    winner: if wins { colour } else { colour.opponent() },
+                    source: ResultSource::Search,
+                    moves: None,
+                };
+                let moves: Vec<_> = moves.iter().map(|&(cell, wins)| (cell, of(wins))).collect();
+                self.known.add_moves(position, colour, &moves);
+                self.take_review(game, number, review.clone());
+            }
+            Found::Reason(_) => {}
+        }
+        self.settle(game);
+    }
+
+    /// Draws conclusions: a lost position stays lost after any move, and a proven position has no estimate.
+    pub(super) fn settle(&mut self, game: &ReviewedGame) {
+        for mv in game.moves() {
+            let (before, after) = (game.position(mv.before), game.position(mv.after));
+            let lost = self.known.result(before, before.to_move()).filter(|known| known.winner != mv.played.colour);
+            if let (Move::Place(_), Some(result), None) = (mv.played.mv, lost, after.winner()) {
+                self.known.add(after, after.to_move(), result);
+            }
+        }
+        for (number, review) in self.reviews.iter_mut().enumerate() {
+            let position = game.position(number);
+            // With a swap ahead, a proof says nothing of what the opening is worth.
+            if position.swap_follows() {
+                continue;
+            }
+            let Some(result) = self.known.result(position, position.to_move()) else {
+                if review.line.first().is_some_and(|&best| is_lost(&self.known, position, best)) {
+                    review.line.clear();
+                }
+                continue;
+            };
+            if review.known().is_none() {
+                review.line = if result.winner == position.to_move() { won_by(&self.known, position) } else { Vec::new() };
+            }
+            review.verdict = Some(Verdict::Proven(result));
+        }
+    }
+}
+
+/// Whether a move of the player to move is known to lose.
+fn is_lost(known: &KnownResults, position: &Position, cell: Cell) -> bool {
+    let (mut after, colour) = (position.clone(), position.to_move());
+    after.play_unchecked(colour, Move::Place(cell));
+    known.result(&after, after.to_move()).is_some_and(|result| result.winner != colour)
+}
+
+/// The fastest known winning move of a position.
+fn won_by(known: &KnownResults, position: &Position) -> Vec<Cell> {
+    let colour = position.to_move();
+    let won = known.moves(position, colour).into_iter().filter(|(_, result)| result.winner == colour);
+    won.min_by_key(|(_, result)| result.moves.unwrap_or(u32::MAX)).map(|(cell, _)| cell).into_iter().collect()
+}
+
+impl PositionReview {
+    /// The line, if it is that of a proof.
+    fn line_of_proof(&mut self) -> Vec<Cell> {
+        if self.known().is_some() { std::mem::take(&mut self.line) } else { Vec::new() }
+    }
+}

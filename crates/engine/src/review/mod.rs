@@ -1,0 +1,72 @@
+//! Reviews of whole games: who was proven to win when, which moves gave a win away, and what others lost by estimate.
+//!
+//! A [`GameReview`] hands out independent jobs and takes their findings, so that a command line can run them on
+//! several threads, and a page one after the other in time slices. It shows its results so far at any time.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use tripoint_engine::engine::Settings;
+//! use tripoint_engine::review::{GameReview, ReviewSettings, ReviewedGame};
+//! use tripoint_engine::search::Limits;
+//! use tripoint_games::base::StoppedClock;
+//! use tripoint_games::board::Board;
+//! use tripoint_games::notation::Notation;
+//! use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
+//!
+//! // Black opens in a corner, which loses; White answers in another corner, which gives the win away.
+//! let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+//! let first = Position::new(Board::y(4)?, rules);
+//! let notation = Notation::default_for(first.topology());
+//! let mut game = ReviewedGame::new(first);
+//! game.play(ColouredMove { colour: Colour::Black, mv: Move::Place(notation.parse("a1")?) })?;
+//! game.play(ColouredMove { colour: Colour::White, mv: Move::Place(notation.parse("a4")?) })?;
+//!
+//! let limits = Limits { simulations: Some(100), ..Limits::default() };
+//! let settings = ReviewSettings::new(Settings { limits, memory: 64, ..Settings::new(Arc::default()) });
+//! let mut review = GameReview::new(game, settings, Arc::new(StoppedClock))?;
+//! loop {
+//!     let jobs = review.next_jobs();
+//!     if jobs.is_empty() {
+//!         break;
+//!     }
+//!     for mut job in jobs {
+//!         // A page returns to its user between two steps.
+//!         let finding = loop {
+//!             if let Some(finding) = job.step(500) {
+//!                 break finding;
+//!             }
+//!         };
+//!         review.take(finding);
+//!     }
+//! }
+//! assert!(review.is_done());
+//! let judged = review.review();
+//! assert_eq!(judged.moves[1].proven_before(), Some(true));
+//! assert!(judged.moves[1].gave_win_away());
+//! assert_eq!(judged.decisive.map(|mistake| mistake.last), Some(2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod evaluation;
+mod finding;
+mod game;
+mod job;
+mod judge;
+mod knowledge;
+mod reason;
+mod run;
+mod searching;
+mod settings;
+mod stored;
+#[cfg(test)]
+mod tests;
+
+pub use evaluation::PositionReview;
+pub use finding::FindingReader;
+pub use game::ReviewedGame;
+pub use job::{ReviewFinding, ReviewJob};
+pub use judge::{DecisiveMistake, Review, ReviewedMove};
+pub use reason::{MistakeReason, ReasonNames};
+pub use run::GameReview;
+pub use settings::ReviewSettings;
+pub use stored::{annotate, stored_reviews};

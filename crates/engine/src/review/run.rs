@@ -1,0 +1,283 @@
+//! The course of a review: passes of jobs, and their findings.
+
+use super::evaluation::PositionReview;
+use super::game::ReviewedGame;
+use super::job::{Found, JobContext, JobTask, ProofJob, ReviewFinding, ReviewJob};
+use super::judge::{Review, ReviewedMove};
+use super::knowledge::Knowledge;
+use super::reason::MistakeReason;
+use super::searching::{PositionSearch, book_for};
+use super::settings::ReviewSettings;
+use crate::engine::EngineError;
+use std::collections::BTreeMap;
+use std::mem;
+use std::sync::Arc;
+use tripoint_games::base::Clock;
+use tripoint_solver::Proven;
+
+/// The positions of a pass of proofs. Fixed, so that what a pass learns from earlier ones does not depend on the
+/// number of threads.
+const PASS: usize = 8;
+
+/// The most proofs that are passed on; the latest ones.
+const MOST_PASSED_ON: usize = 2000;
+
+/// The review of a game, as far as it has got.
+///
+/// Proofs come first, from the end of the game backwards, in passes of a fixed number of positions, until a pass
+/// proves nothing. A position that decides whether a win was given away gets a longer attempt. Open positions are
+/// searched. Then come details of lost positions, and the reasons for mistakes. The jobs of a pass share nothing,
+/// so that they can run on several threads or one after the other; the result is the same.
+#[derive(Debug)]
+pub struct GameReview {
+    context: Arc<JobContext>,
+    stage: Stage,
+    pass: u32,
+    /// The evaluations when the pass began, and now.
+    at_begin: Knowledge,
+    now: Knowledge,
+    /// The jobs of the pass, with their findings so far.
+    jobs: Vec<(usize, Option<Found>)>,
+    learned: Arc<Vec<Proven>>,
+    /// Findings of an earlier run of the same review.
+    restored: BTreeMap<(u32, usize), Found>,
+    /// Whether the shortest win was looked for in a position.
+    is_detailed: Vec<bool>,
+    /// The reasons for mistakes, by the number of the move from 0.
+    reasons: Vec<Option<MistakeReason>>,
+}
+
+/// The parts of a review, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Proofs,
+    /// Longer attempts at positions that decide whether a win was given away.
+    Gaps,
+    Searches,
+    /// The same after the searches, which may have proven something.
+    LateGaps,
+    Details,
+    Reasons,
+    Done,
+}
+
+impl GameReview {
+    /// The review of a game, before its first job.
+    ///
+    /// # Errors
+    /// Settings that do not fit together.
+    pub fn new(game: ReviewedGame, settings: ReviewSettings, clock: Arc<dyn Clock>) -> Result<GameReview, EngineError> {
+        let first = game.position(0);
+        let book = book_for(first, settings.of_search(first, 0), &clock)?;
+        let now = Knowledge::new(&game, book.as_deref());
+        let (positions, moves) = (game.len(), game.moves().len());
+        Ok(GameReview {
+            context: Arc::new(JobContext { game, settings, clock }),
+            stage: Stage::Proofs,
+            pass: 0,
+            at_begin: now.clone(),
+            now,
+            jobs: Vec::new(),
+            learned: Arc::default(),
+            restored: BTreeMap::new(),
+            is_detailed: vec![false; positions],
+            reasons: vec![None; moves],
+        })
+    }
+
+    /// The game.
+    pub fn game(&self) -> &ReviewedGame {
+        &self.context.game
+    }
+
+    /// Takes the evaluation of a position from an earlier review, before the first jobs. An estimate with more
+    /// simulations is kept.
+    ///
+    /// # Panics
+    /// If there is no position with this number.
+    pub fn recall(&mut self, number: usize, review: PositionReview) {
+        self.now.take_review(&self.context.game, number, review);
+        self.now.settle(&self.context.game);
+        self.at_begin = self.now.clone();
+    }
+
+    /// Takes a finding of an earlier run of the same review, before the first jobs.
+    pub fn restore(&mut self, finding: ReviewFinding) {
+        self.restored.insert((finding.pass, finding.number), finding.found);
+    }
+
+    /// The jobs that can be done now, each at most once, in any order. None while findings of the last ones are
+    /// missing, and at the end.
+    pub fn next_jobs(&mut self) -> Vec<ReviewJob> {
+        while self.jobs.iter().all(|(_, found)| found.is_some()) && self.stage != Stage::Done {
+            self.end_pass();
+            let composed = self.compose();
+            self.jobs = composed.iter().map(|&(number, _)| (number, None)).collect();
+            let mut open = Vec::new();
+            for (number, task) in composed {
+                match self.restored.remove(&(self.pass, number)) {
+                    Some(found) => self.take(ReviewFinding { pass: self.pass, number, found }),
+                    None => open.push(ReviewJob { pass: self.pass, number, task, context: Arc::clone(&self.context) }),
+                }
+            }
+            if !open.is_empty() {
+                return open;
+            }
+        }
+        Vec::new()
+    }
+
+    /// Takes the finding of a job.
+    pub fn take(&mut self, finding: ReviewFinding) {
+        let ReviewFinding { pass, number, found } = finding;
+        let job = self.jobs.iter_mut().find(|(job, found)| *job == number && found.is_none());
+        if let Some(job) = job.filter(|_| pass == self.pass) {
+            self.now.take(&self.context.game, number, &found);
+            if let Found::Reason(reason) = &found {
+                self.reasons[number].clone_from(reason);
+            }
+            job.1 = Some(found);
+        }
+    }
+
+    /// Whether the review is at its end.
+    pub fn is_done(&self) -> bool {
+        self.stage == Stage::Done && self.jobs.iter().all(|(_, found)| found.is_some())
+    }
+
+    /// How many positions are proven or searched, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        let done = (0..self.game().len()).filter(|&number| !self.is_open(number)).count();
+        (done, self.game().len())
+    }
+
+    /// The evaluations of the positions, by their numbers.
+    pub fn positions(&self) -> &[PositionReview] {
+        &self.now.reviews
+    }
+
+    /// The judgement of the moves, so far.
+    pub fn review(&self) -> Review {
+        Review::of(self.game(), &self.now.reviews, &self.reasons)
+    }
+
+    /// Draws the conclusions of a pass in the order of its jobs, in whatever order they have come.
+    fn end_pass(&mut self) {
+        let mut learned = mem::take(&mut self.learned).as_ref().clone();
+        let mut knowledge = self.at_begin.clone();
+        for (number, found) in mem::take(&mut self.jobs) {
+            let Some(mut found) = found else { continue };
+            if let Found::Proof { learned: new, .. } = &mut found {
+                learned.append(new);
+            }
+            knowledge.take(&self.context.game, number, &found);
+        }
+        learned.drain(..learned.len().saturating_sub(MOST_PASSED_ON));
+        self.learned = Arc::new(learned);
+        let was_proven = self.at_begin.reviews.iter().filter(|review| review.known().is_some()).count();
+        let is_proven = knowledge.reviews.iter().filter(|review| review.known().is_some()).count();
+        let is_vain = was_proven == is_proven;
+        (self.at_begin, self.now) = (knowledge.clone(), knowledge);
+        self.stage = match self.stage {
+            Stage::Proofs if self.pass > 0 && is_vain => Stage::Gaps,
+            stage => stage,
+        };
+        self.pass += 1;
+    }
+
+    /// The jobs of the next pass, of the first stage that has any.
+    fn compose(&mut self) -> Vec<(usize, JobTask)> {
+        loop {
+            let (jobs, next) = match self.stage {
+                Stage::Proofs => (self.proofs(), Stage::Gaps),
+                Stage::Gaps => (self.gaps(), Stage::Searches),
+                Stage::Searches => (self.searches(), Stage::LateGaps),
+                Stage::LateGaps => (self.gaps(), Stage::Details),
+                Stage::Details => (self.details(), Stage::Reasons),
+                Stage::Reasons => (self.mistakes(), Stage::Done),
+                Stage::Done => return Vec::new(),
+            };
+            // One pass of searches and of reasons is all there is.
+            if jobs.is_empty() || matches!(self.stage, Stage::Searches | Stage::Reasons) {
+                self.stage = next;
+            }
+            if !jobs.is_empty() {
+                return jobs;
+            }
+        }
+    }
+
+    /// Whether a position is neither decided nor proven.
+    fn is_unproven(&self, number: usize) -> bool {
+        self.game().position(number).winner().is_none() && self.now.result(number).is_none()
+    }
+
+    /// Whether a position is neither decided nor proven nor searched.
+    fn is_open(&self, number: usize) -> bool {
+        let limits = self.context.settings.limits();
+        let wanted = limits.simulations.unwrap_or(1);
+        self.is_unproven(number) && self.now.reviews[number].simulations() < wanted
+    }
+
+    fn proof(&self, number: usize, nodes: u64) -> (usize, JobTask) {
+        (number, JobTask::Proof(ProofJob::new(nodes, Arc::clone(&self.learned))))
+    }
+
+    /// Whether the solver should try a position with this number of nodes.
+    fn is_to_prove(&self, number: usize, nodes: u64) -> bool {
+        let can = self.context.settings.proves(self.game().position(number));
+        can && self.is_unproven(number) && self.now.reviews[number].tried < nodes
+    }
+
+    fn proofs(&self) -> Vec<(usize, JobTask)> {
+        let nodes = self.context.settings.proof_nodes;
+        let open = (0..self.game().len()).rev().filter(|&number| self.is_to_prove(number, nodes));
+        open.take(PASS).map(|number| self.proof(number, nodes)).collect()
+    }
+
+    /// The positions after a move by which a proven win may have been given away, and those before a move that
+    /// leads to a proven loss.
+    fn gaps(&self) -> Vec<(usize, JobTask)> {
+        let nodes = self.context.settings.gap_nodes();
+        let review = self.review();
+        let mut gaps = Vec::new();
+        for (judged, mv) in review.moves.iter().zip(self.game().moves()) {
+            let is_after = judged.proven_before() == Some(true) && judged.proven_after().is_none();
+            let is_before = judged.proven_after() == Some(false) && judged.proven_before().is_none();
+            let gap = if is_after { Some(mv.after) } else { Some(mv.before).filter(|_| is_before) };
+            gaps.extend(gap.filter(|&gap| self.is_to_prove(gap, nodes)));
+        }
+        gaps.dedup();
+        gaps.into_iter().map(|number| self.proof(number, nodes)).collect()
+    }
+
+    fn searches(&self) -> Vec<(usize, JobTask)> {
+        let open = (0..self.game().len()).filter(|&number| self.is_open(number));
+        let known = Arc::new(self.now.known.clone());
+        open.map(|number| (number, JobTask::Search(PositionSearch::new(Arc::clone(&known))))).collect()
+    }
+
+    /// The proven positions of which it is not known what wins or resists the shortest or longest way: virtual
+    /// connections may show it.
+    fn details(&mut self) -> Vec<(usize, JobTask)> {
+        let wants = |number: &usize| {
+            let (position, review) = (self.game().position(*number), &self.now.reviews[*number]);
+            let is_known = !review.line.is_empty() && review.known().is_some_and(|known| known.moves.is_some());
+            let is_open = position.winner().is_none() && review.known().is_some() && !is_known && review.longest.is_empty();
+            // The solver has looked at the virtual connections before.
+            is_open && review.tried == 0 && !self.is_detailed[*number] && self.context.settings.proves(position)
+        };
+        let wanted: Vec<usize> = (0..self.game().len()).filter(wants).collect();
+        wanted.iter().for_each(|&number| self.is_detailed[number] = true);
+        wanted.into_iter().map(|number| self.proof(number, 0)).collect()
+    }
+
+    fn mistakes(&self) -> Vec<(usize, JobTask)> {
+        let (review, least) = (self.review(), self.context.settings.least);
+        let mistakes = review.moves.iter().enumerate().filter(|(_, judged)| judged.is_mistake(least));
+        let of = |(number, judged): (usize, &ReviewedMove)| {
+            (number, JobTask::Reason { better: judged.best, is_proven: judged.gave_win_away() })
+        };
+        mistakes.map(of).collect()
+    }
+}

@@ -1,0 +1,78 @@
+//! The part of a review that uses the engine: its book and its search.
+
+use super::evaluation::{LONGEST_LINE, PositionReview, rounded};
+use crate::book::Book;
+use crate::engine::{Engine, EngineError, Findings, SearchPlan, Settings};
+use crate::search::{Candidate, Control, Status};
+use crate::verdict::{KnownResults, Verdict};
+use std::sync::Arc;
+use tripoint_games::base::Clock;
+use tripoint_games::board::Cell;
+use tripoint_games::rules::Position;
+
+/// The book of the settings for the board of a position.
+///
+/// # Errors
+/// Settings that do not fit together.
+pub(super) fn book_for(
+    position: &Position,
+    settings: Settings,
+    clock: &Arc<dyn Clock>,
+) -> Result<Option<Arc<Book>>, EngineError> {
+    let mut engine = Engine::new(settings, Arc::clone(clock))?;
+    engine.game_mut().set_position(position.clone());
+    Ok(engine.game().book().cloned())
+}
+
+/// A search of a position, without a book.
+#[derive(Debug)]
+pub(super) struct PositionSearch {
+    /// The proofs before the search, which its result must not contradict.
+    known: Arc<KnownResults>,
+    running: Option<Box<(Engine, SearchPlan)>>,
+}
+
+impl PositionSearch {
+    pub(super) fn new(known: Arc<KnownResults>) -> PositionSearch {
+        PositionSearch { known, running: None }
+    }
+
+    /// Searches on for so many simulations. At the end it returns the evaluation and the moves that the search has proven: whether the
+    /// player to move wins by them.
+    pub(super) fn step(
+        &mut self,
+        position: &Position,
+        (settings, clock): (&dyn Fn() -> Settings, &Arc<dyn Clock>),
+        simulations: u64,
+    ) -> Option<(PositionReview, Vec<(Cell, bool)>)> {
+        let colour = position.to_move();
+        let nothing = || (PositionReview::default(), Vec::new());
+        let (engine, plan) = match &mut self.running {
+            Some(running) => (&mut running.0, &running.1),
+            None => {
+                let settings = settings();
+                let limits = settings.limits;
+                // The memory was checked when the review began.
+                let Ok(mut engine) = Engine::new(settings, Arc::clone(clock)) else { return Some(nothing()) };
+                engine.game_mut().set_position(position.clone());
+                let Some(plan) = engine.analyst().begin(colour, limits, &mut Control::default()) else { return Some(nothing()) };
+                let running = self.running.insert(Box::new((engine, plan)));
+                (&mut running.0, &running.1)
+            }
+        };
+        if engine.analyst().step(plan, &mut Control::default(), simulations.max(1)) == Status::Running {
+            return None;
+        }
+        let Some(Findings { mut report, mut candidates, .. }) = engine.analyst().findings(plan) else { return Some(nothing()) };
+        let proven = |candidate: &Candidate| Some((candidate.cell, candidate.proven?));
+        let moves = candidates.iter().filter_map(proven).collect();
+        self.known.correct(position, colour, &mut report, &mut candidates);
+        let verdict = match Verdict::of(&report, colour) {
+            Verdict::Proven(known) if !position.swap_follows() => Verdict::Proven(known),
+            _ => rounded(Verdict::estimate(colour, report.win_rate, report.simulations)),
+        };
+        let line = report.principal_variation.iter().copied().take(LONGEST_LINE).collect();
+        let line = if verdict.proven_for(colour) == Some(false) { Vec::new() } else { line };
+        Some((PositionReview { verdict: Some(verdict), line, ..PositionReview::default() }, moves))
+    }
+}

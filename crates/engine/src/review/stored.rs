@@ -1,0 +1,266 @@
+//! A review in the SGF of its game.
+//!
+//! Verdicts stand in the property `TV` of the node after whose moves the position arises, a value for each position:
+//!
+//! ```text
+//! value = number " " position " " words
+//! number = the number of the position in the game, from 0
+//! position = the fingerprint of the position: what was written for another one is not read
+//! words = as PositionReview writes them
+//! ```
+
+use super::evaluation::PositionReview;
+use super::game::ReviewedGame;
+use super::judge::{DecisiveMistake, Review, ReviewedMove};
+use super::reason::ReasonNames;
+use crate::verdict::Verdict;
+use tripoint_games::base::fingerprint;
+use tripoint_games::board::{Cell, Side, Topology};
+use tripoint_games::notation::{Dialect, Notation, side_names};
+use tripoint_games::records::{Collection, GameNode, MainLine};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
+
+/// The name of the variations that are added, and what begins the comments.
+const NAME: &str = "Tripoint";
+
+/// The property with the verdicts.
+const PROPERTY: &str = "TV";
+
+/// The losses of win rate from which a move is a bad one, and a very bad one (`BM[1]`, `BM[2]`).
+const BAD: f64 = 0.1;
+const VERY_BAD: f64 = 0.25;
+
+/// The verdicts that the SGF of a game has of its positions, by their numbers. Damaged values and those of
+/// other positions are left out.
+///
+/// Proofs are believed, as those of any file.
+pub fn stored_reviews(trees: &Collection, line: &MainLine, game: &ReviewedGame) -> Vec<(usize, PositionReview)> {
+    let notation = Notation::default_for(game.last().topology());
+    let mut found = Vec::new();
+    for node in nodes_of(line, game) {
+        let values = trees.properties(node).filter(|property| property.name() == PROPERTY);
+        for text in values.flat_map(|property| property.texts().collect::<Vec<_>>()) {
+            let mut parts = text.splitn(3, ' ');
+            let (number, position, words) = (parts.next(), parts.next(), parts.next());
+            let number = number.and_then(|number| number.parse().ok()).filter(|&number: &usize| number < game.len());
+            let Some(number) = number.filter(|&number| position == Some(&position_word(game.position(number)))) else { continue };
+            let is_legal = |review: &PositionReview| {
+                let legal = game.position(number).legal(game.position(number).to_move());
+                review.line.iter().take(1).chain(&review.longest).all(|&cell| legal.contains(cell))
+            };
+            let review = words.and_then(|words| PositionReview::read(words, &notation).ok());
+            found.extend(review.filter(is_legal).map(|review| (number, review)));
+        }
+    }
+    found
+}
+
+/// The nodes of the game in order, each once.
+fn nodes_of(line: &MainLine, game: &ReviewedGame) -> Vec<GameNode> {
+    let mut nodes: Vec<GameNode> = (0..game.len()).filter_map(|number| node_after(line, game.made(number))).collect();
+    nodes.dedup();
+    nodes
+}
+
+/// The node after whose moves so many have been made.
+fn node_after(line: &MainLine, made: usize) -> Option<GameNode> {
+    match made.checked_sub(1) {
+        Some(last) => line.node_of(last),
+        None => line.first_node(),
+    }
+}
+
+/// The fingerprint of a position, as a word.
+fn position_word(position: &Position) -> String {
+    let text = format!("{} {} {:?} {:?}", position.board(), position.rules().turns, position.both_stones(), position.turn());
+    format!("{:08x}", fingerprint(text.as_bytes()) >> 32)
+}
+
+/// Writes a review into the tree of its game: the verdicts in `TV`, from which a later review reads them; `SBKV`,
+/// Black's win rate in percent, from which other programs draw a curve; to the comment of each move a line about
+/// it; for each mistake the better line as a variation, and `BM`. A mistake gave a proven win away, or lost at
+/// least `least` by estimate.
+///
+/// What an earlier review wrote is replaced. A variation that an earlier review added stays if somebody has added
+/// to it.
+pub fn annotate(
+    trees: &mut Collection,
+    line: &MainLine,
+    reviews: (&ReviewedGame, &[PositionReview]),
+    review: &Review,
+    least: f64,
+) {
+    let (game, positions) = reviews;
+    let notation = Notation::default_for(game.last().topology());
+    for node in nodes_of(line, game) {
+        let words: Vec<String> = positions
+            .iter()
+            .enumerate()
+            .filter(|(number, position)| node_after(line, game.made(*number)) == Some(node) && position.is_worth_keeping())
+            .map(|(number, position)| format!("{number} {} {}", position_word(game.position(number)), position.words(&notation)))
+            .collect();
+        trees.set(node, PROPERTY, &words.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+    for judged in &review.moves {
+        let Some(node) = line.node_of(judged.number - 1) else { continue };
+        let comment = FileNames::new(trees, line, node, &notation).comment(judged, review.decisive, least);
+        trees.append_line(node, "C", &comment, Some(&format!("{NAME}: ")));
+        let colour = line.colour_at(trees, node, judged.colour_after);
+        if let Some(rate) = judged.rate_after() {
+            let black = if colour == Colour::Black { rate } else { 1.0 - rate };
+            trees.set(node, "SBKV", &[&format!("{:.2}", 100.0 * black)]);
+        }
+        let grade: &[&str] = match judged.loss() {
+            loss if loss >= VERY_BAD => &["2"],
+            loss if loss >= BAD => &["1"],
+            _ => &[],
+        };
+        trees.set(node, "BM", grade);
+        vary(trees, line, judged, game, least);
+    }
+}
+
+/// Puts the better line beside a move, instead of what an earlier review has put there.
+fn vary(trees: &mut Collection, line: &MainLine, judged: &ReviewedMove, game: &ReviewedGame, least: f64) {
+    let moves = if judged.is_mistake(least) { better(judged, game) } else { Vec::new() };
+    let parent = line.node_of(judged.number - 1).and_then(|node| trees.parent(node));
+    let is_named = |&child: &GameNode| trees.text(child, "N").as_deref() == Some(NAME);
+    let named: Vec<GameNode> = parent.map_or_else(Vec::new, |parent| trees.children(parent).filter(is_named).collect());
+    let mut has_one = false;
+    for child in named {
+        if !has_one && !moves.is_empty() && played(trees, line, child) == moves {
+            has_one = true;
+        } else if is_ours(trees, child) {
+            trees.remove(child);
+        } else {
+            has_one = true;
+        }
+    }
+    if !has_one && let Some(node) = line.add_variation(trees, judged.number - 1, &moves) {
+        trees.set(node, "N", &[NAME]);
+    }
+}
+
+/// The moves from a node on, along its first children.
+fn played(trees: &Collection, line: &MainLine, node: GameNode) -> Vec<ColouredMove> {
+    trees.main_line(node).flat_map(|node| line.content(trees, node).map(|content| content.moves).unwrap_or_default()).collect()
+}
+
+/// Whether a variation is as an earlier review has written it.
+fn is_ours(trees: &Collection, node: GameNode) -> bool {
+    let is_plain = |node| {
+        let is_known = |name: String| ["B", "W", "N"].contains(&name.as_str());
+        trees.properties(node).all(|property| is_known(property.name())) && trees.children(node).count() <= 1
+    };
+    trees.main_line(node).all(is_plain)
+}
+
+/// The line that is better than a move.
+fn better(judged: &ReviewedMove, game: &ReviewedGame) -> Vec<ColouredMove> {
+    let colour = judged.played.colour;
+    match judged.best {
+        Some(Move::Swap) => vec![ColouredMove { colour, mv: Move::Swap }],
+        Some(_) => {
+            let before = game.position(game.moves()[judged.number - 1].before);
+            let line = before.coloured(colour, &judged.line).into_iter();
+            line.map(|(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) }).collect()
+        }
+        None => Vec::new(),
+    }
+}
+
+/// Names in the cells and colours of the file at a move, which differ from those of the game after a swap that
+/// moves the stone.
+struct FileNames<'a> {
+    line: &'a MainLine,
+    trees: &'a Collection,
+    parent: GameNode,
+    node: GameNode,
+    notation: &'a Notation,
+    topology: Topology,
+    sides: Vec<String>,
+}
+
+impl<'a> FileNames<'a> {
+    fn new(trees: &'a Collection, line: &'a MainLine, node: GameNode, notation: &'a Notation) -> FileNames<'a> {
+        let parent = trees.parent(node).unwrap_or(node);
+        let topology = Topology::new(line.record.board);
+        let sides = side_names(&topology, notation);
+        FileNames { line, trees, parent, node, notation, topology, sides }
+    }
+
+    fn cell(&self, cell: Cell) -> String {
+        self.notation.name(self.line.cell_at(self.trees, self.parent, cell)).to_owned()
+    }
+
+    fn side(&self, side: Side) -> String {
+        let mut cells: Vec<Cell> = self.topology.side_cells(side).to_vec();
+        cells.iter_mut().for_each(|cell| *cell = self.line.cell_at(self.trees, self.parent, *cell));
+        cells.sort_unstable();
+        let is_same = |side: &Side| {
+            let mut own = self.topology.side_cells(*side).to_vec();
+            own.sort_unstable();
+            own == cells
+        };
+        let side = (0..self.topology.side_count()).map(Side::from_index).find(is_same).unwrap_or(side);
+        self.sides[side.index()].clone()
+    }
+
+    /// The line about a move.
+    fn comment(&self, judged: &ReviewedMove, decisive: Option<DecisiveMistake>, least: f64) -> String {
+        let player = self.line.colour_at(self.trees, self.parent, judged.played.colour);
+        let after = self.line.colour_at(self.trees, self.node, judged.colour_after);
+        let mut text = match judged.after {
+            Some(verdict) => format!("{NAME}: {}", verdict_in_words(after, verdict.rate_of(judged.colour_after), verdict)),
+            None => format!("{NAME}: nothing is known of the position"),
+        };
+        if let Some(change) = judged.change() {
+            text += &format!(" ({:+.1})", 100.0 * change);
+        }
+        if judged.is_mistake(least) {
+            let is_decisive = decisive.is_some_and(|decisive| decisive.first == decisive.last && decisive.last == judged.number);
+            text += match (judged.gave_win_away(), is_decisive) {
+                (true, true) => "; the decisive mistake: it gave a proven win away",
+                (true, false) => "; it gave a proven win away",
+                _ => "",
+            };
+            if let Some(best) = judged.best {
+                let name = best.cell().map_or_else(|| Dialect::GTP.swap.to_owned(), |cell| self.cell(cell));
+                text += &format!("; better {name}{}", judged.rate_of_best());
+                if judged.line.len() > 1 {
+                    text += &format!(": {}", judged.line.iter().map(|&cell| self.cell(cell)).collect::<Vec<_>>().join(" "));
+                }
+            }
+        } else if !judged.resists() {
+            let names: Vec<_> = judged.longest.iter().map(|&cell| self.cell(cell)).collect();
+            text += &format!("; longer resistance: {}", names.join(" "));
+        }
+        if let Some(reason) = &judged.reason {
+            let names = ReasonNames { cell: &|cell| self.cell(cell), side: &|side| self.side(side), player };
+            text += &format!(". {}", reason.in_words(&names));
+        }
+        text
+    }
+}
+
+impl ReviewedMove {
+    /// What the best move is worth, in words that follow its name.
+    fn rate_of_best(&self) -> String {
+        match (self.proven_before(), self.rate_before()) {
+            (Some(true), _) => ", which wins".to_owned(),
+            (None, Some(rate)) => format!(" {:.1} %", 100.0 * rate),
+            _ => String::new(),
+        }
+    }
+}
+
+/// A verdict for a player: `Black wins, proven by the solver, in at most 3 moves`, or `Black 62.3 %`.
+fn verdict_in_words(player: Colour, rate: f64, verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Estimate { .. } => format!("{player} {:.1} %", 100.0 * rate),
+        Verdict::Proven(known) => {
+            let winner = if rate > 0.5 { player } else { player.opponent() };
+            format!("{winner} wins, {}", known.in_words())
+        }
+    }
+}

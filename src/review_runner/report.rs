@@ -1,0 +1,205 @@
+//! The report of a review for people.
+
+use crate::base::plural;
+use crate::board::{Side, Topology};
+use crate::notation::{Dialect, Notation, side_names};
+use crate::review::{DecisiveMistake, ReasonNames, Review, ReviewedMove};
+use crate::rules::{Move, Position};
+use crate::verdict::{ResultSource, Verdict};
+use comfy_table::{CellAlignment, presets};
+
+/// A game as its report names it.
+pub(crate) struct ReportedGame<'a> {
+    /// The board and the players.
+    pub(crate) title: &'a str,
+    /// The result that the file has; may be empty.
+    pub(crate) result: &'a str,
+    /// The last position, with a resignation.
+    pub(crate) last: &'a Position,
+    /// The loss of win rate, in [0, 1], from which a move is a mistake.
+    pub(crate) least: f64,
+}
+
+/// The most moves of a list after the table.
+const LISTED: usize = 10;
+
+/// The report: who won by what, the moves as a table, the decisive mistake, other wins that were given away, and
+/// the moves that lost most by estimate.
+pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
+    let notation = Notation::default_for(game.last.topology());
+    let names = Names { topology: game.last.topology(), notation: &notation };
+    let result = if game.result.is_empty() { String::new() } else { format!(", result {}", game.result) };
+    let mut text = format!("{}{result}\n{}\n\n{}", game.title, outcome(review, game.last), table(review, &notation, game.least));
+    text += "\n\nA percentage is the win rate of the player who moved, after the move, as a search estimates it. A win or a loss is proven.\n\n";
+    text += &turning_point(review, &names);
+    let losses = review.losses(game.least);
+    match losses.as_slice() {
+        [] => text += &format!("By estimate no move lost {:.1} % or more.\n", 100.0 * game.least),
+        losses => {
+            text += "Moves that lost most by estimate:\n";
+            for judged in losses.iter().take(LISTED) {
+                let better = judged.best.map(|best| format!("; {} was better", notation.word(best, &Dialect::GTP)));
+                let sentence = names.sentence(judged);
+                text += &format!(
+                    "  {}: {:.1} %{}{}\n",
+                    names.numbered(judged),
+                    100.0 * judged.loss(),
+                    better.unwrap_or_default(),
+                    if sentence.is_empty() { String::new() } else { format!(". {sentence}") }
+                );
+            }
+        }
+    }
+    text
+}
+
+/// The winner and how it won, or the verdict on the last position.
+fn outcome(review: &Review, last: &Position) -> String {
+    let moves = review.moves.len();
+    let known = review.last.and_then(|verdict| verdict.known());
+    match (last.winner(), last.result(), review.last) {
+        (Some(winner), ..) => {
+            let aim = last.board().aim_of(winner);
+            format!("{winner} won after {moves} move{} ({aim}).", plural(moves))
+        }
+        (None, Some(winner), _) => {
+            let proof = match known {
+                Some(known) if known.winner == winner => format!(" The position is won for {winner}, {}.", known.in_words()),
+                Some(known) => format!(" The position is won for {}, {}.", known.winner, known.in_words()),
+                None => String::new(),
+            };
+            format!("{winner} won after {moves} move{}: {} resigned.{proof}", plural(moves), winner.opponent())
+        }
+        (None, None, Some(Verdict::Proven(known))) => {
+            format!("The game is not at its end: {} wins, {}.", known.winner, known.in_words())
+        }
+        (None, None, Some(verdict)) => {
+            let to_move = last.to_move();
+            format!(
+                "The game is not at its end: {to_move}, to move, has a win rate of {:.1} %.",
+                100.0 * verdict.rate_of(to_move)
+            )
+        }
+        (None, None, None) => "The game is not at its end.".to_owned(),
+    }
+}
+
+fn table(review: &Review, notation: &Notation, least: f64) -> String {
+    let mut table = comfy_table::Table::new();
+    table.load_style(presets::NOTHING).set_header(["move", "player", "played", "verdict", "change", "better", "line"]);
+    for judged in &review.moves {
+        let change = judged.change().map_or_else(String::new, |change| format!("{:+.1}", 100.0 * change));
+        let (better, line) = match judged.best.filter(|_| judged.is_mistake(least)) {
+            Some(best) => (notation.word(best, &Dialect::GTP).to_owned(), notation.line(&judged.line)),
+            None if !judged.resists() => (notation.line(&judged.longest[..1]), "resists longer".to_owned()),
+            None => (String::new(), String::new()),
+        };
+        table.add_row([
+            judged.number.to_string(),
+            judged.played.colour.to_string(),
+            notation.word(judged.played.mv, &Dialect::GTP).to_owned(),
+            verdict(judged),
+            change,
+            better,
+            line,
+        ]);
+    }
+    for (number, column) in table.column_iter_mut().enumerate() {
+        column.set_padding((0, 2));
+        column.set_cell_alignment(if [0, 4].contains(&number) { CellAlignment::Right } else { CellAlignment::Left });
+    }
+    table.trim_fmt()
+}
+
+/// The verdict after a move, for the player who made it.
+fn verdict(judged: &ReviewedMove) -> String {
+    match (judged.after, judged.proven_after()) {
+        (Some(Verdict::Proven(known)), Some(wins)) => {
+            let result = if wins { "win" } else { "loss" };
+            let moves = known.moves.filter(|&moves| moves > 0).map(|moves| format!(" in {moves}")).unwrap_or_default();
+            format!("{result}{moves}{}", if known.source == ResultSource::Rules { "" } else { by(known.source) })
+        }
+        (Some(_), _) => judged.rate_after().map_or_else(String::new, |rate| format!("{:.1} %", 100.0 * rate)),
+        (None, _) => String::new(),
+    }
+}
+
+fn by(source: ResultSource) -> &'static str {
+    match source {
+        ResultSource::Rules => ", rules",
+        ResultSource::Connections => ", connections",
+        ResultSource::Search => ", search",
+        ResultSource::Solver => ", solver",
+        ResultSource::Book => ", book",
+    }
+}
+
+/// From when on the winner is proven to win, and which moves gave proven wins away.
+fn turning_point(review: &Review, names: &Names<'_>) -> String {
+    let mut text = String::new();
+    if let (Some(from), Some(known)) = (review.proven_from, review.last.and_then(|verdict| verdict.known()))
+        && from < review.moves.len()
+    {
+        text += &format!("Proven: {} wins from move {from} on, whatever the opponent plays.\n", known.winner);
+    }
+    let decisive = review.decisive;
+    match decisive {
+        Some(DecisiveMistake { first, last, .. }) if first == last => {
+            if let Some(judged) = review.moves.get(last - 1) {
+                text += &format!("The decisive mistake: {}.\n", names.mistake(judged));
+            }
+        }
+        Some(DecisiveMistake { colour, first, last }) => {
+            text += &format!(
+                "The decisive mistake is one of {colour}'s moves {first} to {last}: which one gave the win away is not proven.\n"
+            );
+        }
+        None if review.proven_from.is_some_and(|from| from > 1) => {
+            text += "No move is proven to have given the game away: before the proofs begin, nothing is proven.\n";
+        }
+        None => {}
+    }
+    let is_decisive = |judged: &ReviewedMove| decisive.is_some_and(|decisive| decisive.last == judged.number);
+    let others: Vec<_> = review.given_away().into_iter().filter(|judged| !is_decisive(judged)).collect();
+    if !others.is_empty() {
+        text += "Proven wins that were given away before:\n";
+        others.iter().take(LISTED).for_each(|judged| text += &format!("  {}.\n", names.mistake(judged)));
+    }
+    text
+}
+
+/// Names of moves, cells and sides.
+struct Names<'a> {
+    topology: &'a Topology,
+    notation: &'a Notation,
+}
+
+impl Names<'_> {
+    /// A move with its number and player: `4. White c6`.
+    fn numbered(&self, judged: &ReviewedMove) -> String {
+        format!("{}. {} {}", judged.number, judged.played.colour, self.notation.word(judged.played.mv, &Dialect::GTP))
+    }
+
+    /// A move that gave a win away, without a period at its end.
+    fn mistake(&self, judged: &ReviewedMove) -> String {
+        let wins = match judged.best {
+            Some(Move::Swap) => "; a swap wins".to_owned(),
+            Some(best) => format!("; {} wins", self.notation.word(best, &Dialect::GTP)),
+            None => String::new(),
+        };
+        let sentence = self.sentence(judged);
+        let sentence = if sentence.is_empty() { sentence } else { format!(". {}", sentence.trim_end_matches('.')) };
+        format!("{}{wins}{sentence}", self.numbered(judged))
+    }
+
+    /// The reason for a mistake; empty if none is known.
+    fn sentence(&self, judged: &ReviewedMove) -> String {
+        let sides = side_names(self.topology, self.notation);
+        let names = ReasonNames {
+            cell: &|cell| self.notation.name(cell).to_owned(),
+            side: &|side: Side| sides[side.index()].clone(),
+            player: judged.played.colour,
+        };
+        judged.reason.as_ref().map_or_else(String::new, |reason| reason.in_words(&names))
+    }
+}
