@@ -67,6 +67,9 @@ export interface TreeNode {
   rate: number | null;
   /** Who is proven to win. */
   proven?: Proof;
+  /** What a review says of the move, if it is a mistake, and whether it is the decisive one. */
+  remark?: string;
+  decisive?: boolean;
   /** Why it cannot be shown; nothing below it can be either. */
   error?: string;
 }

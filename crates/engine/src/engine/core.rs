@@ -6,10 +6,10 @@ use super::engine_memory::EngineMemory;
 use super::{Analyst, Decision, EngineError, Findings, Game, Prover, SearchPlan, Settings};
 use crate::book::Book;
 use crate::search::{Control, Limits, ParameterError, Report};
-use crate::verdict::KnownResults;
+use crate::verdict::{KnownResult, KnownResults};
 use std::sync::Arc;
 use tripoint_games::base::{Clock, Random};
-use tripoint_games::rules::{Colour, Move};
+use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::ShortWin;
 
 /// The part of the time for a move that the look for a short win may take.
@@ -94,6 +94,16 @@ impl Engine {
     /// What is proven of positions of this board, in this game and others.
     pub fn known(&self) -> &KnownResults {
         &self.known
+    }
+
+    /// Adds a result that is proven elsewhere of a position of this board, for the player to move.
+    pub fn learn(&mut self, position: &Position, result: KnownResult) {
+        self.known.add(position, position.to_move(), result);
+    }
+
+    /// Frees the memory of the tree and of the solvers, for work beside the engine; they are built again when they are needed.
+    pub fn free_memory(&mut self) {
+        self.memory.free();
     }
 
     /// Starts a game on the same board, in the state of a new engine with this random generator. Builds the tables of

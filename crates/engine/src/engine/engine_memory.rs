@@ -35,7 +35,7 @@ impl EngineMemory {
     fn follow(&mut self, game: &Game) {
         let number = game.number();
         if number.board != self.number.board {
-            (self.searcher, self.solver, self.short_wins, self.side) = (None, None, None, None);
+            self.free();
         } else if number.start != self.number.start {
             self.clear_searcher();
         }
@@ -76,6 +76,11 @@ impl EngineMemory {
     /// Empties the tree.
     pub(super) fn clear_searcher(&mut self) {
         self.searcher.iter_mut().for_each(|searcher| searcher.clear());
+    }
+
+    /// Drops everything.
+    pub(super) fn free(&mut self) {
+        (self.searcher, self.solver, self.short_wins, self.side) = (None, None, None, None);
     }
 
     /// Drops the search, for settings or a book that have changed.

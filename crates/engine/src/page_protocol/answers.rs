@@ -219,6 +219,11 @@ pub(super) struct NodeAnswer {
     pub(super) rate: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) proven: Option<ProofAnswer>,
+    /// What a review says of the move, if it is a mistake, and whether it is the decisive one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) remark: Option<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) decisive: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) error: Option<String>,
 }

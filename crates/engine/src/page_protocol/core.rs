@@ -82,7 +82,7 @@ impl Page {
 
     /// Whether a search runs, which [`Page::step`] continues.
     pub fn is_searching(&self) -> bool {
-        self.game.search.is_some()
+        self.game.search.is_some() || self.game.review.is_some()
     }
 
     /// Continues the search for about this long; what goes to the page.
@@ -210,7 +210,7 @@ impl Page {
             Move::Resign => self.game.tree.resign(self.game.at, entry.colour)?,
             _ => self.game.tree.add(self.game.at, entry)?,
         };
-        self.game.search = None;
+        (self.game.search, self.game.review) = (None, None);
         self.show(after);
         Ok(())
     }
@@ -241,7 +241,7 @@ impl Page {
 
     /// What goes to the page after another position is shown; an analysis goes on there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
-        if self.game.search.is_none() && self.analyses {
+        if self.game.search.is_none() && self.game.review.is_none() && self.analyses {
             self.begin_analysis();
         }
         vec![self.state()]

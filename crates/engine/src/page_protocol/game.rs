@@ -1,6 +1,7 @@
 //! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
+use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use std::collections::BTreeSet;
@@ -15,6 +16,7 @@ pub(super) struct PageGame {
     /// The node that is shown.
     pub(super) at: u32,
     pub(super) search: Option<RunningSearch>,
+    pub(super) review: Option<RunningReview>,
     /// The result of the last analysis, for the node that it names.
     found: Option<SearchFinding>,
     /// The certain moves at the node that is shown, once requested.
@@ -29,7 +31,7 @@ impl PageGame {
         let line = tree.line(tree.root());
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
-        PageGame { tree, at, search: None, found: None, certain: None, opened: Some(OpenedAnswer::default()) }
+        PageGame { tree, at, search: None, review: None, found: None, certain: None, opened: Some(OpenedAnswer::default()) }
     }
 
     /// Shows another node.

@@ -71,6 +71,7 @@ mod map;
 mod model_tests;
 mod opening;
 mod request;
+mod reviewing;
 mod running;
 mod searching;
 mod state;

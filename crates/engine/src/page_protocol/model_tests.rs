@@ -338,17 +338,10 @@ impl Model {
     fn check_findings(&self) {
         let (game, position) = (&self.page.game, self.page.position());
         let engine = self.page.session.engine();
-        let searched = match &game.search {
-            None => game.at,
-            Some(search) => {
-                let is_here = matches!(search.task, SearchTask::Review { .. }) || search.node == game.at;
-                assert!(is_here, "a search elsewhere: {search:?}");
-                if let SearchTask::Review { open, .. } = &search.task {
-                    assert!(open.iter().all(|&node| game.tree.node(node).is_ok()));
-                }
-                search.node
-            }
-        };
+        if let Some(search) = &game.search {
+            assert!(search.node == game.at && game.review.is_none(), "a search elsewhere: {search:?}");
+        }
+        let searched = game.at;
         let there = game.tree.position(searched);
         assert!(is_same(engine.game().position(), &there), "the engine is elsewhere");
         let colours = |position: &Position| there.topology().cells().map(|cell| position.stone_at(cell)).collect::<Vec<_>>();

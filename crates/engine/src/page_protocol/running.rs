@@ -13,8 +13,6 @@ pub(super) enum SearchTask {
     Move,
     /// An analysis of the position that is shown.
     Analysis,
-    /// A review: the nodes that are still to be searched, the last one first, and how many there are in all.
-    Review { open: Vec<u32>, of: usize, simulations: u64 },
 }
 
 /// A search that has begun.

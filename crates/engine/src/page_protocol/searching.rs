@@ -2,8 +2,10 @@
 
 use super::answers::{BusyAnswer, BusyWith, PageAnswer};
 use super::core::{Answered, Page};
+use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchTask};
 use crate::engine::{Decision, Settings};
+use crate::review::ReviewSettings;
 use crate::search::{Control, Limits, Status};
 use std::time::Duration;
 use tripoint_games::rules::{Colour, ColouredMove, Move, SwapRule};
@@ -47,28 +49,35 @@ impl Page {
         }
     }
 
-    /// Begins to search the positions of the line that is shown, each with so many simulations.
+    /// Begins a review of the line that is shown, with so many simulations of each position that cannot be proven.
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
         self.cancel();
         let simulations = if simulations == 0 { REVIEW_SIMULATIONS } else { simulations };
-        let is_open = |node: &u32| self.game.tree.position(*node).winner().is_none();
-        let mut open: Vec<u32> = self.game.tree.line(self.game.at).into_iter().filter(is_open).collect();
-        open.reverse();
-        let of = open.len();
-        self.next_of_review(open, of, simulations)
+        let limits = Limits { simulations: Some(simulations), playouts: None };
+        let settings = ReviewSettings::new(Settings { limits, move_time: None, rules: self.rules(), ..self.full.clone() });
+        let engine = self.session.engine_mut();
+        engine.set_strength(&self.full);
+        // The review has the memory.
+        engine.free_memory();
+        let review = RunningReview::new(&self.game.tree, self.game.at, settings, self.session.engine())?;
+        let progress = busy(Some(BusyWith::Review), Some(review.progress()));
+        self.game.review = Some(review);
+        Ok(vec![self.state(), progress])
     }
 
-    /// Goes on with the next position of a review, or ends it.
-    fn next_of_review(&mut self, mut open: Vec<u32>, of: usize, simulations: u64) -> Answered {
-        let done = of - open.len();
-        let Some(node) = open.pop() else {
+    /// Goes on with the review for about this long.
+    fn review_on(&mut self, mut review: RunningReview, slice: Duration) -> Answered {
+        if !review.step(self.session.engine(), slice) {
+            self.game.review = Some(review);
+            return Ok(Vec::new());
+        }
+        review.tell(&mut self.game.tree, self.session.engine_mut());
+        if review.is_done() {
             self.show(self.game.at);
             return Ok(self.moved());
-        };
-        self.session.engine_mut().game_mut().go_to(self.game.tree.position(node));
-        let limits = Limits { simulations: Some(simulations), playouts: None };
-        self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
-        let progress = busy(Some(BusyWith::Review), Some((done, of)));
+        }
+        let progress = busy(Some(BusyWith::Review), Some(review.progress()));
+        self.game.review = Some(review);
         // The curve grows while the review goes on.
         Ok(vec![self.state(), progress])
     }
@@ -88,6 +97,7 @@ impl Page {
 
     /// Ends the search without a move; the engine goes back to the position that is shown.
     pub(super) fn cancel(&mut self) {
+        self.game.review = None;
         if self.game.search.take().is_some() {
             self.show(self.game.at);
         }
@@ -106,6 +116,9 @@ impl Page {
 
     /// Continues the search for about this long.
     pub(super) fn search_on(&mut self, slice: Duration) -> Answered {
+        if let Some(review) = self.game.review.take() {
+            return self.review_on(review, slice);
+        }
         let Some(mut search) = self.game.search.take() else { return Ok(Vec::new()) };
         let engine = self.session.engine_mut();
         let has_ended = search.step(engine, slice) == Status::Ended;
@@ -120,9 +133,6 @@ impl Page {
         {
             self.game.store(found);
         }
-        if has_ended && let SearchTask::Review { open, of, simulations } = search.task {
-            return self.next_of_review(open, of, simulations);
-        }
         let is_analysis = search.task == SearchTask::Analysis;
         if !(is_analysis && has_ended) {
             self.game.search = Some(search);
@@ -136,11 +146,11 @@ impl Page {
 
     /// What the engine is doing.
     pub(super) fn busy_with(&self) -> Option<BusyWith> {
-        self.game.search.as_ref().map(|search| match search.task {
+        let of_search = |search: &RunningSearch| match search.task {
             SearchTask::Move => BusyWith::Move,
             SearchTask::Analysis => BusyWith::Analysis,
-            SearchTask::Review { .. } => BusyWith::Review,
-        })
+        };
+        self.game.review.as_ref().map(|_| BusyWith::Review).or(self.game.search.as_ref().map(of_search))
     }
 }
 

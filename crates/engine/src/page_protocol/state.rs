@@ -231,6 +231,8 @@ impl Page {
                 event: node.event(),
                 comment: node.content.comment.clone(),
                 rate: node.verdict.map(|verdict| verdict.rate_of(Colour::Black)),
+                remark: node.remark.as_ref().map(|remark| remark.text.clone()),
+                decisive: node.remark.as_ref().is_some_and(|remark| remark.is_decisive),
                 proven: node.verdict.and_then(|verdict| verdict.known()).map(ProofAnswer::from),
                 error: node.error.clone(),
             }

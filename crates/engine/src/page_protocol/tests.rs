@@ -310,6 +310,11 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     assert_eq!((last["at"].clone(), last["busy"].is_null()), (shown["at"].clone(), true));
     assert!(nodes(&mut page).iter().all(|node| node["rate"].is_f64()), "{last}");
     assert_eq!(words(last), "y 4: b3 a1");
+    // White's corner gave the win of Black's stone in the middle no answer; the opening was not swapped.
+    let all = nodes(&mut page);
+    let remarks: Vec<_> = all.iter().filter_map(|node| node["remark"].as_str()).collect();
+    assert!(all.iter().skip(1).all(|node| node["proven"]["winner"].is_string()), "{all:?}");
+    assert!(remarks.len() == 1 && remarks[0].contains("should have swapped"), "{remarks:?}");
     // The engine is back at the position that is shown: a line of GTP goes on from there.
     assert_eq!(words(say(&mut page, "gtp undo").last().unwrap()), "y 4: b3");
     state(&mut page, "go 3");

@@ -74,6 +74,14 @@ pub(super) struct TreeChanges {
     pub(super) removed: Vec<u32>,
 }
 
+/// What a review says of a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Remark {
+    pub(super) text: String,
+    /// Whether the move is the last one that changed the proven result.
+    pub(super) is_decisive: bool,
+}
+
 /// A node of the tree.
 #[derive(Clone, Debug)]
 pub(super) struct PageNode {
@@ -85,6 +93,8 @@ pub(super) struct PageNode {
     pub(super) error: Option<String>,
     /// What is known of the position after it.
     pub(super) verdict: Option<Verdict>,
+    /// What a review says of its move, if that is a mistake.
+    pub(super) remark: Option<Remark>,
     /// Who gave the game up here.
     pub(super) resigned: Option<Colour>,
 }
@@ -199,6 +209,7 @@ impl GameTree {
             number: parent.map_or(0, |parent| parent.number),
             error: parent.and_then(|parent| parent.error.clone()),
             verdict: None,
+            remark: None,
             resigned: None,
         };
         if read.error.is_none() {
@@ -407,6 +418,14 @@ impl GameTree {
                 node.verdict = Some(verdict);
                 self.changes.nodes.insert(number);
             }
+        }
+    }
+
+    /// Notes what a review says of the move of a node; `None` if that is no mistake.
+    pub(super) fn remark(&mut self, number: u32, remark: Option<Remark>) {
+        if let Some(node) = self.nodes.get_mut(&number).filter(|node| node.remark != remark) {
+            node.remark = remark;
+            self.changes.nodes.insert(number);
         }
     }
 

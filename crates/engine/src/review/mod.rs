@@ -54,6 +54,7 @@ mod job;
 mod judge;
 mod knowledge;
 mod reason;
+mod remark;
 mod run;
 mod searching;
 mod settings;

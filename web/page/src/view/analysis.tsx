@@ -2,7 +2,6 @@ import type { VNode } from "preact";
 import { colourName, type Candidate } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import { SWING } from "../state/tree";
 import { hidesRates } from "../state/strength";
 import { Button, percent, Select } from "./controls";
 import { Curve } from "./curve";
@@ -97,10 +96,7 @@ function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const running = busy.what === "review";
   const line = (state?.line ?? []).flatMap((id) => tree.node(id) ?? []);
   const isHidden = hidesRates(app);
-  const swings = (isHidden ? [] : line).flatMap((node) => {
-    const loss = tree.loss(node);
-    return loss !== null && loss >= SWING ? [{ node, loss }] : [];
-  });
+  const mistakes = (isHidden ? [] : line).filter((node) => node.remark !== undefined);
   const reviewed = line.length > 1 && line.every((node, index) => node.rate !== null || index === line.length - 1);
   return (
     <section aria-label="Review">
@@ -120,15 +116,15 @@ function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
         </Button>
         {running && <progress aria-label="Review" value={busy.done ?? 0} max={busy.of ?? line.length} />}
       </div>
-      {swings.length > 0 && (
+      {mistakes.length > 0 && (
         <>
           <h3>Where the game turned</h3>
           <ul class="swings">
-            {swings.map(({ node, loss }) => (
+            {mistakes.map((node) => (
               <li key={node.id}>
                 <button
                   type="button"
-                  class="move"
+                  class={`move${node.decisive === true ? " decisive" : ""}`}
                   aria-current={node.id === state?.at}
                   onClick={() => {
                     actions.go(node.id);
@@ -137,14 +133,14 @@ function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
                   <span class="move-number">{node.number}</span>
                   <span class={`stone small ${node.colour ?? ""}`} aria-hidden="true" />
                   {node.word}
-                </button>
-                {node.colour && colourName(node.colour)} lost {Math.round(100 * loss)} points
+                </button>{" "}
+                {node.remark}
               </li>
             ))}
           </ul>
         </>
       )}
-      {swings.length === 0 && reviewed && !isHidden && <p>No move of this line lost 10 points of win rate or more.</p>}
+      {mistakes.length === 0 && reviewed && !running && !isHidden && <p>The review found no mistake in this line.</p>}
     </section>
   );
 }

@@ -18,7 +18,7 @@ const LETTER_HEIGHT = 0.5;
 
 function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at: number; actions: Actions }): VNode {
   const loss = tree.loss(node);
-  const isSwing = loss !== null && loss >= SWING;
+  const isSwing = node.remark !== undefined || (loss !== null && loss >= SWING);
   return (
     <>
       <button
@@ -45,13 +45,14 @@ function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at:
             {nameOf(node)}
           </>
         )}
-        {isSwing && (
+        {loss !== null && loss >= SWING && (
           <>
             <span class="hidden">, points lost: </span>
             <span class="loss">−{Math.round(100 * loss)}</span>
           </>
         )}
       </button>
+      {node.remark !== undefined && <span class="comment">{node.remark}</span>}
       {node.comment !== "" && <span class="comment">{node.comment}</span>}
       {node.error !== undefined && <span class="comment error">{node.error}</span>}
     </>
