@@ -73,8 +73,8 @@ pub(super) enum Task {
     Bench(BenchArguments),
     /// List the reply patterns of playouts and how many templates each cell has; with --cell, draw those of a cell
     Patterns(PatternArguments),
-    /// Search every position of a game: what each move was worth, where the game turned, what was better
-    Review(ReviewArguments),
+    /// Review a game: who was proven to win when, which move gave the win away, what was better and why
+    Review(Box<ReviewArguments>),
     /// Prove who wins a position, or which first moves of a board win
     Solve(Box<SolveArguments>),
     /// Print all parameters with their documentation, as a file for --config

@@ -45,7 +45,7 @@ pub struct Findings {
 }
 
 impl Analyst<'_> {
-    /// Begins a search with these limits alone, to be run in parts by [`Analyst::step`]; [`Analyst::report`] returns
+    /// Begins a search with these limits alone, to be run in parts by [`Analyst::step`]; [`Analyst::findings`] returns
     /// what it has found. `None` when there is nothing to search: the game is decided, or the memory does not hold a
     /// single node.
     pub fn begin(&mut self, colour: Colour, limits: Limits, control: &mut Control<'_>) -> Option<SearchPlan> {

@@ -2,7 +2,6 @@
 
 use super::Page;
 use super::game::is_same;
-use super::running::SearchTask;
 use super::tests::{Mirror, Ticking};
 use crate::engine::{Engine, Settings};
 use crate::test_data;

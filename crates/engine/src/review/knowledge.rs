@@ -72,12 +72,10 @@ impl Knowledge {
                     *own = PositionReview { verdict, line, longest, tried: own.tried };
                 }
             }
-            Some(Verdict::Estimate { simulations, .. }) => {
-                if own.known().is_none() && own.simulations() < simulations {
-                    (own.verdict, own.line) = (review.verdict, review.line);
-                }
+            Some(Verdict::Estimate { simulations, .. }) if own.known().is_none() && own.simulations() < simulations => {
+                (own.verdict, own.line) = (review.verdict, review.line);
             }
-            None => {}
+            Some(Verdict::Estimate { .. }) | None => {}
         }
     }
 
