@@ -15,7 +15,7 @@ use tripoint_games::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.
 ///
-/// Whoever carries the messages calls [`Page::receive`] for each, and [`Page::step`] while none waits and [`Page::is_searching`]. The room's
+/// Whoever carries the messages calls [`Page::receive`] for each, and [`Page::step`] while none waits and [`Page::is_searching`]. The module's
 /// [documentation](super) has the messages and an example.
 #[derive(Debug)]
 pub struct Page {
