@@ -538,7 +538,7 @@ mod signals {
 
     #[test]
     fn a_log_at_the_terminal_takes_the_place_of_the_line_that_shows_a_search() {
-        let mut person = terminal("xterm", "--size 13 --time 1 --seed 1 --no-swap --no-book -v");
+        let mut person = terminal("xterm", "--size 13 --level 10 --time 1 --seed 1 --no-swap --no-book -v");
         person.exp_string("Black> ").unwrap();
         person.send_line("g7").unwrap();
         let said = person.exp_string("White plays ").unwrap();
