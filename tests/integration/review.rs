@@ -163,10 +163,10 @@ fn a_review_goes_on_from_its_results() {
         let error = String::from_utf8(output.stderr).unwrap();
         assert!(error.contains(expected), "{words}: {error}");
     }
-    let damaged = all.replacen(" proof ", " guess ", 1);
+    let damaged = all.replacen(" tried ", " guess ", 1);
     fs::write(folder.join("damaged"), damaged).unwrap();
     let output = review(&folder, &format!("{words} --results damaged --resume")).assert().code(2).get_output().clone();
-    assert!(String::from_utf8(output.stderr).unwrap().contains("expected a finding of a review"));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("expected tried and a number of nodes"));
 }
 
 /// Within a turn the win rate stays that of the player who goes on.
