@@ -158,9 +158,8 @@ fn reviewed(
     let game = ReviewedGame::of_record(&line.record, settings.engine.rules)?;
     let mut review = GameReview::new(game, settings.clone(), Arc::new(SystemClock::default()))?;
     if !arguments.fresh {
-        for (number, stored) in stored_reviews(trees, line, review.game()) {
-            review.recall(number, stored);
-        }
+        let stored = stored_reviews(trees, line, review.game());
+        review.recall(&stored);
     }
     let stop = stop_on_ctrl_c()?;
     let bar = ProgressBar::new(0);

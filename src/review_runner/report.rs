@@ -27,7 +27,7 @@ const LISTED: usize = 10;
 /// the moves that lost most by estimate.
 pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
     let notation = Notation::default_for(game.last.topology());
-    let names = Names { topology: game.last.topology(), notation: &notation };
+    let names = ReportNames { topology: game.last.topology(), notation: &notation };
     let result = if game.result.is_empty() { String::new() } else { format!(", result {}", game.result) };
     let mut text = format!("{}{result}\n{}\n\n{}", game.title, outcome(review, game.last), table(review, &notation, game.least));
     text += "\n\nA percentage is the win rate of the player who moved, after the move, as a search estimates it. A win or a loss is proven.\n\n";
@@ -135,7 +135,7 @@ fn by(source: ResultSource) -> &'static str {
 }
 
 /// From when on the winner is proven to win, and which moves gave proven wins away.
-fn turning_point(review: &Review, names: &Names<'_>) -> String {
+fn turning_point(review: &Review, names: &ReportNames<'_>) -> String {
     let mut text = String::new();
     if let (Some(from), Some(known)) = (review.proven_from, review.last.and_then(|verdict| verdict.known()))
         && from < review.moves.len()
@@ -168,13 +168,13 @@ fn turning_point(review: &Review, names: &Names<'_>) -> String {
     text
 }
 
-/// Names of moves, cells and sides.
-struct Names<'a> {
+/// ReportNames of moves, cells and sides.
+struct ReportNames<'a> {
     topology: &'a Topology,
     notation: &'a Notation,
 }
 
-impl Names<'_> {
+impl ReportNames<'_> {
     /// A move with its number and player: `4. White c6`.
     fn numbered(&self, judged: &ReviewedMove) -> String {
         format!("{}. {} {}", judged.number, judged.played.colour, self.notation.word(judged.played.mv, &Dialect::GTP))

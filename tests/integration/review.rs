@@ -2,6 +2,7 @@
 
 use crate::folder::fresh;
 use assert_cmd::Command;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -62,13 +63,12 @@ fn a_review_says_where_the_game_turned() {
 #[test]
 fn threads_do_not_change_a_review() {
     let folder = fresh("review", "threads");
-    fs::write(folder.join("game.sgf"), "(;TG[Y 7];B[c5];W[d5];B[c4];W[d6];B[b5];W[c6];B[b4];W[e6];B[d3];W[b3])").unwrap();
+    fs::write(folder.join("game.sgf"), "(;TG[Y 7];B[c5];W[d5];B[c4];W[d6];B[b5];W[c6];B[b4];W[e6];B[b3];W[a2])").unwrap();
     let words = "game.sgf --simulations 60 --proof-nodes 250 --output out.sgf --threads";
-    let mut all = [1, 2, 7].map(|threads| {
+    let all = [1, 2, 7].map(|threads| {
         let said = told(&folder, &format!("{words} {threads}"));
         (said, fs::read_to_string(folder.join("out.sgf")).unwrap())
     });
-    all[1..].sort();
     assert!(all[0] == all[1] && all[1] == all[2], "{all:?}");
     assert!(all[0].0.contains(" %"), "{}", all[0].0);
 }
@@ -103,7 +103,8 @@ fn a_fresh_review_ignores_what_the_file_has() {
     fs::write(folder.join("lie.sgf"), sgf.replace(" black ", " white ")).unwrap();
     let words = "lie.sgf --no-swap --no-book --simulations 20";
     assert!(told(&folder, &format!("{words} --fresh")).contains("Black wins"));
-    assert!(told(&folder, words).contains("White wins"), "the file is believed");
+    let output = review(&folder, words).assert().success().get_output().clone();
+    assert!(String::from_utf8(output.stdout).unwrap().contains("White wins"), "the file is believed");
 }
 
 #[test]
@@ -123,7 +124,10 @@ fn any_format_and_one_of_several_games_can_be_reviewed() {
     assert!(said.contains("  Black   c2"), "{said}");
     // The other games of the file are kept.
     let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
-    assert!(sgf.starts_with("(;TG[Y 3]PB[Ann]\n;B[b2])\n(;TG[Hex 4 4]PB[Bob]\n") && sgf.contains(";B[c2]C[Tripoint:"), "{sgf}");
+    assert!(
+        sgf.starts_with("(;TG[Y 3]PB[Ann]\n;B[b2])\n(;TG[Hex 4 4]PB[Bob]TV[0 ") && sgf.contains(";B[c2]C[Tripoint:"),
+        "{sgf}"
+    );
 }
 
 #[test]
@@ -140,7 +144,10 @@ fn a_review_goes_on_from_its_results() {
         let begun: String = all.split_inclusive('\n').take(lines).chain(["2 7 search - - rate 0.1"]).collect();
         fs::write(folder.join("some"), begun).unwrap();
         assert_eq!(told(&folder, &format!("{words} --results some --resume")), whole, "{lines}");
-        assert_eq!(fs::read_to_string(folder.join("some")).unwrap(), all, "{lines}");
+        // Jobs end in any order, and what was cut off is there twice.
+        let found =
+            |text: &str| text.lines().filter(|line| !line.contains(" learned ")).map(str::to_owned).collect::<BTreeSet<_>>();
+        assert_eq!(found(&fs::read_to_string(folder.join("some")).unwrap()), found(&all), "{lines}");
     }
     for (words, expected) in [
         (words.to_owned() + " --results all", "go on with --resume"),
@@ -156,10 +163,10 @@ fn a_review_goes_on_from_its_results() {
         let error = String::from_utf8(output.stderr).unwrap();
         assert!(error.contains(expected), "{words}: {error}");
     }
-    let damaged = all.replacen(" proof ", " guess ", 1);
+    let damaged = all.replacen(" tried ", " guess ", 1);
     fs::write(folder.join("damaged"), damaged).unwrap();
     let output = review(&folder, &format!("{words} --results damaged --resume")).assert().code(2).get_output().clone();
-    assert!(String::from_utf8(output.stderr).unwrap().contains("expected a finding of a review"));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("expected tried and a number of nodes"));
 }
 
 /// Within a turn the win rate stays that of the player who goes on.

@@ -2,15 +2,16 @@
 //!
 //! ```text
 //! finding = (pass " " number " learned " proven newline)* pass " " number " " what newline
-//! what    = "proof " words | "search " won " " lost " " words
+//! what    = "proof " count " " words | "search " won " " lost " " words
 //! won, lost = cell ("," cell)* | "-"
 //! ```
 //!
 //! `proven` is as the solver writes proven positions, `words` as [`PositionReview::words`]. Reasons for mistakes
-//! are not kept.
+//! are not kept. `count` is the number of proofs before it.
 
 use super::evaluation::PositionReview;
-use super::job::{Found, ReviewFinding};
+use super::job::{JobFound, ReviewFinding};
+use std::collections::BTreeMap;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
@@ -19,8 +20,8 @@ use tripoint_solver::Proven;
 /// Reads the lines of findings.
 #[derive(Debug, Default)]
 pub struct FindingReader {
-    /// The proofs of the finding whose lines are being read.
-    learned: Vec<Proven>,
+    /// The proofs whose finding is still to come, by pass and position. Those of a finding that was cut off stay here.
+    learned: BTreeMap<(u32, usize), Vec<Proven>>,
 }
 
 impl ReviewFinding {
@@ -28,19 +29,19 @@ impl ReviewFinding {
     pub fn lines(&self, notation: &Notation) -> String {
         let head = format!("{} {}", self.pass, self.number);
         match &self.found {
-            Found::Proof { review, learned } => {
-                let learned: String =
+            JobFound::Proof { review, learned } => {
+                let head_lines: String =
                     learned.iter().map(|proven| format!("{head} learned {}\n", proven.line(notation))).collect();
-                format!("{learned}{head} proof {}\n", review.words(notation))
+                format!("{head_lines}{head} proof {} {}\n", learned.len(), review.words(notation))
             }
-            Found::Search { review, moves } => {
+            JobFound::Search { review, moves } => {
                 let cells = |wanted: bool| {
                     let names: Vec<_> = moves.iter().filter(|mv| mv.1 == wanted).map(|mv| notation.name(mv.0)).collect();
                     if names.is_empty() { "-".to_owned() } else { names.join(",") }
                 };
                 format!("{head} search {} {} {}\n", cells(true), cells(false), review.words(notation))
             }
-            Found::Reason(_) => String::new(),
+            JobFound::Reason(_) => String::new(),
         }
     }
 }
@@ -54,16 +55,21 @@ impl FindingReader {
         let wrong = || format!("got '{}', expected a finding of a review", quoted(line));
         let mut parts = line.splitn(4, ' ');
         let (pass, number, what, rest) = (parts.next(), parts.next(), parts.next(), parts.next());
-        let pass = pass.and_then(|pass| pass.parse().ok()).ok_or_else(wrong)?;
-        let number = number.and_then(|number| number.parse().ok()).ok_or_else(wrong)?;
+        let pass: u32 = pass.and_then(|pass| pass.parse().ok()).ok_or_else(wrong)?;
+        let number: usize = number.and_then(|number| number.parse().ok()).ok_or_else(wrong)?;
         let rest = rest.ok_or_else(wrong)?;
         let found = match what {
             Some("learned") => {
-                self.learned.push(Proven::read(rest, notation)?);
+                self.learned.entry((pass, number)).or_default().push(Proven::read(rest, notation)?);
                 return Ok(None);
             }
             Some("proof") => {
-                Found::Proof { review: PositionReview::read(rest, notation)?, learned: std::mem::take(&mut self.learned) }
+                let (count, words) = rest.split_once(' ').ok_or_else(wrong)?;
+                let mut learned = self.learned.remove(&(pass, number)).unwrap_or_default();
+                // A finding that was cut off and made again has some of its proofs twice.
+                let surplus = learned.len().checked_sub(count.parse().map_err(|_| wrong())?).ok_or_else(wrong)?;
+                learned.drain(..surplus);
+                JobFound::Proof { review: PositionReview::read(words, notation)?, learned }
             }
             Some("search") => {
                 let mut parts = rest.splitn(3, ' ');
@@ -73,7 +79,7 @@ impl FindingReader {
                 let won = won.into_iter().map(|cell| (cell, true));
                 let mut moves: Vec<_> = won.chain(lost.into_iter().map(|cell| (cell, false))).collect();
                 moves.sort_unstable();
-                Found::Search { review, moves }
+                JobFound::Search { review, moves }
             }
             _ => return Err(wrong()),
         };

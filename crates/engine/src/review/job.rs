@@ -58,11 +58,11 @@ pub(super) enum JobTask {
 pub struct ReviewFinding {
     pub(super) pass: u32,
     pub(super) number: usize,
-    pub(super) found: Found,
+    pub(super) found: JobFound,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Found {
+pub(super) enum JobFound {
     /// A proof or a vain attempt, with proofs of positions after it.
     Proof {
         review: PositionReview,
@@ -88,11 +88,11 @@ impl ReviewJob {
             JobTask::Search(search) => {
                 let settings = || context.settings.of_search(context.game.position(*number), *number);
                 let (review, moves) = search.step(context.game.position(*number), (&settings, &context.clock), effort)?;
-                Found::Search { review, moves }
+                JobFound::Search { review, moves }
             }
             JobTask::Reason { better, is_proven } => {
                 let mv = context.game.moves()[*number];
-                Found::Reason(reason_of(context.game.position(mv.before), mv.played, *better, *is_proven))
+                JobFound::Reason(reason_of(context.game.position(mv.before), mv.played, *better, *is_proven))
             }
         };
         Some(ReviewFinding { pass: *pass, number: *number, found })
@@ -127,7 +127,7 @@ impl ProofJob {
         ProofJob { nodes, learned, solver: None, spent: 0 }
     }
 
-    fn step(&mut self, context: &JobContext, number: usize, effort: u64) -> Option<Found> {
+    fn step(&mut self, context: &JobContext, number: usize, effort: u64) -> Option<JobFound> {
         let position = context.game.position(number);
         let (stones, to_move) = (position.both_stones(), position.to_move());
         let Some(own) = &self.solver else { return self.begin(context, position) };
@@ -147,11 +147,11 @@ impl ProofJob {
     }
 
     /// Evaluates the position by virtual connections, and prepares the solver.
-    fn begin(&mut self, context: &JobContext, position: &Position) -> Option<Found> {
+    fn begin(&mut self, context: &JobContext, position: &Position) -> Option<JobFound> {
         let network = context.settings.engine.solver_network(position);
         let bytes = if self.nodes > 0 { context.settings.solver_bytes(position) } else { 0 };
         let Ok(own) = solver(position, SolverSetup { network, ..SolverSetup::new(bytes) }) else {
-            return Some(Found::Proof { review: PositionReview::default(), learned: Vec::new() });
+            return Some(JobFound::Proof { review: PositionReview::default(), learned: Vec::new() });
         };
         let (stones, to_move) = (position.both_stones(), position.to_move());
         if let Some(win) = short_win(&*own, &stones, to_move, context) {
@@ -159,10 +159,10 @@ impl ProofJob {
             let best: Vec<Cell> = win.best.iter().collect();
             let (line, longest) = if win.winner == to_move { (best, Vec::new()) } else { (Vec::new(), best) };
             let review = PositionReview { verdict: Some(Verdict::Proven(known)), line, longest, tried: 0 };
-            return Some(Found::Proof { review, learned: Vec::new() });
+            return Some(JobFound::Proof { review, learned: Vec::new() });
         }
         if self.nodes == 0 {
-            return Some(Found::Proof { review: PositionReview::default(), learned: Vec::new() });
+            return Some(JobFound::Proof { review: PositionReview::default(), learned: Vec::new() });
         }
         self.learned.iter().for_each(|proven| own.learn(proven));
         self.solver = Some(own);
@@ -175,7 +175,7 @@ impl ProofJob {
         (stones, to_move): ([AnySet; 2], Colour),
         proof: ProvenWin,
         context: &JobContext,
-    ) -> Found {
+    ) -> JobFound {
         let winner = proof.winner;
         let effort = Effort { nodes: CHUNK, threads: 1, stop: &AtomicBool::new(false) };
         let best = (winner == to_move).then(|| own.winning_move(&stones, to_move, effort)).flatten();
@@ -189,12 +189,12 @@ impl ProofJob {
         let (verdict, line) = (Some(Verdict::Proven(known)), best.into_iter().collect());
         let mut learned = learned_of(own);
         learned.insert(0, Proven { stones, to_move, proof });
-        Found::Proof { review: PositionReview { verdict, line, longest: Vec::new(), tried: self.spent }, learned }
+        JobFound::Proof { review: PositionReview { verdict, line, longest: Vec::new(), tried: self.spent }, learned }
     }
 
-    fn open(&self, own: &dyn Solver) -> Found {
+    fn open(&self, own: &dyn Solver) -> JobFound {
         let review = PositionReview { tried: self.nodes, ..PositionReview::default() };
-        Found::Proof { review, learned: learned_of(own) }
+        JobFound::Proof { review, learned: learned_of(own) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
-use super::job::Found;
+use super::job::JobFound;
 use crate::book::Book;
 use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
 use tripoint_games::board::Cell;
@@ -79,11 +79,26 @@ impl Knowledge {
         }
     }
 
+    /// Takes what an earlier review has stored, with its sources.
+    pub(super) fn recall(&mut self, game: &ReviewedGame, stored: &[(usize, PositionReview)]) {
+        for (number, review) in stored {
+            self.take_review(game, *number, review.clone());
+        }
+        for (number, review) in stored {
+            let own = &mut self.reviews[*number];
+            let is_same = own.known().zip(review.known()).is_some_and(|(own, stored)| own.winner == stored.winner);
+            if is_same {
+                own.verdict = review.verdict;
+            }
+        }
+        self.settle(game);
+    }
+
     /// Takes the finding of a job.
-    pub(super) fn take(&mut self, game: &ReviewedGame, number: usize, found: &Found) {
+    pub(super) fn take(&mut self, game: &ReviewedGame, number: usize, found: &JobFound) {
         match found {
-            Found::Proof { review, .. } => self.take_review(game, number, review.clone()),
-            Found::Search { review, moves } => {
+            JobFound::Proof { review, .. } => self.take_review(game, number, review.clone()),
+            JobFound::Search { review, moves } => {
                 let (position, colour) = (game.position(number), game.position(number).to_move());
                 let of = |wins: bool| KnownResult {
                     winner: if wins { colour } else { colour.opponent() },
@@ -94,7 +109,7 @@ impl Knowledge {
                 self.known.add_moves(position, colour, &moves);
                 self.take_review(game, number, review.clone());
             }
-            Found::Reason(_) => {}
+            JobFound::Reason(_) => {}
         }
         self.settle(game);
     }
@@ -123,7 +138,9 @@ impl Knowledge {
             if review.known().is_none() {
                 review.line = if result.winner == position.to_move() { won_by(&self.known, position) } else { Vec::new() };
             }
-            review.verdict = Some(Verdict::Proven(result));
+            let own = review.known().filter(|own| own.winner == result.winner).unwrap_or(result);
+            let moves = [own.moves, result.moves].into_iter().flatten().min();
+            review.verdict = Some(Verdict::Proven(KnownResult { moves, ..own }));
         }
     }
 }

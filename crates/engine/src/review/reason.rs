@@ -132,14 +132,14 @@ pub(super) fn reason_of(before: &Position, played: ColouredMove, better: Option<
         (Move::Swap, Move::Place(_)) => is_proven.then_some(MistakeReason::Swapped),
         (Move::Place(_), Move::Swap) => is_proven.then_some(MistakeReason::NotSwapped),
         (Move::Place(played), Move::Place(better)) if before.connections_hold() && !before.swap_follows() => {
-            Mistake::new(before, played, better)?.reason()
+            MistakeContext::new(before, played, better)?.reason()
         }
         _ => None,
     }
 }
 
 /// A move, and a better one in the same position.
-struct Mistake<'a> {
+struct MistakeContext<'a> {
     position: &'a Position,
     colour: Colour,
     played: Cell,
@@ -149,14 +149,14 @@ struct Mistake<'a> {
     chains: Vec<AnySet>,
 }
 
-impl<'a> Mistake<'a> {
-    fn new(position: &'a Position, played: Cell, better: Cell) -> Option<Mistake<'a>> {
+impl<'a> MistakeContext<'a> {
+    fn new(position: &'a Position, played: Cell, better: Cell) -> Option<MistakeContext<'a>> {
         let colour = position.to_move();
         let solver = solver(position, SolverSetup::new(0)).ok()?;
         let mut chains = chains_of(position.topology(), position.stones(colour));
         chains.sort_by_key(|chain| std::cmp::Reverse(chain.len()));
         chains.truncate(MOST_CHAINS);
-        Some(Mistake { position, colour, played, better, solver, chains })
+        Some(MistakeContext { position, colour, played, better, solver, chains })
     }
 
     fn reason(&self) -> Option<MistakeReason> {

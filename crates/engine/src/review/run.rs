@@ -2,7 +2,7 @@
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
-use super::job::{Found, JobContext, JobTask, ProofJob, ReviewFinding, ReviewJob};
+use super::job::{JobContext, JobFound, JobTask, ProofJob, ReviewFinding, ReviewJob};
 use super::judge::{Review, ReviewedMove};
 use super::knowledge::Knowledge;
 use super::reason::MistakeReason;
@@ -37,10 +37,10 @@ pub struct GameReview {
     at_begin: Knowledge,
     now: Knowledge,
     /// The jobs of the pass, with their findings so far.
-    jobs: Vec<(usize, Option<Found>)>,
+    jobs: Vec<(usize, Option<JobFound>)>,
     learned: Arc<Vec<Proven>>,
     /// Findings of an earlier run of the same review.
-    restored: BTreeMap<(u32, usize), Found>,
+    restored: BTreeMap<(u32, usize), JobFound>,
     /// Whether the shortest win was looked for in a position.
     is_detailed: Vec<bool>,
     /// The reasons for mistakes, by the number of the move from 0.
@@ -90,14 +90,13 @@ impl GameReview {
         &self.context.game
     }
 
-    /// Takes the evaluation of a position from an earlier review, before the first jobs. An estimate with more
+    /// Takes the evaluations of positions from an earlier review, before the first jobs. An estimate with more
     /// simulations is kept.
     ///
     /// # Panics
-    /// If there is no position with this number.
-    pub fn recall(&mut self, number: usize, review: PositionReview) {
-        self.now.take_review(&self.context.game, number, review);
-        self.now.settle(&self.context.game);
+    /// If there is no position with such a number.
+    pub fn recall(&mut self, stored: &[(usize, PositionReview)]) {
+        self.now.recall(&self.context.game, stored);
         self.at_begin = self.now.clone();
     }
 
@@ -133,7 +132,7 @@ impl GameReview {
         let job = self.jobs.iter_mut().find(|(job, found)| *job == number && found.is_none());
         if let Some(job) = job.filter(|_| pass == self.pass) {
             self.now.take(&self.context.game, number, &found);
-            if let Found::Reason(reason) = &found {
+            if let JobFound::Reason(reason) = &found {
                 self.reasons[number].clone_from(reason);
             }
             job.1 = Some(found);
@@ -167,7 +166,7 @@ impl GameReview {
         let mut knowledge = self.at_begin.clone();
         for (number, found) in mem::take(&mut self.jobs) {
             let Some(mut found) = found else { continue };
-            if let Found::Proof { learned: new, .. } = &mut found {
+            if let JobFound::Proof { learned: new, .. } = &mut found {
                 learned.append(new);
             }
             knowledge.take(&self.context.game, number, &found);

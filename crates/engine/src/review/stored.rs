@@ -92,15 +92,6 @@ pub fn annotate(
 ) {
     let (game, positions) = reviews;
     let notation = Notation::default_for(game.last().topology());
-    for node in nodes_of(line, game) {
-        let words: Vec<String> = positions
-            .iter()
-            .enumerate()
-            .filter(|(number, position)| node_after(line, game.made(*number)) == Some(node) && position.is_worth_keeping())
-            .map(|(number, position)| format!("{number} {} {}", position_word(game.position(number)), position.words(&notation)))
-            .collect();
-        trees.set(node, PROPERTY, &words.iter().map(String::as_str).collect::<Vec<_>>());
-    }
     for judged in &review.moves {
         let Some(node) = line.node_of(judged.number - 1) else { continue };
         let comment = FileNames::new(trees, line, node, &notation).comment(judged, review.decisive, least);
@@ -117,6 +108,15 @@ pub fn annotate(
         };
         trees.set(node, "BM", grade);
         vary(trees, line, judged, game, least);
+    }
+    for node in nodes_of(line, game) {
+        let words: Vec<String> = positions
+            .iter()
+            .enumerate()
+            .filter(|(number, position)| node_after(line, game.made(*number)) == Some(node) && position.is_worth_keeping())
+            .map(|(number, position)| format!("{number} {} {}", position_word(game.position(number)), position.words(&notation)))
+            .collect();
+        trees.set(node, PROPERTY, &words.iter().map(String::as_str).collect::<Vec<_>>());
     }
 }
 

@@ -338,9 +338,8 @@ fn annotated(text: &str, settings: &ReviewSettings) -> (String, GameReview) {
     let (mut trees, line) = MainLine::parse(text.as_bytes(), GameHint::Open).unwrap();
     let game = ReviewedGame::of_record(&line.record, settings.engine.rules).unwrap();
     let mut review = begin(game, settings.clone());
-    for (number, stored) in stored_reviews(&trees, &line, review.game()) {
-        review.recall(number, stored);
-    }
+    let stored = stored_reviews(&trees, &line, review.game());
+    review.recall(&stored);
     let review = run(review, 500);
     annotate(&mut trees, &line, (review.game(), review.positions()), &review.review(), settings.least);
     (String::from_utf8(trees.to_bytes()).unwrap(), review)
