@@ -1,6 +1,6 @@
 //! The review of a line, in parts between the messages of the page.
 
-use super::tree::{GameTree, Remark};
+use super::tree::{GameTree, MoveRemark};
 use crate::engine::{Engine, SliceLengths};
 use crate::review::{GameReview, ReasonNames, ReviewJob, ReviewSettings, ReviewedGame};
 use crate::verdict::Verdict;
@@ -99,7 +99,7 @@ impl RunningReview {
                 player: judged.played.colour,
             };
             let text = review.remark(judged, self.least, &notation, &names);
-            tree.remark(node, text.map(|text| Remark { text, is_decisive: review.is_decisive(judged) }));
+            tree.remark(node, text.map(|text| MoveRemark { text, is_decisive: review.is_decisive(judged) }));
         }
     }
 }

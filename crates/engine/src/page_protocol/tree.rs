@@ -76,7 +76,7 @@ pub(super) struct TreeChanges {
 
 /// What a review says of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Remark {
+pub(super) struct MoveRemark {
     pub(super) text: String,
     /// Whether the move is the last one that changed the proven result.
     pub(super) is_decisive: bool,
@@ -94,7 +94,7 @@ pub(super) struct PageNode {
     /// What is known of the position after it.
     pub(super) verdict: Option<Verdict>,
     /// What a review says of its move, if that is a mistake.
-    pub(super) remark: Option<Remark>,
+    pub(super) remark: Option<MoveRemark>,
     /// Who gave the game up here.
     pub(super) resigned: Option<Colour>,
 }
@@ -422,7 +422,7 @@ impl GameTree {
     }
 
     /// Notes what a review says of the move of a node; `None` if that is no mistake.
-    pub(super) fn remark(&mut self, number: u32, remark: Option<Remark>) {
+    pub(super) fn remark(&mut self, number: u32, remark: Option<MoveRemark>) {
         if let Some(node) = self.nodes.get_mut(&number).filter(|node| node.remark != remark) {
             node.remark = remark;
             self.changes.nodes.insert(number);
