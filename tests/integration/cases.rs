@@ -449,7 +449,8 @@ fn each_move_is_assessed_for_its_colour() {
         ("turn-by-first-move.sgf", &["1 Black", "2 White"]),
         ("AB-node.sgf", &["1 Black", "2 White"]),
     ] {
-        let (worked, review, error) = run(&["review", &format!("tests/cases/{name}"), "--simulations", "1000", "--least", "0"]);
+        let (worked, review, error) =
+            run(&["review", &format!("tests/cases/{name}"), "--simulations", "1000", "--proof-nodes", "1000", "--least", "0"]);
         assert!(worked, "{name}: {error}");
         let judged: Vec<String> = review
             .lines()
@@ -502,7 +503,7 @@ fn reports_say_how_cells_and_colours_differ_from_the_file() {
             ),
         ),
     ] {
-        for command in [&["draw", file, "--text"] as &[&str], &["review", file, "--simulations", "1"]] {
+        for command in [&["draw", file, "--text"] as &[&str], &["review", file, "--simulations", "1", "--proof-nodes", "0"]] {
             let (worked, _, error) = run(command);
             let told: String = error.lines().filter(|line| line.contains(" at the swap")).collect();
             let expected = if expected.is_empty() { String::new() } else { format!("note: {file}: {expected}") };
