@@ -51,4 +51,5 @@ mod transcript;
 mod tune;
 mod turns;
 mod unread;
+mod verdicts;
 mod web;

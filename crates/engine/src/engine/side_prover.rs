@@ -2,7 +2,7 @@
 
 use crate::verdict::{KnownResult, KnownResults, ResultSource};
 use std::sync::atomic::AtomicBool;
-use tripoint_games::board::Cell;
+use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
 use tripoint_solver::{Effort, Solver};
 
@@ -47,6 +47,9 @@ impl SideProver {
         if result.is_some_and(|result| result.winner != colour) {
             return false;
         }
+        // What was proven since the moves were listed.
+        let proven: AnySet = known.moves(position, colour).into_iter().map(|(cell, _)| cell).collect();
+        let moves = moves.filter(|&cell| !proven.contains(cell));
         let most = if result.is_some() { usize::MAX } else { MOST_MOVES };
         let open = moves.take(most).zip(2..).map(|(cell, weight)| (self.spent[cell.index()].saturating_mul(weight), Some(cell)));
         let itself = result.is_none().then_some((self.own, None));

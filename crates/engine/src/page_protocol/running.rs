@@ -68,7 +68,12 @@ impl RunningSearch {
             return if self.has_ended { Status::Ended } else { Status::Running };
         }
         let begun = engine.time_source().now();
-        let is_open = engine.analyst().prove_beside(self.colour, &self.candidates, self.slices.nodes);
+        let mut is_open = engine.analyst().prove_beside(self.colour, &self.candidates, self.slices.nodes);
+        if self.has_ended && !is_open {
+            // Moves that are not known to be open yet.
+            self.found(engine);
+            is_open = engine.analyst().prove_beside(self.colour, &self.candidates, self.slices.nodes);
+        }
         if is_open {
             self.slices.proved(engine.time_source().now().saturating_sub(begun), slice);
         }
