@@ -203,8 +203,8 @@ impl ResultsFile {
     }
 }
 
-/// Locks the file of a computation against other processes until it is closed, where the file system has locks. On Windows there is no lock,
-/// because it would also keep others from reading.
+/// Locks the file of a computation against other processes until it is closed, where the file system has locks. On
+/// Windows there is no lock, because it would also keep others from reading.
 #[cfg(not(windows))]
 fn lock(file: &File) -> Result<(), ResultsError> {
     match file.try_lock() {
@@ -229,8 +229,8 @@ fn check_lines(lines: &str) -> Result<(), ResultsError> {
     if longest as u64 + 1 >= LONGEST_LINE { Err(ResultsError::TooLong(longest)) } else { Ok(()) }
 }
 
-/// Whether a file holds nothing but the beginning of a head with these keys, or nothing at all: the process that wrote it was killed. The
-/// values may differ, as the seed of a run without one does.
+/// Whether a file holds nothing but the beginning of a head with these keys, or nothing at all: the process that
+/// wrote it was killed. The values may differ, as the seed of a run without one does.
 fn is_begun(path: &Path, head: &str) -> io::Result<bool> {
     let mut bytes = Vec::new();
     File::open(path)?.take(head.len() as u64 + LONGEST_LINE).read_to_end(&mut bytes)?;

@@ -117,20 +117,13 @@ fn verdict(judged: &ReviewedMove) -> String {
         (Some(Verdict::Proven(known)), Some(wins)) => {
             let result = if wins { "win" } else { "loss" };
             let moves = known.moves.filter(|&moves| moves > 0).map(|moves| format!(" in {moves}")).unwrap_or_default();
-            format!("{result}{moves}{}", if known.source == ResultSource::Rules { "" } else { by(known.source) })
+            match known.source {
+                ResultSource::Rules => format!("{result}{moves}"),
+                source => format!("{result}{moves}, {}", source.word()),
+            }
         }
         (Some(_), _) => judged.rate_after().map_or_else(String::new, |rate| format!("{:.1} %", 100.0 * rate)),
         (None, _) => String::new(),
-    }
-}
-
-fn by(source: ResultSource) -> &'static str {
-    match source {
-        ResultSource::Rules => ", rules",
-        ResultSource::Connections => ", connections",
-        ResultSource::Search => ", search",
-        ResultSource::Solver => ", solver",
-        ResultSource::Book => ", book",
     }
 }
 
@@ -168,7 +161,7 @@ fn turning_point(review: &Review, names: &ReportNames<'_>) -> String {
     text
 }
 
-/// ReportNames of moves, cells and sides.
+/// The names of moves, cells and sides.
 struct ReportNames<'a> {
     topology: &'a Topology,
     notation: &'a Notation,

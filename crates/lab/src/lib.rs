@@ -1,6 +1,8 @@
-//! The laboratory of Tripoint: what was measured and derived for the engine and its solver, so that others can repeat it.
+//! The laboratory of Tripoint: what was measured and derived for the engine and its solver, so that others can repeat
+//! it.
 //!
-//! The program `tripoint-lab` has a command for each part. Modules import downward only; modules on one line do not import each other.
+//! The program `tripoint-lab` has a command for each part. Modules import downward only; modules on one line do not
+//! import each other.
 //!
 //! ```text
 //! commands                             the program `tripoint-lab`

@@ -4,10 +4,9 @@ use super::engine_memory::EngineMemory;
 use super::game::Game;
 use super::slices::SliceLengths;
 use super::{SearchPlan, Settings};
-use crate::book::BookMove;
 use crate::playouts::HeuristicCounts;
 use crate::search::{Candidate, Control, Limits, Report, Request, Snapshot, Status};
-use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
+use crate::verdict::{KnownResults, Verdict};
 use std::time::Duration;
 use tripoint_games::base::{Clock, plural};
 use tripoint_games::rules::Colour;
@@ -31,16 +30,16 @@ pub struct Analyst<'a> {
     pub(super) known: &'a mut KnownResults,
 }
 
-/// What a search has found of a position, corrected by what is proven.
+/// The result of a search, corrected by the known results.
 #[derive(Clone, Debug)]
 pub struct Findings {
     /// The result.
     pub report: Report,
     /// The statistics of the moves, in ascending order.
     pub candidates: Vec<Candidate>,
-    /// What is known of the position. Where a swap follows the next move, the result is that with the better decision about the swap.
+    /// The verdict on the position. Where a swap is ahead, it supposes the better decision about it.
     pub verdict: Verdict,
-    /// What the search itself has proven, as [`Report::proven`] says it.
+    /// The result that the search itself has proven, as in [`Report::proven`].
     pub proven_by_search: Option<bool>,
 }
 
@@ -53,8 +52,8 @@ impl Analyst<'_> {
         (self.game.position().winner().is_none() && self.begin_plan(&plan, control)).then_some(plan)
     }
 
-    /// The same for a search with proofs beside it, by [`Analyst::prove_beside`]: the tree leaves the solver its memory.
-    /// The tree of a search without proofs is lost.
+    /// Begins a search that takes turns with proofs, by [`Analyst::prove_beside`]. The tree is smaller then, and that
+    /// of a search without proofs is dropped.
     pub fn begin_with_proofs(&mut self, colour: Colour, limits: Limits, control: &mut Control<'_>) -> Option<SearchPlan> {
         if self.settings.parameters.known_results {
             self.memory.build_side_prover(self.game, self.settings);
@@ -80,26 +79,24 @@ impl Analyst<'_> {
         while self.step(plan, control, u64::MAX) == Status::Running {}
     }
 
-    /// What the search that was begun with a plan has found so far; `None` before its first simulation. The position must not
-    /// have changed.
+    /// The result so far of the search that was begun with a plan; `None` before its first simulation. The position
+    /// must not have changed.
     ///
-    /// What it has proven is added to the known results of the engine, with what the book says is proven; they correct it.
+    /// Its proofs, and those of the book, are added to the known results of the engine, by which it is corrected.
     pub fn findings(&mut self, plan: &SearchPlan) -> Option<Findings> {
         let Analyst { memory, game, settings, known, .. } = self;
         let (position, colour) = (game.position(), plan.colour);
         let searcher = memory.built_searcher(game)?;
-        let mut report = searcher.report(&plan.request(position))?;
+        let request = plan.request(position);
+        let mut report = searcher.report(&request)?;
         let proven_by_search = report.proven;
-        let mut candidates = searcher.candidates(plan.request(position).position);
-        // What was found without a stone of the position proves nothing of it.
+        let mut candidates = searcher.candidates(request.position);
+        // A search that overlooks a stone proves nothing of the position.
         let uses = settings.parameters.known_results && plan.seen.is_none();
         if uses {
-            let proven = |known: &BookMove<'_>| {
-                let winner = if known.value?.proven()? { colour } else { colour.opponent() };
-                Some((known.cell, KnownResult { winner, source: ResultSource::Book, moves: None }))
-            };
-            let of_book: Vec<_> = game.book_moves(colour).iter().filter_map(proven).collect();
-            known.add_moves(position, colour, &of_book);
+            if let Some(book) = game.book() {
+                known.add_book_moves(position, colour, book);
+            }
             known.add_search(position, colour, &report, &candidates);
             known.correct(position, colour, &mut report, &mut candidates);
         }
@@ -108,8 +105,9 @@ impl Analyst<'_> {
         Some(Findings { report, candidates, verdict, proven_by_search })
     }
 
-    /// Goes on proving the position and the best of these moves, for so many positions of the solver. Returns whether
-    /// anything is open that can be proven; `false` where the search was not begun by [`Analyst::begin_with_proofs`].
+    /// Continues the proofs of the position and of the best of these moves, for so many positions of the solver.
+    /// Returns whether any of them is still open; `false` if the search was not begun by
+    /// [`Analyst::begin_with_proofs`].
     pub fn prove_beside(&mut self, colour: Colour, candidates: &[Candidate], nodes: u64) -> bool {
         let Analyst { memory, game, settings, known, .. } = self;
         let position = game.position();
@@ -129,7 +127,8 @@ impl Analyst<'_> {
         searcher.map_or_else(Vec::new, |searcher| searcher.candidates(plan.request(self.game.position()).position))
     }
 
-    /// The statistics of every legal move to a cell after the last search, as the search left them; the position must not have changed since.
+    /// The statistics of every legal move to a cell after the last search, without corrections. The position must not
+    /// have changed since.
     pub fn candidates(&mut self) -> Vec<Candidate> {
         let searcher = self.memory.built_searcher(self.game);
         searcher.map_or_else(Vec::new, |searcher| searcher.candidates(self.game.position()))

@@ -25,7 +25,7 @@ pub struct Engine {
     game: Game,
     memory: EngineMemory,
     clock: Arc<dyn Clock>,
-    /// What is proven of this game and of others on its board.
+    /// The proven results of positions of this game and of others on its board.
     known: KnownResults,
 }
 
@@ -91,7 +91,7 @@ impl Engine {
         Prover { memory, game, settings, known }
     }
 
-    /// What is proven of positions of this board, in this game and others.
+    /// The proven results of positions of this game and of others on its board.
     pub fn known(&self) -> &KnownResults {
         &self.known
     }
@@ -101,7 +101,7 @@ impl Engine {
         self.known.add(position, position.to_move(), result);
     }
 
-    /// Frees the memory of the tree and of the solvers, for work beside the engine; they are built again when they are needed.
+    /// Drops the tree and the solvers, so that other work has their memory. They are built again when they are needed.
     pub fn free_memory(&mut self) {
         self.memory.free();
     }

@@ -49,7 +49,7 @@ impl Decision {
         Some(won != (self.mv == Move::Swap))
     }
 
-    /// What is known of the position after the move, for a player who has this colour then; `None` where nothing is.
+    /// The verdict on the position after the move, for a player who has this colour then; `None` if there is none.
     pub fn verdict(&self, colour_after: Colour) -> Option<Verdict> {
         if let Some(wins) = self.proven() {
             let source = match (&self.advice, &self.win) {
@@ -57,11 +57,10 @@ impl Decision {
                 (None, Some(_)) => ResultSource::Connections,
                 (None, None) => ResultSource::Search,
             };
-            let winner = if wins { colour_after } else { colour_after.opponent() };
             // The winner has placed one of its stones if it made the move.
             let placed = u32::from(wins && self.mv.cell().is_some());
             let moves = self.report.as_ref().and_then(|report| report.moves_to_win).map(|moves| moves.saturating_sub(placed));
-            return Some(Verdict::Proven(KnownResult { winner, source, moves }));
+            return Some(Verdict::Proven(KnownResult::of_player(colour_after, wins, source, moves)));
         }
         let simulations = self.report.as_ref().map_or(0, |report| report.simulations);
         Some(Verdict::estimate(colour_after, self.win_rate()?, simulations))

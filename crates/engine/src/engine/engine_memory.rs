@@ -18,7 +18,7 @@ pub(super) struct EngineMemory {
     solver: Option<Box<dyn Solver>>,
     /// Finds short wins by virtual connections; it remembers no positions and has no part in the memory.
     short_wins: Option<Box<dyn Solver>>,
-    /// Proves beside the search; the tree leaves it its part of the memory.
+    /// Takes turns with the search; the tree is smaller by its part of the memory.
     side: Option<SideProver>,
     /// The game that these are for.
     number: GameNumber,
@@ -107,8 +107,8 @@ impl EngineMemory {
         Ok(&**self.solver.insert(solver))
     }
 
-    /// Builds the solver that proves beside the search, unless nothing can be proven or the memory is too small for
-    /// both. The tree is built anew, without the memory that this takes, when it is next needed.
+    /// Builds the solver that takes turns with the search, unless nothing can be proven or the memory is too small for
+    /// both. Drops the tree; the next one is smaller by the memory of the solver.
     pub(super) fn build_side_prover(&mut self, game: &Game, settings: &Settings) {
         self.follow(game);
         let bytes = settings.side_bytes();
@@ -121,7 +121,7 @@ impl EngineMemory {
         }
     }
 
-    /// The solver that proves beside the search, if it is built.
+    /// The solver that takes turns with the search, if it is built.
     pub(super) fn built_side_prover(&mut self, game: &Game) -> Option<&mut SideProver> {
         self.follow(game);
         self.side.as_mut()

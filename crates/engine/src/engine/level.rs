@@ -13,7 +13,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
 
-/// What makes a level.
+/// The settings of a level.
 struct Strength {
     simulations: u64,
     temperature: f64,
@@ -79,7 +79,7 @@ impl Level {
         self.strength().map_or(HIGHEST_RATING, |strength| strength.rating)
     }
 
-    /// What the level plays like, in a sentence.
+    /// The play of the level, in a sentence.
     pub fn description(self) -> &'static str {
         self.strength().map_or("Full strength: only time limits it.", |strength| strength.description)
     }

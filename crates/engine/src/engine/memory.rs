@@ -68,7 +68,8 @@ impl Settings {
         all.saturating_sub(besides).max(all.min(LEAST_TREE))
     }
 
-    /// Bytes for the solver that proves beside a search: an eighth of the tree's, at most 64 MiB; 0 where the tree has too little to share.
+    /// Bytes for the solver that takes turns with a search: an eighth of the tree's, at most 64 MiB; 0 if the tree is
+    /// too small to share.
     pub(super) fn side_bytes(&self) -> usize {
         let bytes = (self.tree_bytes() / 8).min(64 * MIB);
         if bytes >= 2 * MIB { bytes } else { 0 }

@@ -36,7 +36,7 @@ impl Prover<'_> {
     pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<ProvenWin>, SolverError> {
         let proof = self.prove_stones(&self.game.position().both_stones(), colour, control)?;
         if let Some(proof) = &proof {
-            self.known.add(self.game.position(), colour, of_solver(proof.winner));
+            self.known.add(self.game.position(), colour, KnownResult::by_solver(proof.winner));
         }
         Ok(proof)
     }
@@ -51,7 +51,7 @@ impl Prover<'_> {
         for cell in open.iter() {
             let after = with(&position.both_stones(), colour, cell);
             let Some(proof) = self.prove_stones(&after, colour.opponent(), control)? else { return Ok(None) };
-            self.known.add_moves(position, colour, &[(cell, of_solver(proof.winner))]);
+            self.known.add_moves(position, colour, &[(cell, KnownResult::by_solver(proof.winner))]);
             if proof.winner == colour {
                 wins.push(cell);
             }
@@ -153,10 +153,6 @@ impl Prover<'_> {
             }
         }
     }
-}
-
-fn of_solver(winner: Colour) -> KnownResult {
-    KnownResult { winner, source: ResultSource::Solver, moves: None }
 }
 
 fn with(stones: &[AnySet; 2], colour: Colour, cell: Cell) -> [AnySet; 2] {

@@ -1,9 +1,9 @@
-//! Proofs beside a search: of the position and of its best moves.
+//! Proofs of the position and of its best moves, in turn with a search.
 
-use crate::verdict::{KnownResult, KnownResults, ResultSource};
+use crate::verdict::{KnownResult, KnownResults};
 use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Cell};
-use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
+use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::{Effort, Solver};
 
 /// The moves that are tried to be proven before the position itself is.
@@ -11,13 +11,14 @@ const MOST_MOVES: usize = 6;
 
 /// A solver that proves a position and its best moves a little at a time, in turn with a search.
 ///
-/// The effort goes to what has had least of it by its weight: the position itself first, then the moves in the order of the search. A solver
-/// remembers what it has found, so that an interrupted proof goes on where it was.
+/// Each part of the effort goes to the target that has had least so far, multiplied by its weight: 1 for the position,
+/// 2, 3 and so on for the moves in the order of the search. The solver keeps its table, so that a proof continues
+/// where it was interrupted.
 #[derive(Debug)]
 pub(super) struct SideProver {
     solver: Box<dyn Solver>,
-    /// What the efforts are of.
-    at: Option<(Vec<ColouredMove>, Colour)>,
+    /// The hash of the position and the colour to move that the efforts are counted for.
+    at: Option<(u64, Colour)>,
     /// The positions that were examined for the position itself and for each move.
     own: u64,
     spent: Vec<u64>,
@@ -28,8 +29,9 @@ impl SideProver {
         SideProver { solver, at: None, own: 0, spent: Vec::new() }
     }
 
-    /// Goes on for so many positions of the solver with the first of what is open: the position with a colour to move, or one of the moves, the best of which come first.
-    /// Adds what is proven. Returns whether something is open still.
+    /// Spends so many positions of the solver on one target: the position with a colour to move, or one of these moves,
+    /// which are in order, the best first. Adds its result, if it is proven, to the known ones. Returns whether there
+    /// was a target.
     pub(super) fn advance(
         &mut self,
         position: &Position,
@@ -38,7 +40,7 @@ impl SideProver {
         known: &mut KnownResults,
         (nodes, threads): (u64, usize),
     ) -> bool {
-        let at = Some((position.history().to_vec(), colour));
+        let at = Some((position.hash(), colour));
         if self.at != at {
             (self.at, self.own, self.spent) = (at, 0, vec![0; position.topology().len()]);
         }
@@ -47,7 +49,7 @@ impl SideProver {
         if result.is_some_and(|result| result.winner != colour) {
             return false;
         }
-        // What was proven since the moves were listed.
+        // Some moves may have been proven since they were listed.
         let proven: AnySet = known.moves(position, colour).into_iter().map(|(cell, _)| cell).collect();
         let moves = moves.filter(|&cell| !proven.contains(cell));
         let most = if result.is_some() { usize::MAX } else { MOST_MOVES };
@@ -60,7 +62,7 @@ impl SideProver {
                 self.own += nodes;
                 let stones = position.both_stones();
                 if let Ok(Some(proof)) = self.solver.prove(&stones, colour, effort) {
-                    let result = KnownResult { winner: proof.winner, source: ResultSource::Solver, moves: None };
+                    let result = KnownResult::by_solver(proof.winner);
                     if proof.winner == colour
                         && let Some(cell) = self.solver.winning_move(&stones, colour, Effort { nodes: u64::MAX, ..effort })
                     {
@@ -74,8 +76,7 @@ impl SideProver {
                 let mut after = position.clone();
                 after.play_unchecked(colour, Move::Place(cell));
                 if let Ok(Some(proof)) = self.solver.prove(&after.both_stones(), after.to_move(), effort) {
-                    let result = KnownResult { winner: proof.winner, source: ResultSource::Solver, moves: None };
-                    known.add_moves(position, colour, &[(cell, result)]);
+                    known.add_moves(position, colour, &[(cell, KnownResult::by_solver(proof.winner))]);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! How a search and the proofs beside it take turns.
+//! The lengths of the turns of a search and of proofs.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ const PROOF_SHARE: f64 = 0.33;
 /// The most simulations or positions of a part, which a part that takes no time comes to.
 const LONGEST: u64 = 1 << 20;
 
-/// The lengths of the next parts of a search and of the proofs beside it, so that each takes its time.
+/// The lengths of the next parts of a search and of the proofs that take turns with it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SliceLengths {
     /// The simulations of the next part of the search.
@@ -30,7 +30,8 @@ impl SliceLengths {
         self.simulations = adapted(self.simulations, took, wanted.as_secs_f64());
     }
 
-    /// Adapts the parts of the proofs after one took this long, beside parts of the search that are to take the time that is wanted.
+    /// Adapts the parts of the proofs after one took this long, where parts of the search are to take the time that is
+    /// wanted.
     pub fn proved(&mut self, took: Duration, wanted: Duration) {
         self.nodes = adapted(self.nodes, took, PROOF_SHARE * wanted.as_secs_f64());
     }

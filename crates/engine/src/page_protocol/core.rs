@@ -15,8 +15,8 @@ use tripoint_games::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.
 ///
-/// Whoever carries the messages calls [`Page::receive`] for each, and [`Page::step`] while none waits and [`Page::is_searching`]. The module's
-/// [documentation](super) has the messages and an example.
+/// Whoever carries the messages calls [`Page::receive`] for each, and [`Page::step`] while none waits and
+/// [`Page::is_searching`]. The module's [documentation](super) has the messages and an example.
 #[derive(Debug)]
 pub struct Page {
     pub(super) session: Session,

@@ -119,7 +119,8 @@ fn another_first_variation_may_change_who_is_to_move() {
     assert_eq!([words(&state(&mut page, "walk 0")), words(&state(&mut page, "walk"))], ["", "hex 4 4:"]);
 }
 
-/// A variation that cannot be read became the main line when the main one was deleted; the file could not be opened again then.
+/// A variation that cannot be read became the main line when the main one was deleted; the file could not be opened
+/// again then.
 #[test]
 fn a_line_that_cannot_be_read_does_not_become_the_main_line() {
     let mut page = page("y 5");

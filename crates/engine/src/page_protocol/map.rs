@@ -63,8 +63,8 @@ impl AnalysisMap {
         AnalysisMap::ALL.into_iter().find(|(map, ..)| *map == self).map_or("none", |(_, word, _)| word)
     }
 
-    /// Colours the cells by what a search says of each, with the figures as labels. Win rates of few visits are faded; those that say nothing are left out. Proven moves
-    /// have a letter in place of a figure.
+    /// Colours the cells by what a search says of each, with the figures as labels. Win rates of few visits are
+    /// faded; those that say nothing are left out. Proven moves have a letter in place of a figure.
     pub fn show_candidates(self, picture: &mut Picture<'_>, candidates: &[Candidate], swap_follows: bool) {
         let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
         let all = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
@@ -107,8 +107,8 @@ pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(Cell, f64)]) {
     }
 }
 
-/// Colours the moves of a book by what they are worth, or marks them where that is not known. Where a swap follows, the figures are those of the stone if it
-/// is not taken over: what the opponent has to know.
+/// Colours the moves of a book by what they are worth, or marks them where that is not known. Where a swap follows,
+/// the figures are those of the stone if it is not taken over: what the opponent has to know.
 pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_follows: bool) {
     for known in moves {
         match known.value {
@@ -125,7 +125,8 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
     }
 }
 
-/// Colours the moves that win or lose for certain: W and L, or, where the opponent may swap, whether the stone is to be taken over.
+/// Colours the moves that win or lose for certain: W and L, or, where the opponent may swap, whether the stone is to
+/// be taken over.
 pub(super) fn show_proven(picture: &mut Picture<'_>, moves: &[(Cell, bool)], swap_follows: bool) {
     for &(cell, wins) in moves {
         let word = match (swap_follows, wins) {

@@ -54,7 +54,8 @@ impl RunningSearch {
         RunningSearch { task, plan, node, colour, started: now, told: now, slices, candidates, has_ended: false }
     }
 
-    /// Goes on for about this long: with the search, and in an analysis with proofs beside it until nothing is left to be proven. Spread over good moves in an analysis.
+    /// Goes on for about this long: with the search, and in an analysis with proofs beside it until nothing is left
+    /// to be proven. Spread over good moves in an analysis.
     pub(super) fn step(&mut self, engine: &mut Engine, slice: Duration) -> Status {
         let is_analysis = self.task == SearchTask::Analysis;
         if !self.has_ended {

@@ -28,15 +28,6 @@ pub struct PositionReview {
     pub tried: u64,
 }
 
-/// The names of the sources in files.
-const SOURCES: [(ResultSource, &str); 5] = [
-    (ResultSource::Rules, "rules"),
-    (ResultSource::Connections, "connections"),
-    (ResultSource::Search, "search"),
-    (ResultSource::Solver, "solver"),
-    (ResultSource::Book, "book"),
-];
-
 /// The most moves of a line that are kept; later ones have few visits.
 pub(super) const LONGEST_LINE: usize = 10;
 
@@ -76,9 +67,8 @@ impl PositionReview {
             None => "open".to_owned(),
             Some(Verdict::Estimate { black, simulations }) => format!("rate {black:.4} {simulations}"),
             Some(Verdict::Proven(KnownResult { winner, source, moves })) => {
-                let word = SOURCES.iter().find(|(known, _)| *known == source).map_or("", |(_, word)| word);
                 let moves = moves.map_or_else(|| "-".to_owned(), |moves| moves.to_string());
-                format!("{} {word} {moves}", winner.to_string().to_ascii_lowercase())
+                format!("{} {} {moves}", winner.to_string().to_ascii_lowercase(), source.word())
             }
         };
         let cells = |name: &str, cells: &[Cell]| match cells {
@@ -110,8 +100,9 @@ impl PositionReview {
                     "white" => Colour::White,
                     _ => return Err(wrong("open, rate, black or white")),
                 };
-                let source = next();
-                let source = SOURCES.iter().find(|(_, word)| *word == source).ok_or_else(|| wrong("the source of a proof"))?.0;
+                let name = next();
+                let source = ResultSource::ALL.into_iter().find(|source| source.word() == name);
+                let source = source.ok_or_else(|| wrong("the source of a proof"))?;
                 let moves = match next() {
                     "-" => None,
                     number => Some(number.parse().map_err(|_| wrong("a number of moves or -"))?),

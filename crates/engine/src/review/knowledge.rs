@@ -6,7 +6,7 @@ use super::job::JobFound;
 use crate::book::Book;
 use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
 use tripoint_games::board::Cell;
-use tripoint_games::rules::{Colour, Move, Position};
+use tripoint_games::rules::{Move, Position};
 
 /// The evaluations of the positions of a game, by their numbers, and all known proofs.
 #[derive(Clone, Debug)]
@@ -31,15 +31,11 @@ impl Knowledge {
     /// Takes the proofs of a book about a position and its moves.
     fn take_book(&mut self, position: &Position, book: &Book) {
         let colour = position.to_move();
-        let result = |winner: Colour| KnownResult { winner, source: ResultSource::Book, moves: None };
-        let of = |wins: bool| result(if wins { colour } else { colour.opponent() });
-        let moves = book.moves(position, colour).into_iter();
-        let moves: Vec<_> = moves.filter_map(|reply| Some((reply.cell, of(reply.value?.proven()?)))).collect();
-        self.known.add_moves(position, colour, &moves);
+        self.known.add_book_moves(position, colour, book);
         // The values of positions are those of the player who made the last move.
         let proven = book.locate(position, colour).and_then(|id| book.backed(id).proven());
         if let Some(wins) = proven {
-            self.known.add(position, colour, of(!wins));
+            self.known.add(position, colour, KnownResult::of_player(colour, !wins, ResultSource::Book, None));
         }
     }
 
@@ -100,11 +96,7 @@ impl Knowledge {
             JobFound::Proof { review, .. } => self.take_review(game, number, review.clone()),
             JobFound::Search { review, moves } => {
                 let (position, colour) = (game.position(number), game.position(number).to_move());
-                let of = |wins: bool| KnownResult {
-                    winner: if wins { colour } else { colour.opponent() },
-                    source: ResultSource::Search,
-                    moves: None,
-                };
+                let of = |wins| KnownResult::of_player(colour, wins, ResultSource::Search, None);
                 let moves: Vec<_> = moves.iter().map(|&(cell, wins)| (cell, of(wins))).collect();
                 self.known.add_moves(position, colour, &moves);
                 self.take_review(game, number, review.clone());

@@ -1,12 +1,12 @@
-//! What is said of a mistake, in a few sentences.
+//! Remarks on mistakes, in a few sentences.
 
 use super::judge::{Review, ReviewedMove};
 use super::reason::ReasonNames;
 use tripoint_games::notation::{Dialect, Notation};
 
 impl Review {
-    /// What is said of a move that is a mistake, as [`ReviewedMove::is_mistake`] has it: what it gave away, what was
-    /// better, and why, as far as that is known. `None` for other moves.
+    /// A remark on a move that is a mistake, as [`ReviewedMove::is_mistake`] has it: its loss, the better move and the
+    /// reason, as far as they are known. `None` for other moves.
     pub fn remark(&self, judged: &ReviewedMove, least: f64, notation: &Notation, names: &ReasonNames<'_>) -> Option<String> {
         if !judged.is_mistake(least) {
             return None;

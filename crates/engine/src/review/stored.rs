@@ -11,7 +11,7 @@
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
-use super::judge::{DecisiveMistake, Review, ReviewedMove};
+use super::judge::{Review, ReviewedMove};
 use super::reason::ReasonNames;
 use crate::verdict::Verdict;
 use tripoint_games::base::fingerprint;
@@ -94,7 +94,7 @@ pub fn annotate(
     let notation = Notation::default_for(game.last().topology());
     for judged in &review.moves {
         let Some(node) = line.node_of(judged.number - 1) else { continue };
-        let comment = FileNames::new(trees, line, node, &notation).comment(judged, review.decisive, least);
+        let comment = FileNames::new(trees, line, node, &notation).comment(judged, review, least);
         trees.append_line(node, "C", &comment, Some(&format!("{NAME}: ")));
         let colour = line.colour_at(trees, node, judged.colour_after);
         if let Some(rate) = judged.rate_after() {
@@ -207,7 +207,7 @@ impl<'a> FileNames<'a> {
     }
 
     /// The line about a move.
-    fn comment(&self, judged: &ReviewedMove, decisive: Option<DecisiveMistake>, least: f64) -> String {
+    fn comment(&self, judged: &ReviewedMove, review: &Review, least: f64) -> String {
         let player = self.line.colour_at(self.trees, self.parent, judged.played.colour);
         let after = self.line.colour_at(self.trees, self.node, judged.colour_after);
         let mut text = match judged.after {
@@ -218,8 +218,7 @@ impl<'a> FileNames<'a> {
             text += &format!(" ({:+.1})", 100.0 * change);
         }
         if judged.is_mistake(least) {
-            let is_decisive = decisive.is_some_and(|decisive| decisive.first == decisive.last && decisive.last == judged.number);
-            text += match (judged.gave_win_away(), is_decisive) {
+            text += match (judged.gave_win_away(), review.is_decisive(judged)) {
                 (true, true) => "; the decisive mistake: it gave a proven win away",
                 (true, false) => "; it gave a proven win away",
                 _ => "",

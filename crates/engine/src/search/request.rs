@@ -28,9 +28,9 @@ pub struct Request<'a> {
 pub struct RootMoves {
     /// The only moves to try; `None` for all legal ones. A root is not proven to be lost because these moves lose.
     pub only: Option<AnySet>,
-    /// The share of the simulations, in [0, 1), that go to moves nearly as good as the best, so that their values can be trusted: each by how
-    /// little it is worse than the best and how few simulations it has had. 0 finds the best move soonest. Not where a swap follows, since that
-    /// search is wide by itself.
+    /// The share of the simulations, in [0, 1), that go to moves nearly as good as the best, so that their values can
+    /// be trusted: each by how little it is worse than the best and how few simulations it has had. 0 finds the best
+    /// move soonest. Not where a swap follows, since that search is wide by itself.
     pub spread: f64,
 }
 
@@ -63,10 +63,11 @@ pub struct Report {
 pub struct Candidate {
     /// The move.
     pub cell: Cell,
-    /// The visits: simulations that made the move, with those kept from earlier searches, by their weight; 0 without a node.
+    /// The visits: simulations that made the move, with those kept from earlier searches, by their weight; 0 without
+    /// a node.
     pub visits: u32,
-    /// The weight of the visits: their playouts, and as many for each evaluation by the network as the parameter `value_playouts` says.
-    /// 0 without a node.
+    /// The weight of the visits: their playouts, and as many for each evaluation by the network as the parameter
+    /// `value_playouts` says. 0 without a node.
     pub weight: u32,
     /// The direct win rate; `None` without a node. At most one half if the opponent may swap after the move.
     pub win_rate: Option<f64>,

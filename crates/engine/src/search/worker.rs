@@ -332,8 +332,9 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(scores)
     }
 
-    /// Selection at the root of an analysis, so that the values of several moves can be trusted: the greatest of w / (1 + n), where n are the simulations of a move and w
-    /// falls to 1/e for each [`WIDTH`] of win rate that it is worse than the best one. Moves that are proven to lose get none.
+    /// Selection at the root of an analysis, so that the values of several moves can be trusted: the greatest of w /
+    /// (1 + n), where n are the simulations of a move and w falls to 1/e for each [`WIDTH`] of win rate that it is
+    /// worse than the best one. Moves that are proven to lose get none.
     fn select_wide(&self, block: Block<'_>, moves: &CellSet<W>) -> Cell {
         let alpha = if self.parameters.amaf { self.parameters.alpha as f32 } else { 1.0 };
         let mut standings = [(f32::NEG_INFINITY, 0.0); MAX_CELLS];

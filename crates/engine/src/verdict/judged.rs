@@ -20,6 +20,21 @@ pub enum ResultSource {
 }
 
 impl ResultSource {
+    /// All sources.
+    pub const ALL: [ResultSource; 5] =
+        [ResultSource::Rules, ResultSource::Connections, ResultSource::Search, ResultSource::Solver, ResultSource::Book];
+
+    /// The word of tables and files: `solver`.
+    pub fn word(self) -> &'static str {
+        match self {
+            ResultSource::Rules => "rules",
+            ResultSource::Connections => "connections",
+            ResultSource::Search => "search",
+            ResultSource::Solver => "solver",
+            ResultSource::Book => "book",
+        }
+    }
+
     /// The word for people, as in `proven by the solver`.
     pub fn in_words(self) -> &'static str {
         match self {
@@ -44,6 +59,16 @@ pub struct KnownResult {
 }
 
 impl KnownResult {
+    /// A result that the solver has proven; the number of moves is not known.
+    pub fn by_solver(winner: Colour) -> KnownResult {
+        KnownResult { winner, source: ResultSource::Solver, moves: None }
+    }
+
+    /// The result of a position that a colour wins or loses.
+    pub fn of_player(colour: Colour, wins: bool, source: ResultSource, moves: Option<u32>) -> KnownResult {
+        KnownResult { winner: if wins { colour } else { colour.opponent() }, source, moves }
+    }
+
     /// The source and the distance, in words: `proven by the solver, in at most 3 moves`.
     pub fn in_words(&self) -> String {
         let moves = self.moves.filter(|&moves| moves > 0);
@@ -67,14 +92,11 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict of a report for a colour to move. Where a swap follows the next move, the rate is at most one half, as the report has it.
+    /// The verdict of a report for a colour to move. Where a swap follows the next move, the rate is at most one
+    /// half, as the report has it.
     pub fn of(report: &Report, colour: Colour) -> Verdict {
         match report.proven {
-            Some(wins) => Verdict::Proven(KnownResult {
-                winner: if wins { colour } else { colour.opponent() },
-                source: ResultSource::Search,
-                moves: report.moves_to_win,
-            }),
+            Some(wins) => Verdict::Proven(KnownResult::of_player(colour, wins, ResultSource::Search, report.moves_to_win)),
             None => Verdict::estimate(colour, report.win_rate, report.simulations),
         }
     }

@@ -1,6 +1,7 @@
 //! The proven results of a session.
 
 use super::judged::{KnownResult, ResultSource};
+use crate::book::{Book, BookMove};
 use crate::search::{Candidate, Report};
 use std::collections::HashMap;
 use tripoint_games::board::{Board, Cell};
@@ -11,8 +12,8 @@ const MOST: usize = 1 << 15;
 
 /// The proven results of positions of one board and sequence of turns, up to symmetry and transposition, a swap aside.
 ///
-/// Results are believed: whoever adds one has to have a proof. What follows from several of them is found with one look ahead: a position with a
-/// winning move is won, and one whose moves all lose is lost.
+/// Results are believed: whoever adds one has to have a proof. What follows from several of them is found with one
+/// look ahead: a position with a winning move is won, and one whose moves all lose is lost.
 #[derive(Clone, Debug, Default)]
 pub struct KnownResults {
     /// The board and turns of the results.
@@ -39,7 +40,8 @@ impl KnownResults {
         self.results.is_empty()
     }
 
-    /// The result of a position with a colour to move, if it is known; also when the last move was made in a position where every move loses.
+    /// The result of a position with a colour to move, if it is known; also when the last move was made in a position
+    /// where every move loses.
     ///
     /// # Complexity
     /// O(stones · automorphisms).
@@ -55,8 +57,9 @@ impl KnownResults {
         (position.to_move() == to_move).then_some(KnownResult { moves: None, ..lost })
     }
 
-    /// The result of a position with a colour to move, if it is known, with the swap: who may swap now wins by the better decision, and where a swap follows
-    /// the next move the opponent wins once the result of every move is known.
+    /// The result of a position with a colour to move, if it is known, with the swap: who may swap now wins by the
+    /// better decision, and where a swap follows the next move the opponent wins once the result of every move is
+    /// known.
     pub fn result_with_swap(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         if position.swap_follows_stone_of(to_move) {
             let known = self.moves(position, to_move);
@@ -81,8 +84,8 @@ impl KnownResults {
         Some(KnownResult { winner, source, moves })
     }
 
-    /// The moves of a colour whose result is known, in ascending order: whether that colour wins after each, and in how many of the winner's stones, with the
-    /// move itself.
+    /// The moves of a colour whose result is known, in ascending order: whether that colour wins after each, and in
+    /// how many of the winner's stones, with the move itself.
     ///
     /// # Complexity
     /// O(cells · stones · automorphisms).
@@ -104,7 +107,8 @@ impl KnownResults {
         })
     }
 
-    /// Adds the proven result of a position with a colour to move, and what follows from it for the positions before it in its history.
+    /// Adds the proven result of a position with a colour to move, and what follows from it for the positions before
+    /// it in its history.
     pub fn add(&mut self, position: &Position, to_move: Colour, result: KnownResult) {
         if self.keep(position, to_move, result) {
             self.carry_back(position);
@@ -125,13 +129,20 @@ impl KnownResults {
         }
     }
 
-    /// Adds what a search has proven: the result of the position and those of its moves. What a search of a position with a swap ahead proves is that of the stones as they stand.
-    pub fn add_search(&mut self, position: &Position, colour: Colour, report: &Report, candidates: &[Candidate]) {
-        let of = |wins: bool, moves| KnownResult {
-            winner: if wins { colour } else { colour.opponent() },
-            source: ResultSource::Search,
-            moves,
+    /// Adds the moves of a colour that a book has proofs of.
+    pub fn add_book_moves(&mut self, position: &Position, colour: Colour, book: &Book) {
+        let proven = |known: &BookMove<'_>| {
+            let wins = known.value?.proven()?;
+            Some((known.cell, KnownResult::of_player(colour, wins, ResultSource::Book, None)))
         };
+        let moves: Vec<_> = book.moves(position, colour).iter().filter_map(proven).collect();
+        self.add_moves(position, colour, &moves);
+    }
+
+    /// Adds what a search has proven: the result of the position and those of its moves. What a search of a position
+    /// with a swap ahead proves is that of the stones as they stand.
+    pub fn add_search(&mut self, position: &Position, colour: Colour, report: &Report, candidates: &[Candidate]) {
+        let of = |wins: bool, moves| KnownResult::of_player(colour, wins, ResultSource::Search, moves);
         let proven = candidates.iter().filter_map(|candidate| Some((candidate.cell, of(candidate.proven?, None))));
         self.add_moves(position, colour, &proven.collect::<Vec<_>>());
         if let Some(wins) = report.proven.filter(|_| !position.swap_follows_stone_of(colour)) {
@@ -139,8 +150,9 @@ impl KnownResults {
         }
     }
 
-    /// Corrects the result of a search by what is known: a proven move has its proven rate, the best move is a winning one if one is known, and no move that is known to lose
-    /// is preferred to one that may win. Where a swap follows the move, the choice between openings stays the search's.
+    /// Corrects the result of a search by what is known: a proven move has its proven rate, the best move is a
+    /// winning one if one is known, and no move that is known to lose is preferred to one that may win. Where a swap
+    /// follows the move, the choice between openings stays the search's.
     pub fn correct(&self, position: &Position, colour: Colour, report: &mut Report, candidates: &mut [Candidate]) {
         let known = self.moves(position, colour);
         for &(cell, result) in &known {

@@ -1,8 +1,8 @@
 //! The families of games: one file each, one list.
 //!
 //! A file says everything that is particular to a game: its name and parameters, how its boards are built, the goal, how cells are named and
-//! laid out as text, what the engine does differently. What a family does not say has a general answer, in `family.rs`. Modules below know
-//! boards, goals and names as data; those above ask a [`Board`].
+//! laid out as text, what the engine does differently. What a family does not say has a general answer, in
+//! `family.rs`. Modules below know boards, goals and names as data; those above ask a [`Board`].
 //!
 //! To add a game, copy the file of the nearest one, change what differs, and add a line to the list; `tests/integration/families.rs` checks that it has
 //! all that is needed.

@@ -14,7 +14,8 @@ use std::process::ExitCode;
 use techniques::TechniqueArguments;
 use tripoint::cli::{exit_code, with_tip};
 
-/// The laboratory of Tripoint: published experiments, patterns of inferior cells, and what techniques of the solver save.
+/// The laboratory of Tripoint: published experiments, patterns of inferior cells, and what techniques of the solver
+/// save.
 #[derive(Parser, Debug)]
 #[command(name = "tripoint-lab", version, max_term_width = 120, args_override_self = true)]
 struct LabArguments {
@@ -29,7 +30,8 @@ enum LabTask {
     Experiment(ExperimentArguments),
     /// Derive the local patterns of inferior cells by trying everything, and draw them
     Derive(DeriveArguments),
-    /// Solve a position, or all openings of a board, with and without single techniques, over several orders of the moves
+    /// Solve a position, or all openings of a board, with and without single techniques, over several orders of the
+    /// moves
     Techniques(TechniqueArguments),
 }
 

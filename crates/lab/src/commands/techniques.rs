@@ -20,7 +20,8 @@ pub(super) struct TechniqueArguments {
     /// Solve all first moves of the board
     #[arg(long, conflicts_with = "moves")]
     openings: bool,
-    /// Compare with other techniques: names with commas between them, each after - to do without it or after + to use it; may be repeated
+    /// Compare with other techniques: names with commas between them, each after - to do without it or after + to use
+    /// it; may be repeated
     #[arg(long, value_name = "CHANGES", allow_hyphen_values = true)]
     change: Vec<Change>,
     /// Compare with each technique left out, and with each that is not used by default
@@ -78,7 +79,8 @@ fn changes(arguments: &TechniqueArguments) -> Result<Vec<(String, Change)>, Stri
     Ok(all.map(|change| (change.to_string(), change)).collect())
 }
 
-/// A row of the table: the median, the least and the most of the positions, the median of the seconds, and microseconds a position.
+/// A row of the table: the median, the least and the most of the positions, the median of the seconds, and
+/// microseconds a position.
 fn row(name: &str, measured: &Measured) -> String {
     let counts = [measured.median_positions(), measured.positions.first().copied(), measured.positions.last().copied()];
     let counts = counts.map(|count| count.map_or_else(|| "-".to_owned(), grouped));

@@ -29,8 +29,8 @@ pub struct Measured {
     pub seconds: Vec<f64>,
 }
 
-/// Proves the subject with each of the seeds 1 to `orders`, each time with a new solver. Which of equally likely moves is tried first follows
-/// from the seed. Returns what was measured before the stop flag was set.
+/// Proves the subject with each of the seeds 1 to `orders`, each time with a new solver. Which of equally likely
+/// moves is tried first follows from the seed. Returns what was measured before the stop flag was set.
 ///
 /// # Errors
 /// A position for which there is no solver.

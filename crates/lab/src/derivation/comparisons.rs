@@ -11,8 +11,8 @@ const COMPARED_FILLINGS: u8 = 1 << MOST_COMPARED_CELLS;
 pub(crate) struct Comparisons {
     /// Which are equal: a bit for each pair.
     equal: u128,
-    /// Which are no worse than others for X: they join all the cells of X's that the others join. A bit for each ordered pair where the core has at most three cells; none where
-    /// it has more.
+    /// Which are no worse than others for X: they join all the cells of X's that the others join. A bit for each
+    /// ordered pair where the core has at most three cells; none where it has more.
     no_worse: u64,
 }
 
@@ -46,13 +46,15 @@ impl Comparisons {
 pub(crate) struct CoreFillings<'a>(pub(crate) &'a PatternRegion);
 
 impl CoreFillings<'_> {
-    /// The number of digits of a rim: one a cell, 0 for anything, 1 for X, 2 for O; and the last one for the owner of the side below, where there is one. The left side
-    /// is the other player's then; if it is anyone's, so is the left one.
+    /// The number of digits of a rim: one a cell, 0 for anything, 1 for X, 2 for O; and the last one for the owner of
+    /// the side below, where there is one. The left side is the other player's then; if it is anyone's, so is the
+    /// left one.
     pub(crate) fn digits(self) -> usize {
         self.0.rim_cells().len() + usize::from(self.0.place.sides() > 0)
     }
 
-    /// Which cells of the rim are joined within the region where X has these cells and O the others: for each the first one that it is joined to.
+    /// Which cells of the rim are joined within the region where X has these cells and O the others: for each the
+    /// first one that it is joined to.
     fn joined(self, x: u32) -> u64 {
         let all = (1u32 << self.0.size()) - 1;
         let (mut rest, mut joined) = (all & !((1 << self.0.core) - 1), 0u64);
@@ -101,7 +103,8 @@ impl CoreFillings<'_> {
         Comparisons { equal, no_worse }
     }
 
-    /// The digit of the owner of the sides, if X has these cells of the rim and the sides: none if both sides of a corner are of one colour, where no player of Hex has them.
+    /// The digit of the owner of the sides, if X has these cells of the rim and the sides: none if both sides of a
+    /// corner are of one colour, where no player of Hex has them.
     fn owner_digit(self, stones: u32) -> usize {
         let is_ours = |side: usize| stones >> (self.0.rim_cells().len() + side) & 1 != 0;
         match self.0.place.sides() {

@@ -9,8 +9,10 @@ const PENTAGON: LatticeCell = (0, 0);
 /// Three neighbours of that cell, side by side.
 const AROUND_PENTAGON: [LatticeCell; 3] = [(-1, 0), (0, -1), (1, -1)];
 
-/// All connected sets of one to so many cells that the place makes a difference to, at least one of each class under its rotations and reflections: at sides those that have each
-/// of them as a neighbour, or that have neighbours at it; around a pentagon those that contain it, or three of its neighbours, so that the other two are neighbours of each other.
+/// All connected sets of one to so many cells that the place makes a difference to, at least one of each class under
+/// its rotations and reflections: at sides those that have each of them as a neighbour, or that have neighbours at
+/// it; around a pentagon those that contain it, or three of its neighbours, so that the other two are neighbours of
+/// each other.
 pub(crate) fn cores(place: PatternPlace, most: usize) -> Vec<Vec<LatticeCell>> {
     let inside = || grown(PatternPlace::Inside, &[(0, 0)], most);
     let turned = |core: &Vec<LatticeCell>| -> BTreeSet<Vec<LatticeCell>> {
@@ -53,7 +55,8 @@ fn image_of(place: PatternPlace, cells: &[LatticeCell], image: usize) -> Vec<Lat
     place.settled(image).into_iter().map(|(cell, ())| cell).collect()
 }
 
-/// Where else what holds for a core here may hold, so that it has nothing to do with the place: without one of the sides, or in the plane.
+/// Where else what holds for a core here may hold, so that it has nothing to do with the place: without one of the
+/// sides, or in the plane.
 pub(crate) fn elsewhere(first: PatternPlace, core: &[LatticeCell]) -> Vec<Elsewhere> {
     let same = |place: PatternPlace| Elsewhere { place, core: core.to_vec(), image: 0 };
     match first {
@@ -85,7 +88,8 @@ impl Elsewhere {
     }
 }
 
-/// The connected sets of cells with a start within them, up to so many cells, one of each class under rotation and reflection.
+/// The connected sets of cells with a start within them, up to so many cells, one of each class under rotation and
+/// reflection.
 fn grown(place: PatternPlace, start: &[LatticeCell], most: usize) -> Vec<Vec<LatticeCell>> {
     let mut all = Vec::new();
     let mut last: BTreeSet<Vec<LatticeCell>> = [start.to_vec()].into();
@@ -95,7 +99,8 @@ fn grown(place: PatternPlace, start: &[LatticeCell], most: usize) -> Vec<Vec<Lat
         for core in &last {
             for cell in core.iter().flat_map(|&cell| place.neighbours(cell)).filter(|cell| !core.contains(cell)) {
                 let larger: Vec<LatticeCell> = core.iter().copied().chain([cell]).collect();
-                // Around three neighbours of a pentagon as they are, so that the core has none at the edges of the wedge.
+                // Around three neighbours of a pentagon as they are, so that the core has none at the edges of the
+                // wedge.
                 let images = if start.len() == 1 { place.images() } else { 1 };
                 next.extend((0..images).map(|image| image_of(place, &larger, image)).min());
             }

@@ -32,7 +32,8 @@ pub(crate) struct LaidKind<const W: usize> {
     pub(crate) beside: [Vec<Vec<Vec<u32>>>; 2],
 }
 
-/// The derived patterns that a solver looks up, because no rule of its own finds them: permanently inferior cells and mutual fill; and for experiments captured sets of more than two cells, and answers that reverse moves.
+/// The derived patterns that a solver looks up, because no rule of its own finds them: permanently inferior cells and
+/// mutual fill; and for experiments captured sets of more than two cells, and answers that reverse moves.
 ///
 /// MoHex looks patterns up by the stones around a cell too. It knows them on the lattice; ours are laid on every board, wherever all cells of the core have the neighbours and sides that they have in the
 /// pattern. More neighbours among the cells around join more, and what is equal stays so.

@@ -25,7 +25,9 @@ use tripoint_games::rules::Goal;
 /// - A move is **strong-reversible** if it is worth nothing after an answer of the opponent's: the cell is dead then, alone or with other cells that the opponent keeps, or as good as the player's without the move. This is looked for in experiments alone.
 ///
 /// (Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells: Fabiano and Hayward, 2019.) These programs look cells up in lists of local patterns. Ours asks the rule itself, for whole chains and any board: a cell is dead
-/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex, each of them counts as a chain. Permanently inferior cells, mutual fill, and in experiments captured sets of more than two cells and some strong-reversible moves are looked up in derived patterns.
+/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex,
+/// each of them counts as a chain. Permanently inferior cells, mutual fill, and in experiments captured sets of more
+/// than two cells and some strong-reversible moves are looked up in derived patterns.
 #[derive(Clone, Debug)]
 pub(crate) struct InferiorCells<const W: usize> {
     /// The position with all that may be filled in; dead cells as stones of the player to move.
@@ -35,7 +37,8 @@ pub(crate) struct InferiorCells<const W: usize> {
     pub(crate) captured: [CellSet<W>; 2],
     /// Near-dead cells that are filled in for the player to move, and those for the other player.
     pub(crate) near_dead: [CellSet<W>; 2],
-    /// What is filled in by patterns, in the same order: permanently inferior cells and mutual fill, and captured sets in experiments.
+    /// What is filled in by patterns, in the same order: permanently inferior cells and mutual fill, and captured
+    /// sets in experiments.
     pub(crate) by_pattern: [CellSet<W>; 2],
     /// All cells of the patterns by which something is filled in. A move on one of them may be worth more after the fill than before: on a cell of mutual fill it may win then alone.
     pub(crate) pattern_cells: CellSet<W>,

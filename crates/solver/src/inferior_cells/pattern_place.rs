@@ -81,7 +81,8 @@ impl PatternPlace {
         STEPS.into_iter().map(move |step| self.stepped(cell, sum(cell, step))).filter(move |&next| self.has(next))
     }
 
-    /// The neighbour of a cell that `next` stands for, which is next to it in the plane: around a pentagon another one where `next` is left out.
+    /// The neighbour of a cell that `next` stands for, which is next to it in the plane: around a pentagon another
+    /// one where `next` is left out.
     pub fn stepped(self, cell: LatticeCell, next: LatticeCell) -> LatticeCell {
         if self != PatternPlace::Pentagon || !is_left_out(next) {
             return next;

@@ -2,9 +2,11 @@
 
 use super::pattern_place::{LatticeCell, PatternPlace};
 
-/// A core of empty cells and its rim. A side is one more cell of the rim, after the others: stones on it are joined to a side of their colour. A side of Y belongs to both players and joins nothing, and what
-/// holds at it is what holds with the side as either player's. Two sides that meet are neighbours, so that they are joined if they have one colour: a chain that cuts the corner off wins nothing, since
-/// each prize takes a third side, and what a chain with cells of the rim touches is seen where one side has the other colour.
+/// A core of empty cells and its rim. A side is one more cell of the rim, after the others: stones on it are joined
+/// to a side of their colour. A side of Y belongs to both players and joins nothing, and what holds at it is what
+/// holds with the side as either player's. Two sides that meet are neighbours, so that they are joined if they have
+/// one colour: a chain that cuts the corner off wins nothing, since each prize takes a third side, and what a chain
+/// with cells of the rim touches is seen where one side has the other colour.
 #[derive(Clone, Debug)]
 pub struct PatternRegion {
     /// Where it lies.

@@ -34,13 +34,15 @@ pub enum Technique {
     /// Captured sets of more than two cells are filled in, by derived patterns.
     #[cfg(any(feature = "experiments", test))]
     CapturedSets,
-    /// Moves that an answer makes dead, or as good as the player's without the move, are not tried, by rule and by derived patterns.
+    /// Moves that an answer makes dead, or as good as the player's without the move, are not tried, by rule and by
+    /// derived patterns.
     #[cfg(any(feature = "experiments", test))]
     StrongReversing,
     /// The answer that reverses the last move is always tried first, by derived patterns.
     #[cfg(any(feature = "experiments", test))]
     ReversersFirst,
-    /// Unless it is always tried first, it is as long as its proof or disproof number is the least of all moves, or one of the least.
+    /// Unless it is always tried first, it is as long as its proof or disproof number is the least of all moves, or
+    /// one of the least.
     #[cfg(any(feature = "experiments", test))]
     LeastReversersFirst,
 }
@@ -68,7 +70,8 @@ impl Technique {
         (Technique::WinPatterns, "win-patterns"),
     ];
 
-    /// The others, each with its name: they save no more than another order of the moves changes (crates/lab/docs/fill-and-prune.md).
+    /// The others, each with its name: they save no more than another order of the moves changes
+    /// (crates/lab/docs/fill-and-prune.md).
     #[cfg(any(feature = "experiments", test))]
     pub const EXPERIMENTAL: [(Technique, &str); 4] = [
         (Technique::CapturedSets, "captured-sets"),
@@ -77,7 +80,8 @@ impl Technique {
         (Technique::LeastReversersFirst, "least-reversers-first"),
     ];
 
-    /// The default ones that certificates have no lines for. What they have decided is proven anew without them, so a solver that is to write a certificate should not use them.
+    /// The default ones that certificates have no lines for. What they have decided is proven anew without them, so a
+    /// solver that is to write a certificate should not use them.
     pub const NOT_IN_CERTIFICATES: [Technique; 2] = [Technique::PermanentlyInferior, Technique::MutualFill];
 }
 

@@ -98,8 +98,9 @@ struct PositionEstimate {
 /// Every proof has a **carrier**: the cells that the winner needs, whoever holds the others. A move outside the carrier of a lost move loses as well;
 /// so do moves outside of any threat of the opponent's. What is left is the must-play region (Hayward and others, 2003).
 ///
-/// Moves begin with numbers by the policy and the value of a network, or by an electric circuit and their connections to the sides, so that likely ones are tried first and deeper (as Gao, Müller and
-/// Hayward, 2017, do it with a convolutional network and a growing number of moves).
+/// Moves begin with numbers by the policy and the value of a network, or by an electric circuit and their connections
+/// to the sides, so that likely ones are tried first and deeper (as Gao, Müller and Hayward, 2017, do it with a
+/// convolutional network and a growing number of moves).
 #[derive(Debug)]
 pub(crate) struct ProofSearch<'a, const W: usize> {
     shared: SharedProof<'a, W>,

@@ -17,15 +17,17 @@ pub struct Canonical {
     pub automorphism: usize,
 }
 
-/// What the result of a position depends on, up to symmetry: the stones and owned vertices, the player to move, and the turn.
+/// What the result of a position depends on, up to symmetry: the stones and owned vertices, the player to move, and
+/// the turn.
 ///
-/// Two positions of one board with the same rules have the same key exactly when a symmetry carries the one to the other. The symmetries are the
-/// automorphisms of the board; where both colours have the same goal, also the exchange of the colours; and in Hex on a square board, the
-/// reflection in the long diagonal together with that exchange. The player to move then wins the one if and only if it wins the other. Whether a swap is
-/// legal is no part of it.
+/// Two positions of one board with the same rules have the same key exactly when a symmetry carries the one to the
+/// other. The symmetries are the automorphisms of the board; where both colours have the same goal, also the exchange
+/// of the colours; and in Hex on a square board, the reflection in the long diagonal together with that exchange. The
+/// player to move then wins the one if and only if it wins the other. Whether a swap is legal is no part of it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PositionKey {
-    /// The stones of the player to move and of the opponent. Where no symmetry exchanges the colours: of Black and of White.
+    /// The stones of the player to move and of the opponent. Where no symmetry exchanges the colours: of Black and of
+    /// White.
     stones: [AnySet; 2],
     vertices: [AnySet; 2],
     turn_stones: AnySet,
@@ -37,7 +39,8 @@ pub struct PositionKey {
 impl Position {
     /// The canonical form: of the images under all automorphisms the one whose sets of stones are least.
     ///
-    /// The stones and owned vertices count, and which stones the turn has placed; not the colour to move nor whether a swap is legal.
+    /// The stones and owned vertices count, and which stones the turn has placed; not the colour to move nor whether
+    /// a swap is legal.
     ///
     /// # Complexity
     /// O(stones · automorphisms).
