@@ -185,7 +185,8 @@ training_loop() {
     # Begins the folder and ends at once: there are no games yet.
     "$tripoint" train loop --folder "$folder" --plan "$home/plan.toml" --count 1 >/dev/null 2>&1 &
     local loop=$!
-    wait_until 60 test -d "$folder/bin" || fail "the loop has not begun"
+    has_program() { [[ -n $(find "$folder/bin" -name 'tripoint-*' 2>/dev/null) ]]; }
+    wait_until 60 has_program || fail "the loop has not begun"
     kill "$loop" 2>/dev/null || true
     wait "$loop" 2>/dev/null || true
     bash "$scripts/train-loop.sh" "$folder" 2 --cpus-per-task=1 --mem=1300M
