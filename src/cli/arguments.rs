@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn what_makes_no_sense_is_refused_with_a_hint() {
         let refused = |words: &[&str]| settings(words).unwrap_err();
-        assert!(refused(&["--size", "30"]) == "--size 30 is too large: Y boards have 2 to 22 cells on a side");
+        assert!(refused(&["--size", "30"]) == "--size 30 is too large: Y boards have 2 to 27 cells on a side");
         assert!(refused(&["--board", "5by"]).contains("expected one number or two, such as 8, 11x11 or 5,7"));
         assert!(
             refused(&["--size", "eight"])
@@ -288,10 +288,10 @@ mod tests {
         let refused_size = |game: &str, size: &str| refused(&["--game", game, "--size", size]);
         assert_eq!(
             refused_size("bent-y", "4"),
-            "--size 4 is too small: Bent-Y boards with a triangle of base 5 inside have 5 to 13 cells on a side; --board b,m names any board of bent-y"
+            "--size 4 is too small: Bent-Y boards with a triangle of base 5 inside have 5 to 17 cells on a side; --board b,m names any board of bent-y"
         );
         assert!(refused_size("poly-y", "11").ends_with("cells on a side; --board n,r names any board of poly-y"));
-        assert!(refused_size("y", "23").ends_with("Y boards have 2 to 22 cells on a side"));
+        assert!(refused_size("y", "23").ends_with("Y boards have 2 to 27 cells on a side"));
         assert!(refused(&["--time", "-1"]).contains("above 0"));
         assert!(refused(&["--set", "alpha"]).contains("key=value"));
         assert!(refused(&["--set", "alhpa=1"]).contains("did you mean 'alpha'"));

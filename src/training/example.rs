@@ -1,7 +1,7 @@
 //! From positions to examples: features and targets, under a symmetry of the board.
 
 use super::read::Sample;
-use crate::board::{AnySet, Board, Cell, Topology};
+use crate::board::{AnySet, Board, Cell, MAX_WORDS, Topology};
 use crate::network::{FEATURES, Graph, NetworkPosition, TAPS};
 use crate::rules::Colour;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use tripoint_trainer::{Example, NO_TARGET};
 #[derive(Debug)]
 struct BoardContext {
     topology: Topology,
-    graph: Graph<4>,
+    graph: Graph<MAX_WORDS>,
 }
 
 /// Makes examples on boards that were prepared.

@@ -14,7 +14,7 @@
 
 use super::error::GameError;
 use crate::base::quoted;
-use crate::board::{AnySet, Board, Cell};
+use crate::board::{AnySet, Board, Cell, MAX_WORDS};
 use crate::families::BoardError;
 use crate::network::NetworkPosition;
 use crate::rules::{Colour, Move, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
@@ -27,7 +27,7 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sample {
     /// The position.
-    pub position: NetworkPosition<4>,
+    pub position: NetworkPosition<MAX_WORDS>,
     /// Each move with its share of the visits, above 0; none where no move is known to be better than the others.
     pub policy: Vec<(Cell, f32)>,
     /// The moves that the policy is about; `None` for all empty cells.
@@ -76,8 +76,8 @@ pub(super) enum TornLine {
 /// The greatest weight of a position.
 const MOST_WEIGHT: f32 = 100.0;
 
-/// An upper bound on the bytes of a game: 256 moves, each with the visits of 256 cells.
-const LONGEST_LINE: u64 = 1 << 20;
+/// An upper bound on the bytes of a game: 400 moves, each with the visits of 400 cells.
+const LONGEST_LINE: u64 = 1 << 21;
 
 /// Reads the games of a file.
 ///
@@ -379,7 +379,7 @@ mod tests {
             ("", "got '', expected the number"),
             ("x", "got 'x', expected the number"),
             ("1", "the board is missing"),
-            ("1\ty 99\tblack\t1", "99 is too large: Y boards have 2 to 22"),
+            ("1\ty 99\tblack\t1", "99 is too large: Y boards have 2 to 27"),
             ("1\ty 3 2*\tblack\t1", "got '2*', expected 1, 122*"),
             ("1\ty x\tblack\t1", "got 'y x', expected a board"),
             ("1\ty 3 122*\tblack\t1\t0\t3;0.5;2:1", "move 3: cell 2 joins another stone of the turn"),

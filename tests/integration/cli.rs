@@ -47,7 +47,7 @@ fn the_board_of_codecup_is_prescribed() {
 #[test]
 fn mistakes_have_exit_code_2_and_say_what_to_do() {
     for (words, expected) in [
-        ("--size 99", "--size 99 is too large: Y boards have 2 to 22 cells on a side"),
+        ("--size 99", "--size 99 is too large: Y boards have 2 to 27 cells on a side"),
         ("--coordinates ring", "--coordinates ring: it does not name the cells of Y 10, expected hexgui, gogui or xy; or give"),
         ("codecup --size 9", "CodeCup prescribes the (5,7)-board"),
         ("--memory 1", "memory: got 1 MiB, expected 16 to 1048576\n"),

@@ -7,7 +7,7 @@ use crate::support::{Dice, FULL, PARTIAL, goal, oracle_wins_for, random_stones};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use tripoint::base::StoppedClock;
-use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
+use tripoint::board::{AnySet, Board, Cell, CellSet, MAX_WORDS, Topology};
 use tripoint::engine::{Engine, Settings};
 use tripoint::notation::{Coordinates, Dialect, Notation, drawing, marked_board, styled_drawing};
 use tripoint::pictures::Picture;
@@ -261,7 +261,7 @@ fn pictures_show_every_cell() {
         let frames = usize::from(sides.any(|side| position.goal().owner(side).is_some()));
         assert_eq!(closed.len(), topology.len() + topology.side_count() + frames, "{}", position.board());
         let stones = topology.len() - position.empty().len();
-        let corners = |chain: &PrizeChain<4>| {
+        let corners = |chain: &PrizeChain<MAX_WORDS>| {
             chain.prizes.iter().filter(|&prize| position.goal().prize_cell(chain.colour, prize, topology).is_some()).count()
         };
         let corners: usize = position.prize_chains().iter().map(corners).sum();
@@ -359,7 +359,7 @@ fn boards_with_empty_cells_have_the_winner_of_the_oracle() {
             let stones = random_stones(graph, &mut Dice::new(i as u64), PARTIAL);
             let case = format!("{}, seed {i}: {stones:?}", topology.board());
             let oracle = Colour::BOTH.map(|colour| oracle_wins_for(graph, colour, &stones[colour.index()]));
-            assert_eq!(winners::<4>(&topology, &stones), oracle, "{case}");
+            assert_eq!(winners::<MAX_WORDS>(&topology, &stones), oracle, "{case}");
             assert!(oracle != [true, true], "{case}");
             (0..2).for_each(|colour| decided[colour] += usize::from(oracle[colour]));
         }

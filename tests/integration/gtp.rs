@@ -94,9 +94,9 @@ fn boardsize_takes_both_forms_and_always_clears() {
     let got = replies("y 10", input);
     assert_eq!(&got[..4], ["= ", "= ", "? cannot undo: there is no move", "= "]);
     assert_eq!(got[4], "? unacceptable size: got 10 by 11, expected the same number twice");
-    assert_eq!(got[5], "? unacceptable size: 1 is too small: Y boards have 2 to 22 cells on a side");
-    assert_eq!(got[6], "? unacceptable size: 23 is too large: Y boards have 2 to 22 cells on a side");
-    assert_eq!(got[7], "? unacceptable size: got 'x', expected a whole number from 2 to 22");
+    assert_eq!(got[5], "? unacceptable size: 1 is too small: Y boards have 2 to 27 cells on a side");
+    assert_eq!(got[6], "? unacceptable size: 23 is too large: Y boards have 2 to 27 cells on a side");
+    assert_eq!(got[7], "? unacceptable size: got 'x', expected a whole number from 2 to 27");
     assert_eq!(got[8], "? syntax error: got 0 arguments, boardsize expects a size, or columns and rows");
     assert_eq!(got[9], "= ");
 }
@@ -108,8 +108,8 @@ fn boardsize_says_which_sizes_there_are() {
         "y 10",
         "boardsize -3\nboardsize 10 99999999999999999999\ntripoint-game poly-y 9 4\nboardsize 4.5\nboardsize 1\n",
     );
-    assert_eq!(got[0], "? unacceptable size: got '-3', expected a whole number from 2 to 22");
-    assert_eq!(got[1], "? unacceptable size: got '99999999999999999999', expected a whole number from 2 to 22");
+    assert_eq!(got[0], "? unacceptable size: got '-3', expected a whole number from 2 to 27");
+    assert_eq!(got[1], "? unacceptable size: got '99999999999999999999', expected a whole number from 2 to 27");
     assert_eq!(got[3], "? unacceptable size: got '4.5', expected a whole number from 2 to 8");
     assert_eq!(got[4], "? unacceptable size: 1 is too small: Poly-Y boards with 9 sides have 2 to 8 cells on a side");
 }

@@ -338,10 +338,10 @@ fn the_game_of_a_file_that_does_not_say_it_is_kept() {
 #[test]
 fn a_board_before_a_list_that_does_not_exist_is_named() {
     for (text, expected) in [
-        ("hex 17: a1", "stdin:1:1: 17 is too large: Hex boards have 2 to 16 columns and rows\n"),
-        ("hex 0: a1", "stdin:1:1: 0 is too small: Hex boards have 2 to 16 columns and rows\n"),
+        ("hex 17: a1", "stdin:1:1: 17 is too large: Hex boards have 2 to 20 columns and rows\n"),
+        ("hex 0: a1", "stdin:1:1: 0 is too small: Hex boards have 2 to 20 columns and rows\n"),
         ("#hex-17:a1", "stdin:1:2: 17 is too large"),
-        (" Y 30 1. a1", "stdin:1:2: 30 is too large: Y boards have 2 to 22 cells on a side\n"),
+        (" Y 30 1. a1", "stdin:1:2: 30 is too large: Y boards have 2 to 27 cells on a side\n"),
     ] {
         let error = convert(&["--to", "sgf"], text).unwrap_err();
         assert!(error.contains(expected), "{text}: {error}");

@@ -3,7 +3,7 @@
 use crate::cells::Cells;
 
 /// The most cells of a board.
-const MOST: usize = 256;
+const MOST: usize = 400;
 
 /// What wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,12 +28,12 @@ impl Board {
     /// The board of a game with its numbers, as certificates name it: `y 7`, `poly-y 5 3`, `bent-y 4 1`, `hex 5 5`.
     pub fn new(game: &str, numbers: &[usize]) -> Option<Board> {
         match (game, numbers) {
-            ("y", &[base]) if (2..=22).contains(&base) => Some(triangle(base)),
-            ("hex", &[columns, rows]) if (2..=16).contains(&columns) && (2..=16).contains(&rows) => Some(rhombus(columns, rows)),
-            ("poly-y", &[sides, cells]) if [3, 5, 7, 9].contains(&sides) && (2..=13).contains(&cells) => {
+            ("y", &[base]) if (2..=27).contains(&base) => Some(triangle(base)),
+            ("hex", &[columns, rows]) if (2..=20).contains(&columns) && (2..=20).contains(&rows) => Some(rhombus(columns, rows)),
+            ("poly-y", &[sides, cells]) if [3, 5, 7, 9].contains(&sides) && (2..=16).contains(&cells) => {
                 (sides * cells * (cells - 1) / 2 < MOST).then(|| polygon(sides, cells))
             }
-            ("bent-y", &[base, rings]) if (1..=22).contains(&base) && rings <= 22 => {
+            ("bent-y", &[base, rings]) if (1..=27).contains(&base) && rings <= 27 => {
                 let cells = base * (base + 1) / 2 + (1..=rings).map(|ring| 3 * (base - 1 + ring)).sum::<usize>();
                 ((3..=MOST).contains(&cells)).then(|| bent(base, rings))
             }

@@ -1,8 +1,8 @@
 //! Sets of cells.
 
-/// A set of cells with numbers below 256.
+/// A set of cells with numbers below 448.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Cells([u64; 4]);
+pub(crate) struct Cells([u64; 7]);
 
 impl Cells {
     pub(crate) fn one(cell: usize) -> Cells {
@@ -36,6 +36,6 @@ impl Cells {
     }
 
     pub(crate) fn all(self) -> impl Iterator<Item = usize> {
-        (0..256).filter(move |&cell| self.has(cell))
+        (0..448).filter(move |&cell| self.has(cell))
     }
 }

@@ -296,6 +296,7 @@ mod tests {
     use super::*;
     use crate::{Heads, Shape};
     use tripoint_games::base::Random;
+    use tripoint_games::board::MAX_WORDS;
     use tripoint_games::rules::{Colour, Position, Rules};
 
     fn start(board: &str) -> Position {
@@ -375,7 +376,7 @@ mod tests {
         let narrow = NetworkPosition::alternating(Colour::Black, stones, None);
         let wide = NetworkPosition::alternating(Colour::Black, stones.map(|set| set.resized()), None);
         let narrow = Evaluator::<2>::new(topology, goal, Arc::clone(&weights)).evaluate(&narrow);
-        let wide = Evaluator::<4>::new(topology, goal, weights).evaluate(&wide);
+        let wide = Evaluator::<MAX_WORDS>::new(topology, goal, weights).evaluate(&wide);
         assert_eq!(narrow, wide);
     }
 

@@ -2,7 +2,7 @@
 
 use super::shape::{FEATURES, TAPS};
 use std::f64::consts::FRAC_PI_3;
-use tripoint_games::board::{Cell, CellSet, Point, Side, SideSet, Topology};
+use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Point, Side, SideSet, Topology};
 use tripoint_games::rules::{Colour, ColouredMove, Goal, Position};
 
 /// A position as the network sees it.
@@ -20,9 +20,9 @@ pub struct NetworkPosition<const W: usize> {
     pub stones_left: u32,
 }
 
-impl NetworkPosition<4> {
+impl NetworkPosition<MAX_WORDS> {
     /// A position of a game, for a colour whose turn it is.
-    pub fn of(position: &Position, colour: Colour) -> NetworkPosition<4> {
+    pub fn of(position: &Position, colour: Colour) -> NetworkPosition<MAX_WORDS> {
         let turn = position.turn_of(colour);
         let of_opponent = |entry: &&ColouredMove| entry.colour != colour;
         NetworkPosition {

@@ -4,7 +4,7 @@ use super::evaluate::{Evaluation, Evaluator};
 use super::graph::NetworkPosition;
 use super::weights::Weights;
 use std::sync::Arc;
-use tripoint_games::board::Board;
+use tripoint_games::board::{Board, MAX_WORDS};
 use tripoint_games::rules::{Colour, Position};
 
 /// Evaluates positions of any board. It is not generic, so that it is compiled, and optimised, in this crate.
@@ -12,7 +12,7 @@ use tripoint_games::rules::{Colour, Position};
 pub struct PositionEvaluator {
     weights: Arc<Weights>,
     /// For the board of the last position.
-    last: Option<(Board, Evaluator<4>)>,
+    last: Option<(Board, Evaluator<MAX_WORDS>)>,
 }
 
 impl PositionEvaluator {

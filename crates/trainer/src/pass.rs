@@ -375,7 +375,7 @@ mod tests {
     use super::*;
     use std::sync::Arc;
     use tripoint_games::base::Random;
-    use tripoint_games::board::{AnySet, Cell};
+    use tripoint_games::board::{AnySet, Cell, MAX_WORDS};
     use tripoint_games::rules::{Colour, Position, Rules};
     use tripoint_network::{Evaluator, Graph, NetworkPosition, Weights};
 
@@ -385,7 +385,11 @@ mod tests {
     ];
 
     /// Random positions with random targets.
-    fn examples<'a>(graph: &'a Graph<4>, count: usize, random: &mut Random) -> Vec<(Example<'a>, NetworkPosition<4>)> {
+    fn examples<'a>(
+        graph: &'a Graph<MAX_WORDS>,
+        count: usize,
+        random: &mut Random,
+    ) -> Vec<(Example<'a>, NetworkPosition<MAX_WORDS>)> {
         let cells = graph.len();
         let example = |number: usize| {
             let (mut stones, mut policy) = ([AnySet::default(); 2], vec![0.0; cells]);
@@ -428,9 +432,9 @@ mod tests {
     }
 
     /// The sum of all losses, with the weights that the gradient uses.
-    fn loss(examples: &[(Example<'_>, NetworkPosition<4>)], shape: Shape, weights: &[f32]) -> f64 {
+    fn loss(examples: &[(Example<'_>, NetworkPosition<MAX_WORDS>)], shape: Shape, weights: &[f32]) -> f64 {
         let mut pass = Pass::default();
-        let of = |(example, _): &(Example<'_>, NetworkPosition<4>)| {
+        let of = |(example, _): &(Example<'_>, NetworkPosition<MAX_WORDS>)| {
             let metrics = pass.metrics(example, shape, weights);
             let mut loss = metrics.policy_loss + f64::from(VALUE_WEIGHT) * metrics.value_loss;
             for head in Auxiliary::ALL.into_iter().filter(|_| shape.heads == Heads::Training) {
@@ -453,7 +457,7 @@ mod tests {
         let mut random = Random::new(4);
         for (board, shape) in ["y 5", "poly-y 5 3", "hex 4 5"].into_iter().flat_map(|board| SHAPES.map(|shape| (board, shape))) {
             let start = Position::new(board.parse().unwrap(), Rules::GTP);
-            let graph = Graph::<4>::new(start.topology(), start.goal());
+            let graph = Graph::<MAX_WORDS>::new(start.topology(), start.goal());
             let examples = examples(&graph, 3, &mut random);
             let weights = weights(shape, &mut random);
             let mut gradient = vec![0.0; shape.len()];
@@ -492,10 +496,10 @@ mod tests {
         {
             let start = Position::new(board.parse().unwrap(), Rules::GTP);
             let (topology, goal) = (start.topology(), start.goal());
-            let graph = Graph::<4>::new(topology, goal);
+            let graph = Graph::<MAX_WORDS>::new(topology, goal);
             let weights = weights(shape, &mut random);
             let network = Arc::new(Weights { shape, parameters: weights.clone() });
-            let (mut evaluator, mut pass) = (Evaluator::<4>::new(topology, goal, network), Pass::default());
+            let (mut evaluator, mut pass) = (Evaluator::<MAX_WORDS>::new(topology, goal, network), Pass::default());
             for (example, position) in examples(&graph, 6, &mut random) {
                 let evaluation = evaluator.evaluate(&position);
                 // The value is the target with the least loss.

@@ -26,9 +26,9 @@ pub struct Header {
 
 /// The bytes of a position with what is backed up for it, of a reply, and of an entry of the hash table, on 64-bit
 /// processors.
-const POSITION_BYTES: usize = 144 + 104;
+const POSITION_BYTES: usize = 192 + 104;
 const REPLY_BYTES: usize = 8;
-const ENTRY_BYTES: usize = 80 + 1;
+const ENTRY_BYTES: usize = 128 + 1;
 
 impl Header {
     /// The header of a book that nobody has worked on yet.

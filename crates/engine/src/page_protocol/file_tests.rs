@@ -135,7 +135,7 @@ fn a_file_that_seems_to_be_of_another_game_is_asked_about() {
         ("(;SZ[5];B[ee];W[cc])", "got no GM, which stands for Go", &["hex", "y"]),
         ("(;GM[11]AP[SomeGomoku]SZ[5];B[ea])", "got AP[somegomoku], which stands for Gomoku", &["hex"]),
         // No board of Hex is as large.
-        ("(;GM[1]SZ[19];B[bc])", "got GM[1]", &["y"]),
+        ("(;GM[1]SZ[24];B[bc])", "got GM[1]", &["y"]),
     ] {
         let answers = say(&mut page, &format!("open {file}"));
         let game = &answers[0]["games"][0];

@@ -16,7 +16,7 @@ use tripoint_games::base::{IndexMask, Places};
 use tripoint_games::board::{Cell, CellSet, MAX_CELLS};
 use tripoint_games::rules::Colour;
 
-/// The most replies in the tables of a cell.
+/// The slots of a layer: no cell has more replies in its tables.
 pub(super) const SLOTS: usize = 8;
 /// The most cells in the index of own stones.
 const OWN_BITS: usize = 9;
@@ -26,8 +26,10 @@ const OPPONENT_BITS: usize = 13;
 const LAYERS: usize = 2;
 /// The most entries of all tables together; a table starts at a 16-bit offset.
 const ENTRIES: usize = 1 << 16;
+/// The tables of cells: a power of two, so that a cell's number is masked in place of a check that it is in bounds.
+pub(super) const PLACES: usize = MAX_CELLS.next_power_of_two();
 /// Stands for no last move; no board has a cell of this number.
-pub(super) const NO_CELL: usize = MAX_CELLS;
+pub(super) const NO_CELL: usize = PLACES;
 
 /// All that the loop reads about a cell. With two words it fills a cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +41,7 @@ pub(super) struct CellTable<const W: usize> {
     opponent: [u64; W],
     /// The cell itself as a set; empty for no last move.
     pub(super) bits: [u64; W],
-    /// The reply of each slot, one byte each.
+    /// The reply of each slot, [`CellTable::REPLY_BITS`] each.
     pub(super) replies: u64,
     /// The offset of the table of own stones.
     pub(super) own_table: u16,
@@ -55,7 +57,7 @@ pub(super) struct CellTable<const W: usize> {
 /// The lookup tables of a board, in one allocation.
 #[derive(Clone, Debug)]
 pub(super) struct Tables<const W: usize> {
-    pub(super) cells: [CellTable<W>; MAX_CELLS + 1],
+    pub(super) cells: [CellTable<W>; PLACES + 1],
     pub(super) slots: Slots,
     pub(super) entries: [u16; ENTRIES],
     /// Whether some templates do not fit and have to be scanned.
@@ -113,7 +115,7 @@ impl<const W: usize> Fitting<W> {
         let place = self.replies.iter().position(|(reply, _)| *reply == template.reply);
         let place = match place {
             Some(place) => place,
-            None if self.replies.len() == SLOTS => return false,
+            None if self.replies.len() == CellTable::<W>::MOST_REPLIES => return false,
             None => {
                 self.replies.push((template.reply, Vec::new()));
                 self.replies.len() - 1
@@ -182,18 +184,23 @@ impl TableStore {
 }
 
 impl<const W: usize> CellTable<W> {
+    /// The bits of the number of a cell: a byte on boards of up to 256 cells.
+    pub(super) const REPLY_BITS: usize = if W <= 4 { 8 } else { PLACES.ilog2() as usize };
+    /// As many replies as fit into a word.
+    const MOST_REPLIES: usize = u64::BITS as usize / Self::REPLY_BITS;
+
     /// The table of a cell, with the entries of these templates at these offsets.
     fn new(bits: CellSet<W>, fitting: &Fitting<W>, [own_table, opponent_table]: [u16; 2]) -> CellTable<W> {
         let shifts = |set: &CellSet<W>| {
             let before = |i: usize| set.words()[..i].iter().map(|word| word.count_ones() as u8).sum();
             std::array::from_fn(before)
         };
-        let reply = |slot: usize| fitting.replies.get(slot).map_or(0, |(reply, _)| reply.index() as u8);
+        let replies = fitting.replies.iter().enumerate();
         CellTable {
             own: *fitting.cells[0].words(),
             opponent: *fitting.cells[1].words(),
             bits: *bits.words(),
-            replies: u64::from_le_bytes(std::array::from_fn(reply)),
+            replies: replies.fold(0, |all, (slot, (reply, _))| all | (reply.index() as u64) << (slot * Self::REPLY_BITS)),
             own_table,
             opponent_table,
             own_shift: shifts(&fitting.cells[0]),
@@ -215,9 +222,15 @@ impl<const W: usize> CellTable<W> {
         IndexMask { words: &self.opponent, shift: &self.opponent_shift, places: &self.opponent_places }
     }
 
+    /// The number of the reply whose slot begins at a bit.
+    #[inline(always)]
+    pub(super) fn reply_at(&self, bit: u64) -> u64 {
+        self.replies >> bit & ((1 << Self::REPLY_BITS) - 1)
+    }
+
     /// The reply of a slot.
     pub(super) fn reply(&self, slot: usize) -> Cell {
-        Cell::from_index(usize::from(self.replies.to_le_bytes()[slot]))
+        Cell::from_index(self.reply_at((slot * Self::REPLY_BITS) as u64) as usize)
     }
 
     /// The cell; `None` for no last move.
@@ -234,8 +247,8 @@ impl<const W: usize> Tables<W> {
         let mut store = TableStore::default();
         let nothing = store.add(vec![0]).unwrap_or(0);
         let mut tables = Box::new(Tables {
-            cells: [CellTable::new(CellSet::EMPTY, &Fitting::default(), [nothing; 2]); MAX_CELLS + 1],
-            slots: Slots::new(),
+            cells: [CellTable::new(CellSet::EMPTY, &Fitting::default(), [nothing; 2]); PLACES + 1],
+            slots: Slots::new(CellTable::<W>::REPLY_BITS),
             entries: [0; ENTRIES],
             scan: false,
         });
@@ -262,20 +275,20 @@ impl<const W: usize> Tables<W> {
     }
 }
 
-/// For each set of slots their number, and the position of the n-th. Both are multiplied by 8, as shifts of the bytes of the slots.
+/// For each set of slots their number times 8, and the bit at which the n-th begins.
 #[derive(Clone, Debug)]
 pub(super) struct Slots {
     pub(super) count: [u8; 1 << SLOTS],
-    /// Byte n holds the n-th slot.
+    /// Byte n holds the first bit of the n-th slot.
     pub(super) nth: [u64; 1 << SLOTS],
 }
 
 impl Slots {
-    fn new() -> Slots {
+    fn new(bits: usize) -> Slots {
         let mut slots = Slots { count: [0; 1 << SLOTS], nth: [0; 1 << SLOTS] };
         for (set, (count, nth)) in slots.count.iter_mut().zip(&mut slots.nth).enumerate() {
             for slot in (0..SLOTS).filter(|slot| set >> slot & 1 != 0) {
-                *nth |= (8 * slot as u64) << *count;
+                *nth |= ((slot * bits) as u64 & 63) << *count;
                 *count += 8;
             }
         }

@@ -4,7 +4,7 @@
 //! has no branch that depends on the stones: it extracts the stones around the last move (pext), looks the replies up ([`Tables`]), draws
 //! a reply and a cell to fill, and selects one of the two without a branch.
 
-use super::compiled::{CellTable, NO_CELL, SLOTS, Tables};
+use super::compiled::{CellTable, NO_CELL, PLACES, SLOTS, Tables};
 use super::{EdgePlayouts, HeuristicCounts, ReplyTemplates, State, Tally, TemplatePolicy, TurnPlayouts, Zones};
 use std::hint::select_unpredictable;
 use std::sync::Arc;
@@ -189,7 +189,7 @@ impl<const W: usize> FastPlayouts<W> {
                 if SCAN && self.is_scanned(ply, lane) { self.scanned(ply, lane, draw) } else { self.reply(ply, lane, draw) };
             let filled = self.fill::<I, ZONED>(ply, lane, draw);
             let cell = select_unpredictable(found, reply, filled);
-            let table = &next[usize::from(cell as u8)];
+            let table = &next[cell as usize % PLACES];
             let own = &mut lane.stones[ply.own & 1];
             *own = std::array::from_fn(|i| own[i] | table.bits[i]);
             lane.empty = std::array::from_fn(|i| lane.empty[i] ^ table.bits[i]);
@@ -206,8 +206,7 @@ impl<const W: usize> FastPlayouts<W> {
         let slots = &self.tables[ply.own & 1].slots;
         let set = usize::from(lane.offered);
         let rank = scaled(draw, u64::from(slots.count[set])) & 56;
-        let slot = slots.nth[set] >> rank & 56;
-        (set != 0, lane.last.replies >> slot & 0xFF)
+        (set != 0, lane.last.reply_at(slots.nth[set] >> rank & 63))
     }
 
     /// The slots of the replies that the tables offer.
@@ -459,7 +458,8 @@ mod tests {
         for board in boards() {
             match board.cells() {
                 ..=128 => compare_on::<2>(board, all, 10),
-                _ => compare_on::<4>(board, all, 5),
+                129..=256 => compare_on::<4>(board, all, 5),
+                _ => compare_on::<7>(board, all, 2),
             }
         }
     }

@@ -122,6 +122,7 @@ fn scatter(bits: u64) -> u64 {
 mod tests {
     use super::*;
     use tripoint_games::base::Random;
+    use tripoint_games::board::MAX_CELLS;
 
     /// Compares packed and unpacked tallies with counts made cell by cell.
     fn check<const W: usize>(playouts: u32) {
@@ -131,7 +132,8 @@ mod tests {
         let mut wins = [0, 0];
         for _ in 0..playouts {
             let winner = Colour::BOTH[random.below(3) / 2];
-            let cells = CellSet::from_words(std::array::from_fn(|_| random.bits()));
+            let all = CellSet::first_cells(MAX_CELLS.min(64 * W));
+            let cells = CellSet::from_words(std::array::from_fn(|_| random.bits())).intersection(&all);
             tally.add(winner, &cells);
             wins[winner.index()] += 1;
             cells.iter().for_each(|cell| expected[winner.index()][cell.index()] += 1);
@@ -151,6 +153,7 @@ mod tests {
         for playouts in [0, 1, 2, 3, 7, 8, 31, 32, 33, 254, 255] {
             check::<2>(playouts);
             check::<4>(playouts);
+            check::<7>(playouts);
         }
     }
 }

@@ -3,14 +3,15 @@
 use super::mcts::TreeSearch;
 use super::{Searcher, Setup};
 use tripoint_games::base::Random;
+use tripoint_games::board::MAX_WORDS;
 use tripoint_games::rules::Position;
 
 /// A search for the board of a position, with cell sets as wide as the board needs.
 pub fn searcher(position: &Position, setup: &Setup<'_>, random: Random) -> Box<dyn Searcher> {
-    if position.topology().len() <= 128 {
-        Box::new(TreeSearch::<2>::new(position, setup, random))
-    } else {
-        Box::new(TreeSearch::<4>::new(position, setup, random))
+    match position.topology().len() {
+        0..=128 => Box::new(TreeSearch::<2>::new(position, setup, random)),
+        129..=256 => Box::new(TreeSearch::<4>::new(position, setup, random)),
+        _ => Box::new(TreeSearch::<MAX_WORDS>::new(position, setup, random)),
     }
 }
 

@@ -8,7 +8,7 @@ use super::tree::{Expansion, Proof, Reserve, Tree};
 use crate::playouts::{FastPlayouts, State, Tally};
 use smallvec::SmallVec;
 use tripoint_games::base::{Instructions, Kernel, Random};
-use tripoint_games::board::{Cell, CellSet, MAX_CELLS};
+use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::{Colour, SecureWin, WinTest};
 use tripoint_network::{Evaluator, NetworkPosition};
 use tripoint_solver::{StaticEvaluator, StaticResult};
@@ -337,7 +337,8 @@ impl<const W: usize> Shared<'_, W> {
     /// worse than the best one. Moves that are proven to lose get none.
     fn select_wide(&self, block: Block<'_>, moves: &CellSet<W>) -> Cell {
         let alpha = if self.parameters.amaf { self.parameters.alpha as f32 } else { 1.0 };
-        let mut standings = [(f32::NEG_INFINITY, 0.0); MAX_CELLS];
+        let mut standings = [[(f32::NEG_INFINITY, 0.0); 64]; W];
+        let standings = standings.as_flattened_mut();
         for cell in moves.iter() {
             let (samples, wins) = block.count(cell);
             let amaf = if samples > 0 { wins as f32 / samples as f32 } else { 0.5 };
@@ -348,8 +349,10 @@ impl<const W: usize> Shared<'_, W> {
             };
         }
         let best = standings.iter().fold(f32::NEG_INFINITY, |best, &(rate, _)| best.max(rate));
-        let scores = standings.map(|(rate, simulations)| libm::expf((rate - best) / WIDTH) / (1.0 + simulations));
-        first_greatest(&scores[..block.len()])
+        let score = |&(rate, simulations): &(f32, f32)| libm::expf((rate - best) / WIDTH) / (1.0 + simulations);
+        let mut scores = [[f32::NEG_INFINITY; 64]; W];
+        scores.as_flattened_mut().iter_mut().zip(&*standings).for_each(|(place, standing)| *place = score(standing));
+        first_greatest(&scores.as_flattened()[..block.len()])
     }
 
     /// A visit count in simulations; the nodes count playouts.
@@ -377,7 +380,8 @@ impl<const W: usize> Shared<'_, W> {
             return untried.nth(nth).unwrap_or(Cell::from_index(0));
         }
         let exploration = self.exploration(node);
-        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        let mut scores = [[f32::NEG_INFINITY; 64]; W];
+        let scores = scores.as_flattened_mut();
         for (cell, child) in block.children() {
             let node = self.tree.node(child);
             let score = node.rate() + exploration / self.simulations(node.visits).max(1.0).sqrt();
@@ -390,7 +394,8 @@ impl<const W: usize> Shared<'_, W> {
     /// its AMAF win rate. Otherwise neither AMAF nor the network's priors are used: both favour moves that are too good.
     fn select_balanced(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>) -> Cell {
         let exploration = self.exploration(node);
-        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        let mut scores = [[f32::NEG_INFINITY; 64]; W];
+        let scores = scores.as_flattened_mut();
         for cell in moves.iter() {
             let (samples, wins) = block.count(cell);
             let (rate, visits) = match block.child(cell).map(|child| self.tree.node(child)) {

@@ -520,6 +520,7 @@ mod tests {
             check_indices::<I, 1>();
             check_indices::<I, 2>();
             check_indices::<I, 4>();
+            check_indices::<I, 7>();
         }
     }
 

@@ -3,22 +3,25 @@
 use std::fmt;
 
 /// The largest number of cells a board may have.
-pub const MAX_CELLS: usize = 256;
+pub const MAX_CELLS: usize = 400;
+
+/// The words of a set of cells of any board.
+pub const MAX_WORDS: usize = MAX_CELLS.div_ceil(u64::BITS as usize);
 
 /// A cell of a board, numbered from 0 in the order of its construction.
 ///
 /// On a Y board the numbers run row by row from the top, on a Poly-Y board ring by ring from the centre.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u8);
+pub struct Cell(u16);
 
 impl Cell {
     /// The cell with this number, which has to be below [`MAX_CELLS`].
     ///
-    /// A larger number wraps around; debug builds panic.
+    /// Debug builds panic where it is not.
     #[inline]
     pub fn from_index(index: usize) -> Cell {
         debug_assert!(index < MAX_CELLS, "cell number {index}");
-        Cell(index as u8)
+        Cell(index as u16)
     }
 
     /// The number of the cell, from 0.

@@ -1,16 +1,16 @@
 //! Sets of cells as arrays of 64-bit words.
 
-use super::Cell;
+use super::{Cell, MAX_WORDS};
 use std::fmt;
 
-/// A set of cells in `W` words of 64 bits: two words hold boards of up to 128 cells, four of up to 256.
+/// A set of cells in `W` words of 64 bits: two words hold boards of up to 128 cells, four of up to 256, seven every board.
 ///
 /// To use a cell beyond the width is a mistake of the caller, and panics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellSet<const W: usize>([u64; W]);
 
 /// A set wide enough for every board.
-pub type AnySet = CellSet<4>;
+pub type AnySet = CellSet<MAX_WORDS>;
 
 impl<const W: usize> CellSet<W> {
     /// The set without cells.
@@ -214,12 +214,13 @@ impl<const W: usize> ExactSizeIterator for Iter<W> {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::MAX_CELLS;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
     proptest! {
         #[test]
-        fn agrees_with_a_tree_set(a in prop::collection::btree_set(0usize..256, 0..40), b in prop::collection::btree_set(0usize..256, 0..40)) {
+        fn agrees_with_a_tree_set(a in prop::collection::btree_set(0..MAX_CELLS, 0..40), b in prop::collection::btree_set(0..MAX_CELLS, 0..40)) {
             let make = |cells: &BTreeSet<usize>| cells.iter().map(|&i| Cell::from_index(i)).collect::<AnySet>();
             let back = |set: AnySet| set.iter().map(Cell::index).collect::<BTreeSet<_>>();
             let (x, y) = (make(&a), make(&b));
@@ -240,7 +241,7 @@ mod tests {
 
     #[test]
     fn first_cells_has_the_asked_number() {
-        for count in 0..=256 {
+        for count in 0..=MAX_CELLS {
             let set = AnySet::first_cells(count);
             assert_eq!(set.len(), count);
             assert!(set.iter().enumerate().all(|(i, cell)| cell.index() == i));

@@ -13,13 +13,13 @@ pub(super) struct BentY;
 
 /// Boards of this family carry it.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Bent-Y", 2);
-const MOST_BASE: usize = 22;
+const MOST_BASE: usize = 27;
 
 impl Board {
     /// The board of bent Y with a triangle of this base and so many rings around it.
     ///
     /// # Errors
-    /// A base outside 1 to 22; fewer than 3 or more than 256 cells.
+    /// A base outside 1 to 27; fewer than 3 or more than 400 cells.
     pub fn bent_y(base: usize, rings: usize) -> Result<Board, BoardError> {
         BentY.board(&[base, rings])
     }

@@ -1,7 +1,7 @@
 //! Caeth Y: the cells are the edges between the vertices of a triangle; a vertex belongs to whoever first holds half of its edges, and a chain
 //! of vertices that touches all three sides wins (rules, names of cells and the default board are those of the e-mail server gamerz.net).
 
-use super::family::{BoardError, Defaults, Family, letter, named, wrong_count, wrong_size};
+use super::family::{BoardError, Defaults, Family, letters, named, wrong_count, wrong_size};
 use crate::board::{Board, Construction, FamilyHandle, Topology, triangle_edge_places, triangle_edges, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
@@ -88,7 +88,7 @@ impl Family for CaethY {
         let places = triangle_edge_places(topology.board().size());
         named(topology, |cell| {
             let (row, place) = places[cell.index()];
-            format!("{}{}", letter(place), row + 1)
+            format!("{}{}", letters(place), row + 1)
         })
     }
 
@@ -104,12 +104,12 @@ impl Family for CaethY {
         for row in 0..rows {
             let ((line, first), (_, last)) = (at((row, 0)), at((row, row)));
             layout.label(line, first - 3, format!("{:>2}", row + 1));
-            layout.label(line - 1, last + 1, letter(row).to_string());
+            layout.label(line - 1, last + 1, letters(row));
         }
         // Names stand beside edges; where a row begins and ends with a vertex, beside the first and the last edge, beyond the vertex, and those
         // of the vertex at the top above the edges below it.
         for (cell, (row, place)) in topology.cells().zip(places) {
-            let (number, column) = ((row + 1).to_string(), letter(row).to_string());
+            let (number, column) = ((row + 1).to_string(), letters(row));
             match (row % 2, place) {
                 (1, 0) => layout.name_beside(cell, (-1.0, 0.0), &number),
                 (0, 1) => layout.name_beside(cell, (-1.65, 0.0), &number),

@@ -153,9 +153,15 @@ pub enum BoardError {
     },
 }
 
-/// A letter of a name, `a` for 0.
-pub(super) fn letter(number: usize) -> char {
-    char::from(b'a' + number as u8)
+/// The letters of a column, `a` for 0; two of them from `aa` for 26.
+pub(super) fn letters(number: usize) -> String {
+    let last = char::from(b'a' + (number % 26) as u8);
+    if number < 26 { last.to_string() } else { letters(number / 26 - 1) + last.encode_utf8(&mut [0; 4]) }
+}
+
+/// The letters and the number of a name.
+pub(super) fn letters_and_number(name: &str) -> (&str, &str) {
+    name.split_at(name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len()))
 }
 
 /// The error for a board that there is not.
@@ -178,7 +184,7 @@ pub(super) fn wrong_count(family: &dyn Family, parameters: &[usize]) -> BoardErr
 
 /// A name for each cell by its ring and its place in it: letter and number.
 pub(super) fn ring_name(ring: usize, place: usize) -> String {
-    format!("{}{}", letter(ring), place + 1)
+    format!("{}{}", letters(ring), place + 1)
 }
 
 /// A text for each cell.

@@ -1,6 +1,6 @@
 //! Hex: Black joins top and bottom, White left and right (Hein, 1942; Nash, 1948).
 
-use super::family::{BoardError, Defaults, Family, letter, named, wrong_count, wrong_size};
+use super::family::{BoardError, Defaults, Family, letters, letters_and_number, named, wrong_count, wrong_size};
 use crate::board::{Board, Cell, Construction, FamilyHandle, Side, SideSet, Topology, rhombus};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{Colour, FullBoards, Goal};
@@ -11,13 +11,13 @@ pub(super) struct Hex;
 /// Boards of this family carry it.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Hex", 3);
 const LEAST: usize = 2;
-const MOST: usize = 16;
+const MOST: usize = 20;
 
 impl Board {
     /// The board of Hex with these numbers of columns and rows.
     ///
     /// # Errors
-    /// A number outside 2 to 16.
+    /// A number outside 2 to 20.
     pub fn hex(columns: usize, rows: usize) -> Result<Board, BoardError> {
         Hex.board(&[columns, rows])
     }
@@ -108,7 +108,7 @@ impl Family for Hex {
         let [columns, _] = topology.board().parameters();
         named(topology, |cell| {
             let (column, row) = place(columns, cell);
-            format!("{}{}", letter(column), row + 1)
+            format!("{}{}", letters(column), row + 1)
         })
     }
 
@@ -121,7 +121,7 @@ impl Family for Hex {
             at(column, row)
         }));
         for (cell, name) in topology.cells().zip(names) {
-            let ((column, row), (word, number)) = (place(columns, cell), name.split_at(1));
+            let ((column, row), (word, number)) = (place(columns, cell), letters_and_number(name));
             let (line, middle) = at(column, row);
             if row == 0 {
                 layout.label(0, middle - 1, word.to_owned());

@@ -19,7 +19,7 @@ impl Board {
     /// The (n, r)-board of Poly-Y, with n = `sides` and r = `rings`: each side has r cells, and there are r rings, counting the centre.
     ///
     /// # Errors
-    /// An even number of sides or one outside 3 to 9; fewer than two rings or more than 256 cells.
+    /// An even number of sides or one outside 3 to 9; fewer than two rings or more than 400 cells.
     pub fn poly_y(sides: usize, rings: usize) -> Result<Board, BoardError> {
         PolyY.board(&[sides, rings])
     }

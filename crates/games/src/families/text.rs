@@ -107,13 +107,13 @@ mod tests {
             assert!(error.starts_with(&format!("got '{text}', expected a board such as 'y 10'")), "{error}");
         }
         for (text, expected) in [
-            ("y 30", "30 is too large: Y boards have 2 to 22 cells on a side"),
-            ("Y 1", "1 is too small: Y boards have 2 to 22 cells on a side"),
+            ("y 30", "30 is too large: Y boards have 2 to 27 cells on a side"),
+            ("Y 1", "1 is too small: Y boards have 2 to 27 cells on a side"),
             ("y 10 11", "got 2 numbers, expected base for Y"),
-            ("hex 17", "17 is too large: Hex boards have 2 to 16 columns and rows"),
-            ("hex 11x1", "1 is too small: Hex boards have 2 to 16 columns and rows"),
+            ("hex 21", "21 is too large: Hex boards have 2 to 20 columns and rows"),
+            ("hex 11x1", "1 is too small: Hex boards have 2 to 20 columns and rows"),
             ("caeth-y 14", "14 is too large: Caeth-Y boards have 2 to 13 vertices on a side"),
-            ("poly-y 5 11", "11 is too large: Poly-Y boards with 5 sides have 2 to 10 cells on a side"),
+            ("poly-y 5 14", "14 is too large: Poly-Y boards with 5 sides have 2 to 13 cells on a side"),
             ("poly-y 4 4", "got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
             ("hex 1000000000000", "got 'hex 1000000000000', expected a board such as"),
         ] {

@@ -1,6 +1,6 @@
 //! Y: a chain that touches all three sides of a triangle wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
 
-use super::family::{BoardError, Defaults, Family, letter, named, wrong_count, wrong_size};
+use super::family::{BoardError, Defaults, Family, letters, letters_and_number, named, wrong_count, wrong_size};
 use crate::board::{Board, Construction, FamilyHandle, Topology, triangle, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
@@ -11,13 +11,13 @@ pub(super) struct Y;
 /// Boards of this family carry it.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Y", 0);
 const LEAST: usize = 2;
-const MOST: usize = 22;
+const MOST: usize = 27;
 
 impl Board {
     /// The triangular board of Y with this number of cells on a side.
     ///
     /// # Errors
-    /// A base outside 2 to 22.
+    /// A base outside 2 to 27.
     pub fn y(base: usize) -> Result<Board, BoardError> {
         Y.board(&[base])
     }
@@ -88,11 +88,12 @@ impl Family for Y {
             match coordinates {
                 Coordinates::GOGUI => {
                     let column = place + size - 1 - row;
-                    let skip_i = usize::from(letter(column) >= 'i');
-                    format!("{}{}", letter(column + skip_i).to_ascii_uppercase(), size - row)
+                    // There is no column I.
+                    let skip_i = usize::from(column >= 8);
+                    format!("{}{}", letters(column + skip_i).to_ascii_uppercase(), size - row)
                 }
-                Coordinates::XY => format!("{}{}", letter(place), size - row),
-                _ => format!("{}{}", letter(place), row + 1),
+                Coordinates::XY => format!("{}{}", letters(place), size - row),
+                _ => format!("{}{}", letters(place), row + 1),
             }
         })
     }
@@ -109,7 +110,7 @@ impl Family for Y {
         let down = coordinates == Coordinates::GOGUI;
         for (cell, name) in topology.cells().zip(names) {
             let (row, place) = triangle_place(cell);
-            let (column, number) = name.split_at(1);
+            let (column, number) = letters_and_number(name);
             if place == 0 {
                 layout.label(1 + row, left(row) - 3, format!("{number:>2}"));
                 layout.name_beside(cell, (-1.0, 0.0), number);

@@ -391,7 +391,7 @@ mod tests {
         for (link, expected) in [
             ("11z,a1", "1:3: got 'z', expected r, m, n, c with a number, or a comma and the moves"),
             ("11r,a1", "1:3: got 'r', expected r, m, n, c with a number, or a comma and the moves"),
-            ("#99,a1", "1:2: 99 is too large: Hex boards have 2 to 16 columns and rows"),
+            ("#99,a1", "1:2: 99 is too large: Hex boards have 2 to 20 columns and rows"),
             ("11x,a1", "1:1: got ',', expected the number of rows after the x"),
             ("https://example.org/#11,a1", "1:1: got 'h', expected r, m, n, c with a number, or a comma and the moves"),
             ("4,a1 b2", "1:5: got ' ', expected a cell, :s, :S, :p, :rb, :rw, :fb or :fw"),

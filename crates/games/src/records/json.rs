@@ -329,7 +329,7 @@ mod tests {
                 with("\"setup\":[{\"colour\":\"black\",\"cell\":\"swap\"}]"),
                 "set-up stone 1: got 'swap', expected a cell from a1 to d4",
             ),
-            ("{\"board\":\"Y 400\"}".to_owned(), "400 is too large: Y boards have 2 to 22 cells on a side"),
+            ("{\"board\":\"Y 400\"}".to_owned(), "400 is too large: Y boards have 2 to 27 cells on a side"),
             ("{\"board\":\"Y 4\"}}".to_owned(), "1:16: not a record in JSON: trailing characters"),
         ] {
             assert_eq!(read_json(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");

@@ -27,7 +27,7 @@
 //! list](super::text).
 
 use super::reflection::Reflection;
-use super::spelling::{SwapKind, cell_at, place};
+use super::spelling::{SwapKind, cell_at, column_length, place};
 use super::{Record, RecordBuilder, RecordError};
 use crate::base::quoted;
 use crate::board::Board;
@@ -171,9 +171,9 @@ impl<'a> Iterator for Pieces<'a> {
 
 /// The bytes of a letter and a number at the beginning of a text.
 fn cell_length(text: &str) -> Option<usize> {
-    let number = text.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
-    let digits = number.bytes().take_while(u8::is_ascii_digit).count();
-    (digits > 0).then_some(1 + digits)
+    let letters = column_length(text)?;
+    let digits = text[letters..].bytes().take_while(u8::is_ascii_digit).count();
+    (digits > 0).then_some(letters + digits)
 }
 
 fn is_hyphen(c: char) -> bool {

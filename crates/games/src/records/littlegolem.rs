@@ -92,7 +92,7 @@ mod tests {
                 "(;FF[4]EV[go19.ch.10.4.3]SZ[19]SO[http://www.littlegolem.com];B[pd])",
                 "1:10: got EV[go19.ch.10.4.3], expected EV[hex…]: of Little Golem's games Hex alone is read",
             ),
-            ("(;EV[hex]SZ[19]SO[littlegolem.net];W[pd])", "1:12: 19 is too large: Hex boards have 2 to 16 columns and rows"),
+            ("(;EV[hex]SZ[21]SO[littlegolem.net];W[pd])", "1:12: 21 is too large: Hex boards have 2 to 20 columns and rows"),
             (
                 "(;SZ[4]SO[littlegolem.net];W[aa]\n;B[ae])",
                 "2:3: move 2: got 'ae', expected two letters from aa to dd, swap or resign",

@@ -289,14 +289,14 @@ mod tests {
                 "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
             ),
             ("(;B[a1])", "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]"),
-            ("(;SZ[1])", "1:5: 1 is too small: Hex boards have 2 to 16 columns and rows"),
-            ("(;SZ[4000000000])", "1:5: 4000000000 is too large: Hex boards have 2 to 16 columns and rows"),
+            ("(;SZ[1])", "1:5: 1 is too small: Hex boards have 2 to 20 columns and rows"),
+            ("(;SZ[4000000000])", "1:5: 4000000000 is too large: Hex boards have 2 to 20 columns and rows"),
             (
                 "(;SZ[99999999999999999999])",
                 "1:5: got SZ[99999999999999999999], expected one number or two, as in SZ[10] or SZ[11:8]",
             ),
             ("(;SZ[1:2:3])", "1:5: got SZ[1:2:3], expected one number or two, as in SZ[10] or SZ[11:8]"),
-            ("(;SZ[10:17])", "1:5: 17 is too large: Hex boards have 2 to 16 columns and rows"),
+            ("(;SZ[10:21])", "1:5: 21 is too large: Hex boards have 2 to 20 columns and rows"),
             ("(;SZ[8:11]TG[Hex 11 8])", "1:5: got SZ[8:11] and TG[Hex 11 8], which do not fit; correct one of them"),
             ("(;SZ[5]TG[Y 4])", "1:5: got SZ[5] and TG[Y 4], which do not fit; correct one of them"),
             (
@@ -368,18 +368,18 @@ mod tests {
         assert_eq!(said("hex", "(;SZ[4];B[b2])"), Ok("Hex 4 4".to_owned()));
         assert!(said("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
         // Hex is played on boards that are larger than ours: such a file was once read as Y without a word.
-        let large = |hint| MainLine::parse(b"(;GM[11]SZ[19];B[a2];W[c4])", hint).map(|(_, line)| line.record.board.to_string());
+        let large = |hint| MainLine::parse(b"(;GM[11]SZ[24];B[a2];W[c4])", hint).map(|(_, line)| line.record.board.to_string());
         let error = large(GameHint::Open).unwrap_err().to_string();
         assert_eq!(
             error,
-            "1:11: 19 is too large: Hex boards have 2 to 16 columns and rows; if it is a game of Y, say so: --game y"
+            "1:11: 24 is too large: Hex boards have 2 to 20 columns and rows; if it is a game of Y, say so: --game y"
         );
-        assert_eq!(large(GameHint::Said(Board::default())), Ok("Y 19".to_owned()));
-        // Y has no cell b1 and no board of 23.
-        for text in ["(;GM[11]SZ[19];B[b1])", "(;GM[11]SZ[23];B[a2])", "(;GM[11]SZ[17:18])"] {
-            assert!(parse(text).unwrap_err().ends_with("is too large: Hex boards have 2 to 16 columns and rows"), "{text}");
+        assert_eq!(large(GameHint::Said(Board::default())), Ok("Y 24".to_owned()));
+        // Y has no cell b1 and no board of 28.
+        for text in ["(;GM[11]SZ[24];B[b1])", "(;GM[11]SZ[28];B[a2])", "(;GM[11]SZ[21:22])"] {
+            assert!(parse(text).unwrap_err().ends_with("is too large: Hex boards have 2 to 20 columns and rows"), "{text}");
         }
-        assert_eq!(large(GameHint::Usual("y 7".parse().unwrap())), Ok("Y 19".to_owned()));
+        assert_eq!(large(GameHint::Usual("y 7".parse().unwrap())), Ok("Y 24".to_owned()));
         // The file overrides the user.
         assert_eq!(said("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));
         // A cell that is on neither board does not tell, and the error is that of Y.

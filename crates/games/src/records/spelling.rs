@@ -269,12 +269,17 @@ fn places(notation: &Notation) -> Vec<Vec<Option<Cell>>> {
 
 /// The cell whose name is the letter of a column and the number of a row, both from 0.
 pub(super) fn cell_at(notation: &Notation, (column, row): (usize, usize)) -> Option<Cell> {
-    notation.parse(&format!("{}{}", letter(column)?, row.saturating_add(1))).ok()
+    notation.parse(&format!("{}{}", column_of(column)?, row.saturating_add(1))).ok()
 }
 
 /// The column and the row of two letters, both from 0.
 pub(super) fn letters(word: &str) -> Option<(usize, usize)> {
-    let number = |letter: u8| letter.is_ascii_lowercase().then(|| usize::from(letter - b'a'));
+    let number = |letter: u8| match letter {
+        b'a'..=b'z' => Some(usize::from(letter - b'a')),
+        // As SGF goes on after z. No board has a second capital letter.
+        b'A' => Some(26),
+        _ => None,
+    };
     match *word.as_bytes() {
         [column, row] => number(column).zip(number(row)),
         _ => None,
@@ -289,22 +294,45 @@ pub(super) fn from_gogui((column, row): (usize, usize), size: usize) -> Option<(
 
 /// The column and the row of a letter and a number, both from 0.
 pub(super) fn place(word: &str) -> Option<(usize, usize)> {
-    let column = word.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
-    let digits = word.get(1..).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
+    let (column, digits) = word.split_at(column_length(word)?);
+    let digits = Some(digits).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
     let row: usize = digits.parse().ok().filter(|&row| row > 0)?;
-    Some((column as usize - 'a' as usize, row - 1))
+    let column = match column.to_ascii_lowercase().as_bytes() {
+        &[letter] => usize::from(letter - b'a'),
+        _ => 26,
+    };
+    Some((column, row - 1))
+}
+
+/// The bytes of the letters of a column at the beginning of a word: one letter, or `aa`, which comes after `z` and is the last of all boards.
+pub(super) fn column_length(word: &str) -> Option<usize> {
+    match word.as_bytes() {
+        [b'a' | b'A', b'a' | b'A', ..] => Some(2),
+        [letter, ..] if letter.is_ascii_alphabetic() => Some(1),
+        _ => None,
+    }
 }
 
 fn name_of((column, row): (usize, usize)) -> Option<String> {
-    Some(format!("{}{}", letter(column)?, row + 1))
+    Some(format!("{}{}", column_of(column)?, row + 1))
 }
 
 fn of_place((column, row): (usize, usize)) -> Option<String> {
     Some([letter(column)?, letter(row)?].into_iter().collect())
 }
 
+/// The letters of a column in names.
+fn column_of(number: usize) -> Option<String> {
+    letter(number).map(|letter| if number == 26 { "aa".to_owned() } else { letter.to_string() })
+}
+
+/// One of two letters.
 fn letter(number: usize) -> Option<char> {
-    u8::try_from(number).ok().filter(|&number| number < 26).map(|number| char::from(b'a' + number))
+    match number {
+        0..26 => Some(char::from(b'a' + number as u8)),
+        26 => Some('A'),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -358,7 +386,7 @@ mod tests {
             ("(;GM[11]SZ[4];B[cc];W[cc])", "1:22: move 2: got 'cc': the cell is occupied"),
             ("(;TG[Y 4];B[ba])", "1:12: move 1: got 'ba', expected two letters from aa to dd, swap-pieces, pass or resign"),
             ("(;TG[Poly-Y 3 3];B[aa])", "1:19: move 1: got 'aa', expected a cell from a1 to c6, swap-pieces, pass or resign"),
-            ("(;GM[11]SZ[20];B[cc])", "1:11: 20 is too large: Hex boards have 2 to 16 columns and rows"),
+            ("(;GM[11]SZ[21];B[cc])", "1:11: 21 is too large: Hex boards have 2 to 20 columns and rows"),
         ] {
             assert_eq!(read(text).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
         }

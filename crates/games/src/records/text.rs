@@ -427,7 +427,7 @@ mod tests {
         let error = read(list, GameHint::Said(board("hex 11"))).unwrap_err();
         assert!(error.contains("got 'm16', expected a cell from a1 to k11"), "{error}");
         let error = read("a1 s19", GameHint::Open).unwrap_err();
-        assert!(error.ends_with("needs 19 columns and 19 rows: name the board first, such as Y 19"), "{error}");
+        assert!(error.ends_with("needs 19 columns and 19 rows: name the board first, such as Hex 19 19"), "{error}");
         let error = read("a1 a50", GameHint::Open).unwrap_err();
         assert!(error.ends_with("needs 1 column and 50 rows: no board of Tripoint has so many"), "{error}");
     }

@@ -4,7 +4,7 @@ mod canonical;
 
 use super::zobrist::{stone_key, to_move_key, turn_key, turn_stone_key, vertex_key};
 use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, PlayError, PrizeChain, Rules, Seat, SwapRule, Turn};
-use crate::board::{AnySet, Board, Cell, Topology};
+use crate::board::{AnySet, Board, Cell, MAX_WORDS, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
 
@@ -252,7 +252,7 @@ impl Position {
     }
 
     /// The chains that have won prizes, Black's first.
-    pub fn prize_chains(&self) -> Vec<PrizeChain<4>> {
+    pub fn prize_chains(&self) -> Vec<PrizeChain<MAX_WORDS>> {
         let chains = |colour: Colour| self.win_test.prize_chains(colour, self.owned(colour));
         Colour::BOTH.into_iter().flat_map(chains).collect()
     }

@@ -2,7 +2,7 @@
 
 use super::ownership::Ownership;
 use super::{Colour, Goal, PrizeSet};
-use crate::board::{CellSet, SideSet, Topology};
+use crate::board::{CellSet, MAX_WORDS, SideSet, Topology};
 use std::sync::Arc;
 
 /// A chain that has won prizes.
@@ -121,4 +121,4 @@ impl<const W: usize> WinTest<W> {
 }
 
 /// The win test in the width that holds every board.
-pub type AnyWinTest = WinTest<4>;
+pub type AnyWinTest = WinTest<MAX_WORDS>;

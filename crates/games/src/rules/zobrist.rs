@@ -4,6 +4,10 @@
 use super::Colour;
 use crate::board::{Cell, CellSet, MAX_CELLS};
 
+/// The numbers of cells for each kind of key. Keys of cells from here on are mixed from other numbers, so that those of smaller boards are what
+/// they were before there were larger ones.
+const NARROW: usize = 256;
+
 const KEYS: [[u64; MAX_CELLS]; 2] = keys();
 
 /// The key of a stone.
@@ -25,7 +29,7 @@ pub fn to_move_key(colour: Colour) -> u64 {
 }
 
 /// The key of White to move.
-const WHITE_TO_MOVE: u64 = mix(2 * MAX_CELLS as u64);
+const WHITE_TO_MOVE: u64 = mix(2 * NARROW as u64);
 
 /// The key of what tells turns of one colour apart; 0 has the key 0.
 pub(super) fn turn_key(turn: u64) -> u64 {
@@ -34,19 +38,25 @@ pub(super) fn turn_key(turn: u64) -> u64 {
 
 /// The key of a stone that was placed in the turn that goes on.
 pub(super) fn turn_stone_key(cell: Cell) -> u64 {
-    mix((2 * MAX_CELLS + 1 + cell.index()) as u64)
+    cell_key(2 * NARROW + 1, cell.index())
 }
 
 /// The key of a vertex that a colour owns.
 pub(super) fn vertex_key(colour: Colour, vertex: Cell) -> u64 {
-    mix((4 * MAX_CELLS + colour.index() * MAX_CELLS + vertex.index()) as u64)
+    cell_key((4 + colour.index()) * NARROW, vertex.index())
+}
+
+/// The key of a cell in a block of numbers that begins at `first` and is at most [`NARROW`] long.
+const fn cell_key(first: usize, cell: usize) -> u64 {
+    if cell < NARROW { mix((first + cell) as u64) } else { mix((((first + 1) << 16) + cell) as u64) }
 }
 
 const fn keys() -> [[u64; MAX_CELLS]; 2] {
     let mut keys = [[0; MAX_CELLS]; 2];
     let mut i = 0;
     while i < 2 * MAX_CELLS {
-        keys[i / MAX_CELLS][i % MAX_CELLS] = mix(i as u64);
+        let (colour, cell) = (i / MAX_CELLS, i % MAX_CELLS);
+        keys[colour][cell] = cell_key(colour * NARROW, cell);
         i += 1;
     }
     keys

@@ -162,6 +162,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
     use tripoint_games::base::Random;
+    use tripoint_games::board::MAX_WORDS;
     use tripoint_games::rules::{Move, Position, Rules};
 
     const BOARDS: [&str; 7] = ["y 5", "y 11", "hex 4 4", "hex 3 5", "hex 12 12", "poly-y 5 3", "bent-y 3 2"];
@@ -172,7 +173,7 @@ mod tests {
     }
 
     /// A random position with at most this number of stones.
-    fn random_state(graph: &GoalGraph<4>, stones: usize, random: &mut Random) -> SolverState<4> {
+    fn random_state(graph: &GoalGraph<MAX_WORDS>, stones: usize, random: &mut Random) -> SolverState<MAX_WORDS> {
         let colour = Colour::BOTH[random.below(2)];
         let mut state = SolverState { own: CellSet::EMPTY, other: CellSet::EMPTY, colour };
         for _ in 0..random.below(stones + 1) {
@@ -184,7 +185,7 @@ mod tests {
     }
 
     /// The plain twin: the first of the least of all images, with its key from scratch.
-    fn plain_canonical(graph: &GoalGraph<4>, state: &SolverState<4>) -> (SolverState<4>, u64, usize) {
+    fn plain_canonical(graph: &GoalGraph<MAX_WORDS>, state: &SolverState<MAX_WORDS>) -> (SolverState<MAX_WORDS>, u64, usize) {
         let colour = if graph.goal.is_symmetric() { Colour::Black } else { state.colour };
         let image = |automorphism: usize| {
             let [own, other] = [state.own, state.other].map(|cells| graph.image(automorphism, &cells));
@@ -198,11 +199,11 @@ mod tests {
     fn incremental_keys_and_canonical_forms_match_those_from_scratch() {
         let mut random = Random::new(11);
         for board in BOARDS {
-            let graph = graph::<4>(board);
+            let graph = graph::<MAX_WORDS>(board);
             for number in 0..60 {
                 // Few stones leave symmetric positions.
                 let state = random_state(&graph, if number % 2 == 0 { 3 } else { graph.topology.len() }, &mut random);
-                let of = |canonical: CanonicalState<4>| (canonical.state, canonical.key, canonical.automorphism);
+                let of = |canonical: CanonicalState<MAX_WORDS>| (canonical.state, canonical.key, canonical.automorphism);
                 assert_eq!(of(state.canonical(&graph)), plain_canonical(&graph, &state), "{board} {state:?}");
                 let successors = state.successors(&graph);
                 for cell in state.empty(&graph).iter() {
@@ -225,7 +226,7 @@ mod tests {
         for board in BOARDS {
             let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
             while let Some(cell) = position.empty().nth(random.below(position.empty().len().max(1))) {
-                let state = SolverState::<4>::of(&position.both_stones(), position.to_move());
+                let state = SolverState::<MAX_WORDS>::of(&position.both_stones(), position.to_move());
                 assert_eq!(state.key(), position.hash(), "{board} {state:?}");
                 if position.play(position.to_move(), Move::Place(cell)).is_err() {
                     break;

@@ -21,7 +21,7 @@ use std::fmt::{Debug, Display};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use thiserror::Error;
-use tripoint_games::board::{AnySet, Cell, CellSet, Side};
+use tripoint_games::board::{AnySet, Cell, CellSet, MAX_WORDS, Side};
 use tripoint_games::rules::{AnyWinTest, Colour, Position};
 use tripoint_network::{Evaluator, Weights};
 
@@ -243,7 +243,8 @@ pub fn solver(position: &Position, setup: SolverSetup) -> Result<Box<dyn Solver>
     Ok(match position.topology().len() {
         0..=64 => Box::new(Core::<1>::new(position, setup)),
         65..=128 => Box::new(Core::<2>::new(position, setup)),
-        _ => Box::new(Core::<4>::new(position, setup)),
+        129..=256 => Box::new(Core::<4>::new(position, setup)),
+        _ => Box::new(Core::<MAX_WORDS>::new(position, setup)),
     })
 }
 

@@ -66,7 +66,7 @@ impl<const W: usize> OpenPosition<W> {
     /// Its accounted memory in bytes.
     fn bytes(&self) -> usize {
         let pairs = self.inferior.dominated.len() + self.inferior.vulnerable.len();
-        let bytes = OpenPosition::<W>::BYTES + 16 * self.replies.len() + 8 * W * self.lost.len() + 2 * pairs;
+        let bytes = OpenPosition::<W>::BYTES + 16 * self.replies.len() + 8 * W * self.lost.len() + 4 * pairs;
         #[cfg(any(feature = "experiments", test))]
         let bytes = bytes + (8 + 8 * W) * self.inferior.strong_reversible.len();
         bytes
@@ -143,6 +143,7 @@ mod tests {
         check::<1>();
         check::<2>();
         check::<4>();
-        assert!(size_of::<OpenMove>() <= 16 && size_of::<(Cell, Cell)>() <= 2);
+        check::<{ tripoint_games::board::MAX_WORDS }>();
+        assert!(size_of::<OpenMove>() <= 16 && size_of::<(Cell, Cell)>() <= 4);
     }
 }

@@ -6,7 +6,7 @@ use crate::position::graph::GoalGraph;
 use crate::position::state::SolverState;
 use crate::position::techniques::Techniques;
 use std::sync::Arc;
-use tripoint_games::board::{Cell, CellSet, Topology};
+use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Topology};
 use tripoint_games::rules::{Colour, Goal, Position};
 
 /// The moves of a colour that virtual connections prove to win (`true`) or to lose, in ascending order, until `is_over`. None if the
@@ -22,7 +22,8 @@ pub fn proven_moves(position: &Position, colour: Colour, is_over: &dyn Fn() -> b
     match position.topology().len() {
         0..=64 => moves::<1>(position, colour, is_over),
         65..=128 => moves::<2>(position, colour, is_over),
-        _ => moves::<4>(position, colour, is_over),
+        129..=256 => moves::<4>(position, colour, is_over),
+        _ => moves::<MAX_WORDS>(position, colour, is_over),
     }
 }
 

@@ -140,6 +140,7 @@ mod tests {
         check::<1>();
         check::<2>();
         check::<4>();
+        check::<{ tripoint_games::board::MAX_WORDS }>();
         assert_eq!(ProofTable::<2>::new(1 << 20).pages.len(), 220);
     }
 }
