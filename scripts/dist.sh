@@ -77,7 +77,7 @@ Depends: libc6 (>= $library), libgcc-s1
 Section: games
 Priority: optional
 Installed-Size: $(du -sk "$root/usr" | cut -f 1)
-Description: engine for the connection games Y, Poly-Y, bent Y, Hex and Caeth Y
+Description: engine for the connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y
  Plays against people at a terminal, and in board GUIs and harnesses that
  speak GTP; analyses games, draws boards, plays matches between engines.
 CONTROL

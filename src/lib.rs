@@ -1,4 +1,4 @@
-//! Tripoint: an engine for the connection games Y, Poly-Y, bent Y, Hex and Caeth Y.
+//! Tripoint: an engine for the connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y.
 //!
 //! The parts are crates of their own, which this one re-exports: [`tripoint_games`] (boards, rules, records), [`tripoint_network`],
 //! [`tripoint_solver`] and [`tripoint_engine`]. They need no operating system. This crate embeds the patterns and books that ship, and

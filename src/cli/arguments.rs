@@ -23,7 +23,7 @@ use clap_complete::Shell;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// An engine for the connection games Y, Poly-Y, bent Y, Hex and Caeth Y.
+/// An engine for the connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y.
 ///
 /// Without a subcommand it runs `tripoint gtp`.
 #[derive(Parser, Debug)]

@@ -21,7 +21,7 @@ fn shipped_boards() -> Vec<String> {
     boards()
         .filter(|board| board.cells() <= 22)
         .map(name)
-        .chain(["y 7", "y 8", "y 9", "bent-y 3 2", "hex 5 5", "hex 6 6", "hex 7 7"].map(str::to_owned))
+        .chain(["y 7", "y 8", "y 9", "bent-y 3 2", "obtuse-y 4", "hex 5 5", "hex 6 6", "hex 7 7"].map(str::to_owned))
         .collect()
 }
 
@@ -82,7 +82,7 @@ fn the_certificates_that_ship_prove_all_openings() {
 #[test]
 fn new_certificates_claim_what_those_that_ship_do() {
     let folder = fresh("certificates", "written");
-    for board in ["y 6", "poly-y 5 2", "bent-y 2 1", "hex 4 4"] {
+    for board in ["y 6", "poly-y 5 2", "bent-y 2 1", "hex 4 4", "obtuse-y 2", "obtuse-y 3"] {
         let (game, numbers) = board.split_once(' ').unwrap();
         let size = numbers.replace(' ', ",");
         let flags: &[&str] = if game == "y" { &["--size", &size] } else { &["--game", game, "--board", &size] };
@@ -154,7 +154,7 @@ fn changed(text: &str, random: &mut Random) -> Vec<u8> {
 fn a_changed_certificate_proves_nothing_false() {
     let mut random = Random::new(1);
     let (mut refused, mut accepted, mut fewer) = (0, 0, 0);
-    for board in ["y 3", "y 4", "poly-y 5 2", "poly-y 3 3", "hex 3 3", "hex 2 3", "bent-y 2 1"] {
+    for board in ["y 3", "y 4", "poly-y 5 2", "poly-y 3 3", "hex 3 3", "hex 2 3", "bent-y 2 1", "obtuse-y 2"] {
         let text = String::from_utf8(shipped(board)).unwrap();
         let winning = Exhaustion::new(position(board).topology()).winning_first_moves();
         let all = check(text.as_bytes()).unwrap();
@@ -275,9 +275,9 @@ fn hostile_files_are_refused() {
         (Vec::new(), "expected 'tripoint certificate 1'"),
         (b"tripoint certificate 2\n".to_vec(), "expected 'tripoint certificate 1'"),
         (b"tripoint certificate 1\n".to_vec(), "nothing is claimed"),
-        (b"tripoint certificate 1\nboard y 23\n".to_vec(), "expected a board"),
+        (b"tripoint certificate 1\nboard y 28\n".to_vec(), "expected a board"),
         (b"tripoint certificate 1\nboard poly-y 9 13\n".to_vec(), "expected a board"),
-        (b"tripoint certificate 1\nboard bent-y 22 22\n".to_vec(), "expected a board"),
+        (b"tripoint certificate 1\nboard bent-y 28 0\n".to_vec(), "expected a board"),
         (b"tripoint certificate 1\nboard hex 18446744073709551615 2\n".to_vec(), "expected a board"),
         (b"tripoint certificate 1\n\xff\n".to_vec(), "not UTF-8"),
         (format!("{head}{}", "| 0".repeat(1 << 20)).into_bytes(), "too long"),

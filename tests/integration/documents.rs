@@ -79,6 +79,7 @@ fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
         ("y-10", "y", ""),
         ("poly-y-5-7", "poly-y", ""),
         ("bent-y-5-4", "bent-y", ""),
+        ("obtuse-y-6", "obtuse-y", ""),
         ("hex-11", "hex", ""),
         ("caeth-y-9", "caeth-y", ""),
         ("y-8-turns-of-two", "turns", " --numbers"),

@@ -22,7 +22,7 @@ use tripoint::shipped;
 fn families() -> BTreeMap<&'static str, Vec<Board>> {
     let mut families: BTreeMap<_, Vec<Board>> = BTreeMap::new();
     Board::all().for_each(|board| families.entry(board.family_name()).or_default().push(board));
-    assert!(["Bent-Y", "Caeth-Y", "Hex", "Poly-Y", "Y"].iter().all(|name| families.contains_key(name)));
+    assert!(["Bent-Y", "Caeth-Y", "Hex", "Obtuse-Y", "Poly-Y", "Y"].iter().all(|name| families.contains_key(name)));
     families.values_mut().for_each(|boards| boards.sort_by_key(|board| board.cells()));
     families
 }
@@ -64,7 +64,7 @@ fn boards_are_read_back_from_their_texts() {
 /// What is said of the board with N cells on each side is what it is.
 #[test]
 fn a_size_makes_the_board_that_is_told() {
-    for board in ["y", "poly-y", "bent-y", "hex", "caeth-y"].map(|game| Board::default_of(game).unwrap()) {
+    for board in ["y", "poly-y", "bent-y", "obtuse-y", "hex", "caeth-y"].map(|game| Board::default_of(game).unwrap()) {
         for size in board.size_range() {
             let number = |text: &str| match text.split_once('-') {
                 Some(("N", less)) => size - less.parse::<usize>().unwrap(),

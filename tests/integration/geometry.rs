@@ -33,7 +33,7 @@ impl Named {
 
 /// Base and rings of every board of bent Y.
 fn bent_boards() -> Vec<(usize, usize, Topology)> {
-    let all = (1..=22).flat_map(|base| (0..=22).map(move |rings| (base, rings)));
+    let all = (1..=27).flat_map(|base| (0..=27).map(move |rings| (base, rings)));
     let boards: Vec<_> = all.filter_map(|(base, rings)| Some((base, rings, Board::bent_y(base, rings).ok()?))).collect();
     assert!(boards.len() > 100, "{}", boards.len());
     assert!(boards.iter().map(|entry| entry.2).eq(Board::all().filter(|board| board.family_name() == "Bent-Y")));

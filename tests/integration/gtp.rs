@@ -90,12 +90,12 @@ fn hexgui_attaches_and_plays() {
 
 #[test]
 fn boardsize_takes_both_forms_and_always_clears() {
-    let input = "play b a1\nboardsize 10\nundo\nboardsize 10 10\nboardsize 10 11\nboardsize 1\nboardsize 23\nboardsize x\nboardsize\nplay w j10\n";
+    let input = "play b a1\nboardsize 10\nundo\nboardsize 10 10\nboardsize 10 11\nboardsize 1\nboardsize 28\nboardsize x\nboardsize\nplay w j10\n";
     let got = replies("y 10", input);
     assert_eq!(&got[..4], ["= ", "= ", "? cannot undo: there is no move", "= "]);
     assert_eq!(got[4], "? unacceptable size: got 10 by 11, expected the same number twice");
     assert_eq!(got[5], "? unacceptable size: 1 is too small: Y boards have 2 to 27 cells on a side");
-    assert_eq!(got[6], "? unacceptable size: 23 is too large: Y boards have 2 to 27 cells on a side");
+    assert_eq!(got[6], "? unacceptable size: 28 is too large: Y boards have 2 to 27 cells on a side");
     assert_eq!(got[7], "? unacceptable size: got 'x', expected a whole number from 2 to 27");
     assert_eq!(got[8], "? syntax error: got 0 arguments, boardsize expects a size, or columns and rows");
     assert_eq!(got[9], "= ");
@@ -110,19 +110,19 @@ fn boardsize_says_which_sizes_there_are() {
     );
     assert_eq!(got[0], "? unacceptable size: got '-3', expected a whole number from 2 to 27");
     assert_eq!(got[1], "? unacceptable size: got '99999999999999999999', expected a whole number from 2 to 27");
-    assert_eq!(got[3], "? unacceptable size: got '4.5', expected a whole number from 2 to 8");
-    assert_eq!(got[4], "? unacceptable size: 1 is too small: Poly-Y boards with 9 sides have 2 to 8 cells on a side");
+    assert_eq!(got[3], "? unacceptable size: got '4.5', expected a whole number from 2 to 9");
+    assert_eq!(got[4], "? unacceptable size: 1 is too small: Poly-Y boards with 9 sides have 2 to 9 cells on a side");
 }
 
 #[test]
 fn boardsize_in_poly_y_keeps_the_number_of_sides() {
     let got = replies(
         "poly-y 7 5",
-        "boardsize 9\ntripoint-game\nboardsize 10\ntripoint-game poly-y 5 7\nplay b 106\nplay w G1\nplay b 1\n",
+        "boardsize 9\ntripoint-game\nboardsize 12\ntripoint-game poly-y 5 7\nplay b 106\nplay w G1\nplay b 1\n",
     );
     assert_eq!(
         &got[..3],
-        ["= ", "= Poly-Y 7 9", "? unacceptable size: 10 is too large: Poly-Y boards with 7 sides have 2 to 9 cells on a side"]
+        ["= ", "= Poly-Y 7 9", "? unacceptable size: 12 is too large: Poly-Y boards with 7 sides have 2 to 11 cells on a side"]
     );
     assert_eq!(&got[3..], ["= ", "= ", "= ", "? illegal move: got '1': the cell is occupied"]);
 }
@@ -136,7 +136,7 @@ fn the_game_can_be_changed() {
     assert_eq!(&got[..3], ["= Y 10", "= ", "= Poly-Y 3 5"]);
     assert_eq!(
         got[3],
-        "? unacceptable size: got 'chess 8', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4', 'hex 11 11' or 'caeth-y 9'"
+        "? unacceptable size: got 'chess 8', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4', 'obtuse-y 6', 'hex 11 11' or 'caeth-y 9'"
     );
     assert!(got[4].starts_with("? unacceptable size: 99 is too large") && got[5].starts_with("? unacceptable size: got 'y'"));
 }

@@ -214,8 +214,8 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
     assert!(resigned("swap").contains("W+Resign"), "{}", resigned("swap"));
     let (code, _) = run("--to sgf", "\u{feff}{\"board\":\"Y 4\",\"moves\":[]}");
     assert_eq!(code, Some(0), "a byte order mark before JSON");
-    let (code, [stdout, _]) = run("--to sgf --size 20", "c4 d5 e6");
-    assert!(code == Some(0) && stdout.contains("TG[Y 20]"), "a size that only Y has: {stdout}");
+    let (code, [stdout, _]) = run("--to sgf --size 24", "c4 d5 e6");
+    assert!(code == Some(0) && stdout.contains("TG[Y 24]"), "a size that only Y has: {stdout}");
     let (_, [stdout, stderr]) = run("--to sgf --game y", "c5 d6");
     assert!(stdout.contains("TG[Y 10]") && stderr.is_empty(), "{stdout}{stderr}");
     let (code, [_, stderr]) = run("--to sgf --game y", "#hex-11:a5");
@@ -338,9 +338,9 @@ fn the_game_of_a_file_that_does_not_say_it_is_kept() {
 #[test]
 fn a_board_before_a_list_that_does_not_exist_is_named() {
     for (text, expected) in [
-        ("hex 17: a1", "stdin:1:1: 17 is too large: Hex boards have 2 to 20 columns and rows\n"),
+        ("hex 21: a1", "stdin:1:1: 21 is too large: Hex boards have 2 to 20 columns and rows\n"),
         ("hex 0: a1", "stdin:1:1: 0 is too small: Hex boards have 2 to 20 columns and rows\n"),
-        ("#hex-17:a1", "stdin:1:2: 17 is too large"),
+        ("#hex-21:a1", "stdin:1:2: 21 is too large"),
         (" Y 30 1. a1", "stdin:1:2: 30 is too large: Y boards have 2 to 27 cells on a side\n"),
     ] {
         let error = convert(&["--to", "sgf"], text).unwrap_err();

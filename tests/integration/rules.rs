@@ -196,7 +196,7 @@ const AFTER_SWAP: &[(&str, [bool; 2])] = &[
 /// Swap is legal as the second move, for the colour that did not open, and never when it is off; a refusal changes nothing.
 #[test]
 fn swap_is_legal_as_the_second_move_only() {
-    for board in ["y 3", "y 10", "poly-y 3 3", "poly-y 5 7", "bent-y 3 2", "hex 3 3"] {
+    for board in ["y 3", "y 10", "poly-y 3 3", "poly-y 5 7", "bent-y 3 2", "obtuse-y 3", "hex 3 3"] {
         let black_opens = [SwapRule::Off, SwapRule::Recolour, SwapRule::Reflect].map(|swap| (swap, Black));
         for (swap, opener) in black_opens.into_iter().chain([(SwapRule::ExchangeSeats, White)]) {
             let empty = Position::new(board.parse().unwrap(), Rules { turns: TurnOrder::Alternating, swap, opener });

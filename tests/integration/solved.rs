@@ -35,7 +35,7 @@ fn names(text: &str) -> BTreeSet<String> {
     text.split_whitespace().map(str::to_owned).collect()
 }
 
-/// The boards of Hex and bent Y with at most 16 cells, and Hex on long rectangles.
+/// The boards of Hex, bent Y and obtuse Y with at most 16 cells, and Hex on long rectangles.
 const RELATIVES: &[&str] = &[
     "hex 2 2",
     "hex 3 3",
@@ -56,6 +56,7 @@ const RELATIVES: &[&str] = &[
     "bent-y 3 1",
     "bent-y 4 0",
     "bent-y 5 0",
+    "obtuse-y 2",
 ];
 
 /// Hex: the openings that win on small squares. On a rectangle whoever has the shorter way wins, with the move or without it: Black where

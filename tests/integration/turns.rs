@@ -118,7 +118,7 @@ fn engine(board: &str, turns: TurnOrder) -> Engine {
 #[test]
 fn random_games_are_those_of_the_rules() {
     let (mut ended_early, mut refused) = (0, 0);
-    for board in ["y 4", "y 7", "poly-y 5 4", "hex 5 4", "bent-y 3 2"] {
+    for board in ["y 4", "y 7", "poly-y 5 4", "hex 5 4", "bent-y 3 2", "obtuse-y 3"] {
         for order in orders() {
             for seed in 0..40 {
                 let (case, mut dice) = (format!("{board} {order}, seed {seed}"), Random::new(seed));

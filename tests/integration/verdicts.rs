@@ -11,7 +11,7 @@ use tripoint::rules::{Colour, Move, Position, Rules, SwapRule};
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 
-const BOARDS: [&str; 6] = ["y 5", "poly-y 5,3", "poly-y 7,2", "bent-y 2,1", "hex 4,4", "hex 5,3"];
+const BOARDS: [&str; 7] = ["y 5", "obtuse-y 3", "poly-y 5,3", "poly-y 7,2", "bent-y 2,1", "hex 4,4", "hex 5,3"];
 
 fn engine(board: &str, seed: u64) -> Engine {
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };

@@ -29,6 +29,7 @@ impl Board {
     pub fn new(game: &str, numbers: &[usize]) -> Option<Board> {
         match (game, numbers) {
             ("y", &[base]) if (2..=27).contains(&base) => Some(triangle(base)),
+            ("obtuse-y", &[edge]) if (2..=12).contains(&edge) => Some(hexagon(edge)),
             ("hex", &[columns, rows]) if (2..=20).contains(&columns) && (2..=20).contains(&rows) => Some(rhombus(columns, rows)),
             ("poly-y", &[sides, cells]) if [3, 5, 7, 9].contains(&sides) && (2..=16).contains(&cells) => {
                 (sides * cells * (cells - 1) / 2 < MOST).then(|| polygon(sides, cells))
@@ -193,6 +194,45 @@ fn rhombus(columns: usize, rows: usize) -> Board {
     for column in 0..columns {
         board.sides[0].add(cell(column, 0));
         board.sides[2].add(cell(column, rows - 1));
+    }
+    board
+}
+
+/// A hexagon row by row: the rows grow by a cell from the top one to the middle, and shrink again. Side 0 is the top row and the right ends down
+/// to the middle, side 1 the right ends from there and the bottom row, side 2 the left ends.
+fn hexagon(edge: usize) -> Board {
+    let last = 2 * edge - 2;
+    let len = |row: usize| edge + row.min(last - row);
+    let cell = |row: usize, place: usize| (0..row).map(len).sum::<usize>() + place;
+    let mut board = Board::made(cell(last + 1, 0), 3, Goal::AllSides);
+    for row in 0..=last {
+        for place in 0..len(row) {
+            if place + 1 < len(row) {
+                board.join(cell(row, place), cell(row, place + 1));
+            }
+            if row < edge - 1 {
+                board.join(cell(row, place), cell(row + 1, place));
+                board.join(cell(row, place), cell(row + 1, place + 1));
+            } else if row < last {
+                if place > 0 {
+                    board.join(cell(row, place), cell(row + 1, place - 1));
+                }
+                if place < len(row + 1) {
+                    board.join(cell(row, place), cell(row + 1, place));
+                }
+            }
+        }
+        if row < edge {
+            board.sides[0].add(cell(row, len(row) - 1));
+        }
+        if row + 1 >= edge {
+            board.sides[1].add(cell(row, len(row) - 1));
+        }
+        board.sides[2].add(cell(row, 0));
+    }
+    for place in 0..edge {
+        board.sides[0].add(cell(0, place));
+        board.sides[1].add(cell(last, place));
     }
     board
 }

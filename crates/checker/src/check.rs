@@ -480,8 +480,15 @@ mod tests {
         }
     }
 
-    const BOARDS: [(&str, &[usize]); 6] =
-        [("y", &[4]), ("hex", &[3, 3]), ("hex", &[4, 2]), ("poly-y", &[5, 2]), ("poly-y", &[3, 3]), ("bent-y", &[2, 1])];
+    const BOARDS: [(&str, &[usize]); 7] = [
+        ("y", &[4]),
+        ("hex", &[3, 3]),
+        ("hex", &[4, 2]),
+        ("poly-y", &[5, 2]),
+        ("poly-y", &[3, 3]),
+        ("bent-y", &[2, 1]),
+        ("obtuse-y", &[2]),
+    ];
 
     /// What the rules of dead cells make of true statements is true.
     #[test]

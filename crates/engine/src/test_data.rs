@@ -41,11 +41,12 @@ impl Clock for TestClock {
 }
 
 /// Boards of all families that can be searched to the end, with turns.
-pub(crate) const SMALL_GAMES: [(&str, &str); 9] = [
+pub(crate) const SMALL_GAMES: [(&str, &str); 10] = [
     ("y 4", "1"),
     ("poly-y 3,3", "1"),
     ("poly-y 5,2", "1"),
     ("bent-y 1,2", "1"),
+    ("obtuse-y 2", "1"),
     ("hex 3,3", "1"),
     ("hex 3,2", "1"),
     ("caeth-y 3", "1"),

@@ -1,4 +1,4 @@
-//! The connection games Y, Poly-Y, bent Y, Hex and Caeth Y: boards, rules, notations, records and pictures.
+//! The connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y: boards, rules, notations, records and pictures.
 //!
 //! Modules import downward only; modules on one line do not import each other.
 //!

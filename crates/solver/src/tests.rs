@@ -17,7 +17,7 @@ use tripoint_games::rules::exhaustion::Exhaustion;
 use tripoint_games::rules::{Colour, Position, Rules};
 use tripoint_network::Weights;
 
-pub(super) const BOARDS: [&str; 16] = [
+pub(super) const BOARDS: [&str; 18] = [
     "y 2",
     "y 3",
     "y 4",
@@ -32,6 +32,8 @@ pub(super) const BOARDS: [&str; 16] = [
     "poly-y 9 2",
     "bent-y 2 1",
     "bent-y 3 1",
+    "obtuse-y 2",
+    "obtuse-y 3",
     "hex 4 4",
     "hex 5 3",
 ];

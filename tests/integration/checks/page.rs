@@ -11,7 +11,7 @@ use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::page_protocol::Page;
 use tripoint::shipped;
 
-const BOARDS: [&str; 6] = ["y 3", "y 5", "poly-y 3 2", "bent-y 3 1", "hex 4 4", "caeth-y 3"];
+const BOARDS: [&str; 7] = ["y 3", "y 5", "poly-y 3 2", "bent-y 3 1", "obtuse-y 3", "hex 4 4", "caeth-y 3"];
 
 /// Messages of a conversation that are sent.
 const MESSAGES: usize = 60;

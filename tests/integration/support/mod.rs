@@ -12,19 +12,31 @@ use tripoint::rules::{Canonical, Colour, ColouredMove, Goal, Move, PlayError, Po
 
 /// Every board there is: Y of base 2 to 22 and all (n, r)-boards of Poly-Y with at most 256 cells, 57 in all.
 pub(crate) fn supported() -> Vec<Board> {
-    let triangles = (2..=22).map(|base| Board::y(base).unwrap());
+    let triangles = (2..=27).map(|base| Board::y(base).unwrap());
     let around_centre = |sides: usize, r: usize| (1..r).map(|ring| ring * sides).sum::<usize>();
-    let largest = |sides| (2..).take_while(|&r| around_centre(sides, r) < 256).last().unwrap();
+    let largest = |sides| (2..).take_while(|&r| around_centre(sides, r) < 400).last().unwrap();
     let polygons = [3, 5, 7, 9].into_iter().flat_map(|sides| (2..=largest(sides)).map(move |rings| (sides, rings)));
     let boards: Vec<Board> = triangles.chain(polygons.map(|(sides, rings)| Board::poly_y(sides, rings).unwrap())).collect();
-    assert_eq!(boards.len(), 57, "21 triangles, and 12, 9, 8 and 7 polygons");
+    assert_eq!(boards.len(), 71, "26 triangles, and 15, 12, 10 and 8 polygons");
     boards
 }
 
-/// Those boards, and some of Hex and bent Y. None has 256 cells: there is no number for a cell off such a board.
+/// Those boards, and some of the other families. None has 400 cells: there is no number for a cell off such a board.
 pub(crate) fn with_relatives() -> impl Iterator<Item = Board> {
-    let relatives =
-        ["hex 2 2", "hex 3 4", "hex 7 5", "hex 11 11", "hex 15 16", "bent-y 1 1", "bent-y 2 1", "bent-y 5 4", "bent-y 9 6"];
+    let relatives = [
+        "hex 2 2",
+        "hex 3 4",
+        "hex 7 5",
+        "hex 11 11",
+        "hex 15 16",
+        "hex 20 19",
+        "obtuse-y 2",
+        "obtuse-y 9",
+        "bent-y 1 1",
+        "bent-y 2 1",
+        "bent-y 5 4",
+        "bent-y 9 6",
+    ];
     supported().into_iter().chain(relatives.map(|text| text.parse().unwrap()))
 }
 

@@ -285,20 +285,57 @@ pub(crate) fn rhombus(columns: usize, rows: usize) -> Construction {
         let inside = (0..columns as isize).contains(&column) && (0..rows as isize).contains(&row);
         inside.then(|| Cell::from_index(row as usize * columns + column as usize))
     };
-    // Clockwise from the left.
-    const STEPS: [(isize, isize); 6] = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)];
-    let around = |(column, row): (usize, usize)| {
-        from_border(STEPS.iter().map(|&(right, down)| at(column as isize + right, row as isize + down))).into()
-    };
+    let around = |(column, row): (usize, usize)| from_border(steps((column, row)).map(|(column, row)| at(column, row))).into();
     let side_set = |(column, row): (usize, usize)| {
         let on = [row == 0, column + 1 == columns, row + 1 == rows, column == 0];
         on.into_iter().enumerate().filter(|&(_, on)| on).map(|(side, _)| Side::from_index(side)).collect()
     };
-    let point = |(column, row)| Point { x: column as f64 + row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() };
     Construction {
         neighbours: places().map(around).collect(),
         sides: places().map(side_set).collect(),
-        points: places().map(point).collect(),
+        points: places().map(rhombus_point).collect(),
+        vertices: None,
+    }
+}
+
+/// The places around a column and a row of a rhombus, clockwise from the left.
+fn steps((column, row): (usize, usize)) -> impl Iterator<Item = (isize, isize)> {
+    const STEPS: [(isize, isize); 6] = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)];
+    STEPS.iter().map(move |&(right, down)| (column as isize + right, row as isize + down))
+}
+
+fn rhombus_point((column, row): (usize, usize)) -> Point {
+    Point { x: column as f64 + row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }
+}
+
+/// The column and the row of each cell of a hexagon with this number of cells on an edge, both from 0, row by row from the top: a rhombus
+/// whose acute corners are cut off.
+pub(crate) fn hexagon_places(edge: usize) -> Vec<(usize, usize)> {
+    let last = edge - 1;
+    let columns = |row: usize| last.saturating_sub(row)..=(2 * last).min(3 * last - row);
+    (0..=2 * last).flat_map(|row| columns(row).map(move |column| (column, row))).collect()
+}
+
+/// A hexagon of hexagonal cells with three sides of two adjacent edges each: side 0 is the top edge and the one on the upper right, side 1
+/// that on the lower right and the bottom one, side 2 the two on the left.
+pub(crate) fn hexagon(edge: usize) -> Construction {
+    let (last, places) = (edge - 1, hexagon_places(edge));
+    let at = |(column, row): (isize, isize)| {
+        let place = (usize::try_from(column).ok()?, usize::try_from(row).ok()?);
+        places.binary_search_by_key(&(place.1, place.0), |&(column, row)| (row, column)).map(Cell::from_index).ok()
+    };
+    let side_set = |&(column, row): &(usize, usize)| {
+        let on = [
+            row == 0 || column == 2 * last && row <= last,
+            column + row == 3 * last || row == 2 * last,
+            column == 0 || column + row == last,
+        ];
+        on.into_iter().enumerate().filter(|&(_, on)| on).map(|(side, _)| Side::from_index(side)).collect()
+    };
+    Construction {
+        neighbours: places.iter().map(|&place| from_border(steps(place).map(at)).into()).collect(),
+        sides: places.iter().map(side_set).collect(),
+        points: places.iter().map(|&place| rhombus_point(place)).collect(),
         vertices: None,
     }
 }

@@ -15,7 +15,8 @@ pub use construction::{Neighbours, Permutation, Point, Side, SideSet};
 pub use description::Board;
 pub(crate) use description::FamilyHandle;
 pub(crate) use lattice::{
-    RingPlace, polygon, rhombus, ringed_triangle, triangle, triangle_cell, triangle_edge_places, triangle_edges, triangle_place,
+    RingPlace, hexagon, hexagon_places, polygon, rhombus, ringed_triangle, triangle, triangle_cell, triangle_edge_places,
+    triangle_edges, triangle_place,
 };
 pub(crate) use outline::{Outline, side_lines};
 pub use set::{AnySet, CellSet, Iter};

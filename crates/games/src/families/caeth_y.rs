@@ -10,7 +10,7 @@ use crate::rules::{FullBoards, Goal};
 pub(super) struct CaethY;
 
 /// Boards of this family carry it.
-pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Caeth-Y", 4);
+pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Caeth-Y", 5);
 const LEAST: usize = 2;
 const MOST: usize = 13;
 

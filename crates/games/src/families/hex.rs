@@ -9,7 +9,7 @@ use crate::rules::{Colour, FullBoards, Goal};
 pub(super) struct Hex;
 
 /// Boards of this family carry it.
-pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Hex", 3);
+pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Hex", 4);
 const LEAST: usize = 2;
 const MOST: usize = 20;
 

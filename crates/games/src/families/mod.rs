@@ -11,6 +11,7 @@ mod bent_y;
 mod caeth_y;
 mod family;
 mod hex;
+mod obtuse_y;
 mod poly_y;
 mod text;
 mod y;
@@ -29,10 +30,11 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 /// The families with their handles, in the order in which people see them.
-const LIST: [(FamilyHandle, &dyn Family); 5] = [
+const LIST: [(FamilyHandle, &dyn Family); 6] = [
     (y::HANDLE, &y::Y),
     (poly_y::HANDLE, &poly_y::PolyY),
     (bent_y::HANDLE, &bent_y::BentY),
+    (obtuse_y::HANDLE, &obtuse_y::ObtuseY),
     (hex::HANDLE, &hex::Hex),
     (caeth_y::HANDLE, &caeth_y::CaethY),
 ];

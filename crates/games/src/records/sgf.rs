@@ -301,7 +301,7 @@ mod tests {
             ("(;SZ[5]TG[Y 4])", "1:5: got SZ[5] and TG[Y 4], which do not fit; correct one of them"),
             (
                 "(;TG[Chess 8])",
-                "1:5: got 'Chess 8', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4', 'hex 11 11' or 'caeth-y 9'",
+                "1:5: got 'Chess 8', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4', 'obtuse-y 6', 'hex 11 11' or 'caeth-y 9'",
             ),
             ("(;TG[Poly-Y 4 4])", "1:5: got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
             ("(;SZ[4];B[e5])", &format!("1:10: move 1: got 'e5', expected {cells}")),

@@ -109,12 +109,13 @@ impl Spelling {
         let has_letters =
             !matches!(kind, SpellingKind::Letters | SpellingKind::GoGui) || notation.coordinates() == Coordinates::HEXGUI;
         let sizes = board.sizes();
-        let last = [sizes.first(), sizes.last()].into_iter().flatten().map(|&size| letter(size - 1).unwrap_or('z')).collect();
         let is_hex = !goal.is_symmetric();
         let has_mirror = is_hex && sizes.iter().all(|size| sizes.first() == Some(size));
         let kind = if has_letters { kind } else { SpellingKind::Names };
         let size = sizes.first().copied().unwrap_or_default();
         let places = places(&notation);
+        let rows = places.iter().map(Vec::len).max().unwrap_or_default();
+        let last = [places.len(), rows].map(|count| letter(count.saturating_sub(1)).unwrap_or('z')).iter().collect();
         Spelling { kind, notation, places, dialect: words(&goal), last, size, is_hex, has_mirror, swap }
     }
 

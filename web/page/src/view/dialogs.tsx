@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import bentY from "../../../../docs/pictures/bent-y.svg?raw";
 import caethY from "../../../../docs/pictures/caeth-y.svg?raw";
 import hex from "../../../../docs/pictures/hex.svg?raw";
+import obtuseY from "../../../../docs/pictures/obtuse-y.svg?raw";
 import polyY from "../../../../docs/pictures/poly-y.svg?raw";
 import y from "../../../../docs/pictures/y.svg?raw";
 import type { GameSummary } from "../protocol";
@@ -13,7 +14,7 @@ import { Button, Check, Modal, Select } from "./controls";
 import { NewGame, SidesFields, StrengthFields } from "./new-game";
 
 /** Finished games, by the word of the game. */
-const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, hex, "caeth-y": caethY };
+const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, "obtuse-y": obtuseY, hex, "caeth-y": caethY };
 
 function FinishedGame({ word, title }: { word: string; title: string }): VNode | null {
   const [url, setUrl] = useState("");

@@ -86,6 +86,7 @@ const SIZES: Record<string, string[]> = {
   y: ["Cells on a side"],
   "poly-y": ["Sides", "Cells on a side"],
   "bent-y": ["Base of the inner triangle", "Rings around it"],
+  "obtuse-y": ["Cells on an edge"],
   hex: ["Columns", "Rows"],
   "caeth-y": ["Vertices on a side"],
 };
