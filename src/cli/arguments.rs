@@ -243,7 +243,7 @@ mod tests {
             assert_eq!(board(words), expected, "{words:?}");
         }
         let refused = |words: &[&str]| settings(words).unwrap_err();
-        assert!(refused(&["--game", "chess"]).contains("[possible values: y, poly-y, bent-y, hex, caeth-y]"));
+        assert!(refused(&["--game", "chess"]).contains("[possible values: y, poly-y, bent-y, obtuse-y, hex, caeth-y]"));
         assert!(
             refused(&["--game", "y", "--size", "5x7"]).ends_with("--size: a board of y has one number, got two; give --size N")
         );
@@ -290,8 +290,8 @@ mod tests {
             refused_size("bent-y", "4"),
             "--size 4 is too small: Bent-Y boards with a triangle of base 5 inside have 5 to 17 cells on a side; --board b,m names any board of bent-y"
         );
-        assert!(refused_size("poly-y", "11").ends_with("cells on a side; --board n,r names any board of poly-y"));
-        assert!(refused_size("y", "23").ends_with("Y boards have 2 to 27 cells on a side"));
+        assert!(refused_size("poly-y", "14").ends_with("cells on a side; --board n,r names any board of poly-y"));
+        assert!(refused_size("y", "28").ends_with("Y boards have 2 to 27 cells on a side"));
         assert!(refused(&["--time", "-1"]).contains("above 0"));
         assert!(refused(&["--set", "alpha"]).contains("key=value"));
         assert!(refused(&["--set", "alhpa=1"]).contains("did you mean 'alpha'"));

@@ -3,13 +3,14 @@
 use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, TurnFlags, seed, seed_of_system};
 use super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use super::progress::Progress;
+use crate::base::plural;
 use crate::engine::{Settings, read_seconds};
 use crate::files::{ResultsError, write_whole};
 use crate::selfplay::{ClockKind, OpeningSource};
 use crate::shipped;
 use crate::tournament::{
-    Anchor, MatchReport, MatchSettings, Pairings, PlayerSpec, ReportSettings, SequentialTest, Store, StoreError, TimeRules,
-    TournamentFormat, distinct, export, play_match, plot,
+    Anchor, MatchReport, MatchSettings, MatchShare, Pairings, PlayerSpec, ReportSettings, SequentialTest, Store, StoreError,
+    TimeRules, TournamentFormat, distinct, export, play_match, plot,
 };
 use clap::builder::PossibleValue;
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
@@ -35,7 +36,7 @@ pub(super) struct MatchArguments {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Openings of game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry), random:STONES or file:PATH
-    /// (one opening per line)
+    /// (one opening per line, or SGF games)
     #[arg(long, value_name = "SOURCE", default_value = "none")]
     openings: OpeningSource,
     #[command(flatten)]
@@ -52,6 +53,9 @@ pub(super) struct MatchArguments {
     /// Resume the match in the results file
     #[arg(long, requires = "results")]
     resume: bool,
+    /// Play the K-th of N parts of the match, for a machine among several; the results files are merged with 'match merge'
+    #[arg(long, value_name = "K/N", default_value_t, requires_all = ["results", "seed"])]
+    share: MatchShare,
     #[command(flatten)]
     output: OutputArguments,
     #[command(flatten)]
@@ -127,6 +131,15 @@ pub(super) enum MatchTask {
         #[command(flatten)]
         output: OutputArguments,
     },
+    /// Merge results files of parts of one match, as --share plays them on several machines
+    Merge {
+        /// The results files of the parts
+        #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
+        files: Vec<PathBuf>,
+        /// The file to write, which may hold games of the match already
+        #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+        to: PathBuf,
+    },
 }
 
 /// Formats of a report.
@@ -190,6 +203,13 @@ pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result
             }
             output.write(&store)
         }
+        Some(MatchTask::Merge { files, to }) => {
+            let (store, repeated) = Store::merge(files, to)?;
+            if repeated > 0 {
+                log::warn!("{repeated} game{} in several files; the first of each counts", plural(repeated));
+            }
+            Ok(writeln!(stdout, "{}: {} games", to.display(), store.games().len())?)
+        }
         None => play(arguments, stdout),
     }
 }
@@ -215,11 +235,12 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
         concurrency: arguments.concurrency as usize,
         test: arguments.sprt,
         results: arguments.results.clone(),
+        share: arguments.share,
         resume: arguments.resume,
         stop: stop_on_ctrl_c()?,
     };
-    let pairings = Pairings::new(settings.format, settings.players.len()).all().len() as u64;
-    let mut progress = Progress::new(names, u64::from(settings.games_per_pairing) * pairings, settings.test);
+    let games = Pairings::new(settings.format, settings.players.len()).count(settings.games_per_pairing, settings.share);
+    let mut progress = Progress::new(names, games, settings.test);
     let outcome = play_match(&settings, &mut |standings| progress.show(standings))?;
     progress.finish();
     let report = MatchReport::new(&outcome.store, &arguments.output.report_settings(settings.test))?;
@@ -231,7 +252,7 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
             Some(_) => format!("to resume: {}", command_with("--resume")),
             None => "nothing is kept; with --results FILE a match can be resumed".to_owned(),
         };
-        let (played, games) = (report.standings.games(), u64::from(settings.games_per_pairing) * pairings);
+        let played = report.standings.games();
         return Err(Interrupted(format!("{played} of {games} games are played; {left}")).into());
     }
     if outcome.played == 0 {

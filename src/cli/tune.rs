@@ -9,7 +9,7 @@ use crate::plot;
 use crate::search::Parameters;
 use crate::selfplay::OpeningSource;
 use crate::shipped;
-use crate::tournament::{MatchSettings, TournamentFormat, TuneSettings, Tuned, tune};
+use crate::tournament::{MatchSettings, MatchShare, TournamentFormat, TuneSettings, Tuned, tune};
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -76,6 +76,7 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
         concurrency: arguments.concurrency as usize,
         test: None,
         results: None,
+        share: MatchShare::default(),
         resume: false,
         command: String::new(),
         stop: stop_on_ctrl_c()?,

@@ -1,19 +1,24 @@
 //! Openings of game pairs.
 //!
-//! An openings file has one opening per line: moves in the board's own notation, alternating, Black first; `#` begins a comment.
+//! An openings file is a list or SGF. A list has one opening per line: moves in the board's own notation, alternating, Black first; `#` begins
+//! a comment.
 //!
 //! ```text
 //! # two stones each
 //! a1 c4 b2 d5
 //! ```
+//!
+//! In an SGF file each game is an opening: the stones that are set up, and the moves of its main line, which must place stones. In place of a
+//! file, a folder stands for all its `.sgf` files in the order of their names.
 
 use crate::base::{Random, plural};
 use crate::board::{Board, Cell, Topology};
 use crate::notation::Notation;
 use crate::players::SimplePlayer;
-use crate::rules::{Move, Position, Rules};
+use crate::records::{Collection, GameHint, MainLine, Record, TextFormat, recognise};
+use crate::rules::{Colour, Move, Position, Rules};
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -27,7 +32,7 @@ pub enum OpeningSource {
     Classes,
     /// This many random stones, different for each pair.
     Random(usize),
-    /// The lines of a file, in turn.
+    /// The lines of a list, or the games of an SGF file or of a folder of them, in turn.
     File(PathBuf),
 }
 
@@ -73,8 +78,21 @@ pub enum OpeningError {
         /// Why it is invalid.
         reason: String,
     },
-    /// A file without an opening.
-    #[error("openings {0}: no line with moves")]
+    /// A game of an SGF file that is no opening.
+    #[error("openings {path}: game {game}: {reason}")]
+    Game {
+        /// The file.
+        path: PathBuf,
+        /// The number of the game in it, from 1.
+        game: usize,
+        /// Why it is none.
+        reason: String,
+    },
+    /// A file that is no SGF and no list.
+    #[error("openings {0}: {1}")]
+    Text(PathBuf, String),
+    /// Nothing with moves.
+    #[error("openings {0}: got no opening, expected lines of moves, or SGF games with moves")]
     Empty(PathBuf),
     /// Too many random stones for the board.
     #[error("random:{0}: expected at most {1} stone{s} on this board", s = plural(*.1))]
@@ -115,11 +133,10 @@ impl Openings {
                 Choice::Random { stones: *stones, seed }
             }
             OpeningSource::File(path) => {
-                let text = std::fs::read_to_string(path).map_err(|error| OpeningError::File(path.clone(), error))?;
-                let wrong = |(line, reason)| OpeningError::Line { path: path.clone(), line, reason };
-                // Some editors begin a file with a byte order mark.
-                let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-                let listed = parse(text, &empty).map_err(wrong)?;
+                let mut listed = Vec::new();
+                for file in files(path)? {
+                    listed.append(&mut read(&file, &empty)?);
+                }
                 if listed.is_empty() {
                     return Err(OpeningError::Empty(path.clone()));
                 }
@@ -180,7 +197,84 @@ fn orbit(topology: &Topology, cell: Cell) -> Vec<Cell> {
     topology.automorphisms().iter().map(|permutation| permutation[cell.index()]).collect()
 }
 
-/// The openings of a text, or the number of the invalid line and the reason.
+/// The file, or the SGF files of a folder in the order of their names.
+fn files(path: &Path) -> Result<Vec<PathBuf>, OpeningError> {
+    let failed = |error| OpeningError::File(path.to_owned(), error);
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let entries = std::fs::read_dir(path).map_err(failed)?.collect::<Result<Vec<_>, _>>().map_err(failed)?;
+    let is_sgf = |path: &PathBuf| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"));
+    let mut files: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).filter(is_sgf).collect();
+    files.sort();
+    Ok(files)
+}
+
+/// The openings of a file.
+fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, OpeningError> {
+    let bytes = std::fs::read(path).map_err(|error| OpeningError::File(path.to_owned(), error))?;
+    if recognise(&bytes) == Some(TextFormat::Sgf) {
+        let trees = Collection::parse(&bytes).map_err(|error| OpeningError::Text(path.to_owned(), error.to_string()))?;
+        let opening = |(place, &game)| {
+            let wrong = |reason| OpeningError::Game { path: path.to_owned(), game: place + 1, reason };
+            let line = MainLine::read(&trees, game, GameHint::Usual(empty.board())).map_err(|error| wrong(error.to_string()))?;
+            of_record(&line.record, empty).map_err(wrong)
+        };
+        let openings: Vec<_> = trees.games().iter().enumerate().map(opening).collect::<Result<_, _>>()?;
+        return Ok(openings.into_iter().flatten().collect());
+    }
+    let text = String::from_utf8(bytes)
+        .map_err(|_| OpeningError::Text(path.to_owned(), "got bytes that are not UTF-8, expected a list or SGF".to_owned()))?;
+    // Some editors begin a file with a byte order mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    parse(text, empty).map_err(|(line, reason)| OpeningError::Line { path: path.to_owned(), line, reason })
+}
+
+/// The opening of a game, or why it is none; `None` for one without stones.
+fn of_record(record: &Record, empty: &Position) -> Result<Option<(String, Position)>, String> {
+    if record.board != empty.board() {
+        return Err(format!("got a game on {}, expected one on {}", record.board, empty.board()));
+    }
+    let (mut position, notation) = (empty.clone(), Notation::default_for(empty.topology()));
+    let mut stones = Colour::BOTH.map(|colour| {
+        record
+            .initial_stones()
+            .into_iter()
+            .filter(|&(owner, _)| owner == colour)
+            .map(|(_, cell)| cell)
+            .collect::<Vec<_>>()
+            .into_iter()
+    });
+    while stones.iter().any(|stones| stones.len() > 0) {
+        let to_move = position.to_move();
+        let cell = stones[to_move.index()].next().ok_or("the stones that are set up are not those of players who take turns")?;
+        place(&mut position, Move::Place(cell), &notation)?;
+    }
+    for recorded in &record.moves {
+        if recorded.entry.colour != position.to_move() {
+            return Err(format!("got a move of {}, expected one of {}", recorded.entry.colour, position.to_move()));
+        }
+        place(&mut position, recorded.entry.mv, &notation)?;
+    }
+    Ok(named(position, &notation))
+}
+
+/// Places a stone of the player to move that does not decide the game.
+fn place(position: &mut Position, mv: Move, notation: &Notation) -> Result<(), String> {
+    let name = mv.cell().map(|cell| notation.name(cell));
+    let name = name.ok_or("got a move that places no stone, expected stones alone")?;
+    position.play(position.to_move(), mv).map_err(|error| format!("'{name}': {error}"))?;
+    if position.winner().is_some() { Err(format!("'{name}' decides the game")) } else { Ok(()) }
+}
+
+/// An opening with the names of its cells; `None` without stones.
+fn named(position: Position, notation: &Notation) -> Option<(String, Position)> {
+    let cells = position.history().iter().filter_map(|entry| entry.mv.cell());
+    let names: Vec<_> = cells.map(|cell| notation.name(cell)).collect();
+    (!names.is_empty()).then(|| (names.join(" "), position))
+}
+
+/// The openings of a list, or the number of the invalid line and the reason.
 fn parse(text: &str, empty: &Position) -> Result<Vec<(String, Position)>, (usize, String)> {
     let notation = Notation::default_for(empty.topology());
     let mut openings = Vec::new();
@@ -190,16 +284,9 @@ fn parse(text: &str, empty: &Position) -> Result<Vec<(String, Position)>, (usize
         for word in moves.split_whitespace() {
             let wrong = |reason: String| (index + 1, reason);
             let cell = notation.parse(word).map_err(|error| wrong(error.to_string()))?;
-            position.play(position.to_move(), Move::Place(cell)).map_err(|error| wrong(format!("'{word}': {error}")))?;
-            if position.winner().is_some() {
-                return Err(wrong(format!("'{word}' decides the game")));
-            }
+            place(&mut position, Move::Place(cell), &notation).map_err(wrong)?;
         }
-        if !position.history().is_empty() {
-            let cells = position.history().iter().filter_map(|entry| entry.mv.cell());
-            let names: Vec<_> = cells.map(|cell| notation.name(cell)).collect();
-            openings.push((names.join(" "), position));
-        }
+        openings.extend(named(position, &notation));
     }
     Ok(openings)
 }
@@ -254,5 +341,32 @@ mod tests {
             assert!(got == line && reason.contains(expected), "{text}: {reason}");
         }
         assert!(parse("a1 b2 a2 c3 a3 d4 a4 d5 a5 e5", &empty).unwrap_err().1.contains("decides"));
+    }
+
+    #[test]
+    fn the_games_of_sgf_files_are_openings() {
+        let folder = tempfile::tempdir().unwrap();
+        let openings = |text: &str| {
+            let path = folder.path().join("2.sgf");
+            std::fs::write(&path, text).unwrap();
+            let of = |path: &Path| openings(&format!("file:{}", path.display()), "y 5").map_err(|error| error.to_string());
+            (of(&path).map(|openings| openings.describe()), of(folder.path()).map(|openings| openings.describe()))
+        };
+        std::fs::write(folder.path().join("1.SGF"), "(;SZ[5];B[e5])").unwrap();
+        std::fs::write(folder.path().join("notes.txt"), "no openings").unwrap();
+        let (file, all) = openings("(;GM[11]SZ[5]AB[c3][b2]AW[a1];W[c4](;B[d4])(;B[d5]))(;SZ[5]TG[Y 5];B[a3])(;SZ[5])");
+        assert_eq!(file, Ok("b2 a1 c3 c4 d4; a3".to_owned()));
+        assert_eq!(all, Ok("e5; b2 a1 c3 c4 d4; a3".to_owned()));
+        for (text, expected) in [
+            ("(;SZ[5];B[c3])(;SZ[6];B[c3])", "game 2: got a game on Y 6, expected one on Y 5"),
+            ("(;SZ[5];B[c3];W[swap-pieces])", "game 1: got a move that places no stone"),
+            ("(;SZ[5]AB[a1][b2])", "game 1: the stones that are set up are not those of players who take turns"),
+            ("(;SZ[5];B[c3];B[c4])", "game 1: got a move of Black, expected one of White"),
+            ("(;SZ[5];B[c3", "openings "),
+            ("(;SZ[5])", "got no opening, expected lines of moves, or SGF games with moves"),
+        ] {
+            let error = openings(text).0.unwrap_err();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
     }
 }

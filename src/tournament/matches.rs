@@ -2,7 +2,7 @@
 
 use super::contestant::{Contestant, Fault, PolicyPlayer, SimpleContestant, StderrTail};
 use super::external::{CodeCupPlayer, GtpPlayer, Program, Wording};
-use super::pairings::{MOST_PLAYERS, Pairings, TournamentFormat, letter};
+use super::pairings::{MOST_PLAYERS, MatchShare, Pairings, TournamentFormat, letter};
 use super::referee::{self, Fixture, GameRecord};
 use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::standings::Standings;
@@ -57,6 +57,8 @@ pub struct MatchSettings {
     pub test: Option<SequentialTest>,
     /// The results file; `None` to keep nothing.
     pub results: Option<PathBuf>,
+    /// The part of the match that is played here.
+    pub share: MatchShare,
     /// Resume a match.
     pub resume: bool,
     /// The command that plays the match, for its report; may be empty.
@@ -74,6 +76,11 @@ pub enum MatchError {
     /// A sequential test of more than two players.
     #[error("a sequential test is for two players, got {0}; leave --sprt out")]
     Test(usize),
+    /// A sequential test of a part of a match.
+    #[error(
+        "a sequential test needs the whole match, got share {0}; leave --sprt out, and give it to 'tripoint match report' after the merge"
+    )]
+    TestOfShare(MatchShare),
     /// More games than can be numbered.
     #[error("got {0} games for each of {1} pairings, expected at most {2} games")]
     Games(u32, usize, u32),
@@ -165,7 +172,8 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)
     let a_match = Match::new(settings)?;
     let mut store = Store::open(settings.results.as_deref(), a_match.identity()?)?;
     let done: BTreeSet<u32> = store.games().iter().map(|game| game.id).collect();
-    let missing: Vec<u32> = a_match.pairings.games(settings.games_per_pairing).filter(|id| !done.contains(id)).collect();
+    let missing: Vec<u32> =
+        a_match.pairings.games(settings.games_per_pairing).filter(|id| settings.share.has(*id) && !done.contains(id)).collect();
     let (begun, mut played) = (done.len(), 0);
     let mut standings = Standings::new(settings.players.len(), &a_match.pairings, store.games());
     progress(&standings);
@@ -210,6 +218,9 @@ impl MatchSettings {
         }
         if self.test.is_some() && players > 2 {
             return Err(MatchError::Test(players));
+        }
+        if self.test.is_some() && !self.share.is_all() {
+            return Err(MatchError::TestOfShare(self.share));
         }
         let pairings = Pairings::new(self.format, players);
         let (count, most) = (pairings.all().len(), i32::MAX as u32 / pairings.all().len() as u32);
@@ -474,6 +485,7 @@ mod tests {
             concurrency,
             test: None,
             results: None,
+            share: MatchShare::default(),
             resume: false,
             command: String::new(),
             stop: Stop::default(),
@@ -500,10 +512,10 @@ mod tests {
             shared(64, &["random"; 3], u32::MAX, 1).unwrap_err().contains("for each of 3 pairings, expected at most 715827882")
         );
         for (memory, players, games, concurrency, expected) in [
-            (16, &["self", "self"] as &[&str], 100, 4, "memory: got 16 MiB, expected 30 to 1048576 for 8 concurrent engines;"),
-            (24, &["self,threads=5", "self"], 100, 4, "expected 38 to 1048576 for 8 concurrent engines with 5 threads;"),
+            (20, &["self", "self"] as &[&str], 100, 4, "memory: got 20 MiB, expected 35 to 1048576 for 8 concurrent engines;"),
+            (24, &["self,threads=5", "self"], 100, 4, "expected 43 to 1048576 for 8 concurrent engines with 5 threads;"),
             (64, &["self,memory=32", "self,memory=33"], 2, 1, "expected 68 to 1048576 for 2 concurrent engines;"),
-            (64, &["self,memory=30", "self"], 9, 2, "expected 78 to 1048576 for 4 concurrent engines;"),
+            (64, &["self,memory=30", "self"], 9, 2, "expected 83 to 1048576 for 4 concurrent engines;"),
         ] {
             let error = shared(memory, players, games, concurrency).unwrap_err();
             assert!(error.contains(expected) && error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");

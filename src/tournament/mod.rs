@@ -27,7 +27,7 @@ pub use balance::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 pub use contestant::{Ending, Refusal, StderrTail};
 pub use matches::{MatchError, MatchSettings, Outcome, play_match};
 pub use pairing_report::PairingReport;
-pub use pairings::{MOST_PLAYERS, Pairings, TournamentFormat, distinct};
+pub use pairings::{MOST_PLAYERS, MatchShare, Pairings, TournamentFormat, distinct};
 pub use ratings::{Rating, Ratings};
 pub use referee::GameRecord;
 pub use remarks::Remark;

@@ -22,6 +22,54 @@ pub fn distinct(names: Vec<String>) -> Vec<String> {
     named.map(|(number, name)| if is_alone(name) { name.clone() } else { format!("{name} ({})", letter(number)) }).collect()
 }
 
+/// A part of the pairs of a match, for one of several machines: `2/3` is the second third.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MatchShare {
+    number: u32,
+    of: u32,
+}
+
+impl Default for MatchShare {
+    /// The whole match.
+    fn default() -> Self {
+        MatchShare { number: 1, of: 1 }
+    }
+}
+
+impl MatchShare {
+    /// Whether a game belongs to the part; both games of a pair do, or none.
+    pub(super) fn has(self, game: u32) -> bool {
+        game / 2 % self.of == self.number - 1
+    }
+
+    /// How many of the first `pairs` pairs belong to the part.
+    fn pairs_below(self, pairs: u64) -> u64 {
+        (pairs + u64::from(self.of) - u64::from(self.number)) / u64::from(self.of)
+    }
+
+    /// Whether it is the whole match.
+    pub fn is_all(self) -> bool {
+        self.of == 1
+    }
+}
+
+impl fmt::Display for MatchShare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+impl FromStr for MatchShare {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        let share = numbers.filter(|&(number, of)| 0 < number && number <= of);
+        let (number, of) = share.ok_or("expected K/N, the K-th of N parts, such as 2/3")?;
+        Ok(MatchShare { number, of })
+    }
+}
+
 /// Who meets whom in a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TournamentFormat {
@@ -94,6 +142,13 @@ impl Pairings {
     }
 
     /// The numbers of all games, with this many for each pairing; an odd number leaves a pair half played.
+    /// The number of games of a share of a match.
+    pub fn count(&self, per_pairing: u32, share: MatchShare) -> u64 {
+        let (pairings, per_pairing) = (self.0.len() as u64, u64::from(per_pairing));
+        let whole = share.pairs_below(per_pairing / 2 * pairings);
+        2 * whole + per_pairing % 2 * (share.pairs_below(per_pairing.div_ceil(2) * pairings) - whole)
+    }
+
     pub(super) fn games(&self, per_pairing: u32) -> impl Iterator<Item = u32> {
         let pairings = self.0.len() as u32;
         (0..per_pairing).step_by(2).flat_map(move |first| {
@@ -106,6 +161,29 @@ impl Pairings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_shares_of_a_match_are_its_games() {
+        for of in 1..=5 {
+            let shares: Vec<MatchShare> = (1..=of).map(|number| format!("{number}/{of}").parse().unwrap()).collect();
+            for game in 0..40 {
+                let owners = || shares.iter().filter(move |share| share.has(game));
+                assert_eq!((owners().count(), owners().all(|share| share.has(game ^ 1))), (1, true), "{game} of {of} shares");
+            }
+            for (players, per_pairing) in [(2, 1), (2, 2), (2, 7), (3, 5), (4, 6)] {
+                let pairings = Pairings::new(TournamentFormat::RoundRobin, players);
+                for share in &shares {
+                    let games = pairings.games(per_pairing).filter(|&game| share.has(game)).count();
+                    assert_eq!(
+                        pairings.count(per_pairing, *share),
+                        games as u64,
+                        "{players} players, {per_pairing} games, {share}"
+                    );
+                }
+            }
+        }
+        assert!(["", "1", "0/2", "3/2", "1/0", "a/b", "-1/2"].iter().all(|text| text.parse::<MatchShare>().is_err()));
+    }
 
     #[test]
     fn each_format_has_its_pairings() {

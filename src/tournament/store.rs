@@ -148,6 +148,31 @@ impl Store {
         Ok(Store { path: path.to_owned(), identity, contents, file: None })
     }
 
+    /// Writes the games of parts of one match into a file, which is made or goes on. Of games with the same number the first one counts.
+    /// Returns the results and the number of games that were there already.
+    ///
+    /// # Errors
+    /// A file that cannot be used; files of different matches.
+    pub fn merge(parts: &[PathBuf], into: &Path) -> Result<(Store, usize), StoreError> {
+        let parts = parts.iter().map(|path| Store::read(path)).collect::<Result<Vec<_>, _>>()?;
+        let identity = parts.first().map(|part| part.identity.clone()).unwrap_or_default();
+        for part in &parts {
+            ResultsError::compare(&part.identity, &identity).map_err(StoreError::of(&part.path))?;
+        }
+        let mut all = Store::open(Some(into), identity)?;
+        let mut repeated = 0;
+        for part in parts {
+            all.begin(&part.contents.command)?;
+            for game in part.contents.games {
+                match all.games().binary_search_by_key(&game.id, |game| game.id) {
+                    Ok(_) => repeated += 1,
+                    Err(_) => all.add(game)?,
+                }
+            }
+        }
+        Ok((all, repeated))
+    }
+
     /// Notes the command that plays the match.
     ///
     /// # Errors

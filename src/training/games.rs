@@ -245,9 +245,9 @@ mod tests {
             let base = settings("memory", 0);
             GameSettings { engine: Settings { memory, ..base.engine }, games, concurrency, ..base }
         };
-        for (memory, concurrency) in [(20, 1), (32, 3), (32, 2), (1024, 8), (1024, 100), (Settings::MAX_MEMORY, 500)] {
+        for (memory, concurrency) in [(25, 1), (32, 3), (32, 2), (1024, 8), (1024, 100), (Settings::MAX_MEMORY, 500)] {
             let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * 2 * concurrency;
-            assert!(all <= (memory - 11) << 20 && all >= (memory - 13 - 4 * concurrency) << 20, "{memory} {concurrency} {all}");
+            assert!(all <= (memory - 16) << 20 && all >= (memory - 18 - 4 * concurrency) << 20, "{memory} {concurrency} {all}");
         }
         // Concurrency beyond the number of games needs no memory.
         assert_eq!(of(64, 8, 1).engine().unwrap().tree_bytes(), of(64, 1, 9).engine().unwrap().tree_bytes());

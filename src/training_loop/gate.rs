@@ -15,7 +15,7 @@ use crate::search::Parameters;
 use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl, random_stones};
 use crate::shipped;
 use crate::tournament::{
-    MatchError, MatchSettings, PlayerSpec, SequentialTest, TestOutcome, TimeRules, TournamentFormat, elo, play_match,
+    MatchError, MatchSettings, MatchShare, PlayerSpec, SequentialTest, TestOutcome, TimeRules, TournamentFormat, elo, play_match,
 };
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -159,6 +159,7 @@ pub fn gate(
         concurrency,
         test: Some(SequentialTest { elo0, elo1, alpha: 0.05, beta: 0.05 }),
         results: Some(folder.gate_file(candidate)),
+        share: MatchShare::default(),
         resume: true,
         command: String::new(),
         stop: stop.clone(),

@@ -68,7 +68,8 @@ fn cross(a: (f64, f64), b: (f64, f64)) -> f64 {
 fn triangle_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
     let hexgui = Notation::new(topology, Coordinates::HEXGUI).unwrap();
     let base = topology.board().size();
-    let name = |column: usize, row: usize| format!("{}{row}", char::from(b'a' + column as u8 - 1));
+    let letters = |column: usize| if column == 27 { "aa".to_owned() } else { char::from(b'a' + column as u8 - 1).to_string() };
+    let name = |column: usize, row: usize| format!("{}{row}", letters(column));
     let places = (1..=base).flat_map(|row| (1..=row).map(move |column| (column, row)));
     places.map(|(column, row)| ((column, row), hexgui.parse(&name(column, row)).unwrap())).collect()
 }

@@ -38,7 +38,7 @@ fn book(text: &str) -> Book {
 fn settings(text: &str) -> Settings {
     let book = book(text);
     let (board, limits) = (book.board(), Limits { simulations: Some(20), playouts: None });
-    Settings { board, limits, memory: 16, book: BookChoice::Given(Arc::new(book)), ..shipped::settings() }
+    Settings { board, limits, memory: 21, book: BookChoice::Given(Arc::new(book)), ..shipped::settings() }
 }
 
 fn engine(settings: Settings) -> Engine {

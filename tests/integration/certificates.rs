@@ -21,7 +21,7 @@ fn shipped_boards() -> Vec<String> {
     boards()
         .filter(|board| board.cells() <= 22)
         .map(name)
-        .chain(["y 7", "y 8", "y 9", "bent-y 3 2", "obtuse-y 4", "hex 5 5", "hex 6 6", "hex 7 7"].map(str::to_owned))
+        .chain(["y 7", "y 8", "y 9", "bent-y 3 2", "hex 5 5", "hex 6 6", "hex 7 7"].map(str::to_owned))
         .collect()
 }
 

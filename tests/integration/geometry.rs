@@ -152,7 +152,7 @@ fn the_simplest_bent_boards_are_those_of_y_and_poly_y() {
         }
         seen += 1;
     }
-    assert_eq!(seen, 21 + 12, "boards of Y, and of Poly-Y with three sides");
+    assert_eq!(seen, 26 + 15, "boards of Y, and of Poly-Y with three sides");
 }
 
 /// The neighbours of the acute corners and of the obtuse ones of boards of Hex, written out: a mirrored board has others.

@@ -100,3 +100,51 @@ fn an_empty_results_file_is_started_afresh() {
     let again = run("match --size 3 --player random --player self:lynx --simulations 1 --games 2 --results");
     assert!(String::from_utf8(again.stderr).unwrap().contains("it holds 1 game already; give --resume"));
 }
+
+/// Three machines play a match of three players; what they wrote, merged, are the games of the whole match.
+#[test]
+fn the_merged_shares_of_a_match_are_the_match() {
+    let run = |words: &str| {
+        let output = Command::new(ENGINE).args(words.split_whitespace()).env_remove("RUST_LOG").output().unwrap();
+        let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        (output.status.code(), stdout, stderr)
+    };
+    let path = |name: &str| fresh(&format!("share-{name}.results")).display().to_string();
+    let flags = "match --size 4 --player random --player random,name=other --player path --games 5 --seed 3";
+    let whole = path("whole");
+    assert_eq!(run(&format!("{flags} --results {whole}")).0, Some(0));
+    let parts: Vec<String> = (1..=3).map(|number| path(&number.to_string())).collect();
+    for (number, part) in (1..).zip(&parts) {
+        let (code, stdout, stderr) = run(&format!("{flags} --share {number}/3 --results {part}"));
+        assert_eq!(code, Some(0), "{stdout}{stderr}");
+    }
+    let merged = path("merged");
+    let (code, stdout, _) = run(&format!("match merge {} {} --to {merged}", parts[0], parts[1]));
+    assert_eq!((code, stdout), (Some(0), format!("{merged}: 10 games\n")));
+    // Again, with the last one: what is there stays.
+    let (code, stdout, stderr) = run(&format!("match merge {} --to {merged}", parts.join(" ")));
+    assert_eq!((code, stdout), (Some(0), format!("{merged}: 15 games\n")));
+    assert!(stderr.contains("10 games in several files; the first of each counts"), "{stderr}");
+    let games = |path: &str| -> Vec<_> {
+        let store = Store::read(Path::new(path)).unwrap();
+        store.games().iter().map(|game| (game.id, game.players, game.winner, game.moves.clone())).collect()
+    };
+    assert_eq!(games(&merged), games(&whole));
+    assert_eq!(run(&format!("match report {merged}")).0, Some(0));
+    let other = path("other");
+    assert_eq!(run(&format!("{} --results {other}", flags.replace("--size 4", "--size 5"))).0, Some(0));
+    for (words, expected) in [
+        (format!("match merge {merged} {other} --to {}", path("new")), "its board is 'Y 5', that of this one 'Y 4'"),
+        (format!("match merge {other} --to {merged}"), "its board is 'Y 4', that of this one 'Y 5'"),
+        (format!("match merge /nowhere/file --to {merged}"), "there is no such file"),
+        (format!("{flags} --share 4/3 --results {other}"), "expected K/N, the K-th of N parts, such as 2/3"),
+        ("match --player random --player path --share 1/2 --results x".to_owned(), "--seed"),
+        (
+            format!("match --player random --player path --seed 1 --sprt elo1=5 --share 1/2 --results {}", path("test")),
+            "a sequential test needs the whole match",
+        ),
+    ] {
+        let (code, _, stderr) = run(&words);
+        assert!(code == Some(2) && stderr.contains(expected), "{words}: {stderr}");
+    }
+}

@@ -47,6 +47,7 @@ pub(crate) fn settings(board: &str, players: &[&str], games: u32) -> MatchSettin
         concurrency: 2,
         test: None,
         results: None,
+        share: Default::default(),
         resume: false,
         command: String::new(),
         stop: Stop::default(),
@@ -153,6 +154,31 @@ fn a_program_whose_white_opens_gets_the_colours_exchanged() {
     }
 }
 
+/// Programs that start slowly, swap, answer in capitals and with CRLF, draw while they think, name cells in their own way, resign when they need
+/// not, or end with an error are no worse for it: nobody forfeits, and each game has the winner of its board.
+#[test]
+fn the_habits_of_real_programs_are_no_forfeits() {
+    for (kind, options) in [
+        ("morat", ",first=white,setup='time -m 1',setup='rules swap,white first'"),
+        ("fuego", ",coordinates=xy"),
+        ("python", ""),
+        ("quitter", ""),
+    ] {
+        let player = script("gtp", kind).replacen("gtp:", &format!("gtp{options}:"), 1).replacen("gtp.sh", "dialects.sh", 1);
+        let games = play(&settings("y 4", &["random", &player], 6));
+        assert_eq!(games.len(), 6, "{kind}");
+        for game in &games {
+            let ending = if kind == "quitter" && game.ending == Ending::Resigned { Ending::Resigned } else { Ending::Board };
+            assert_eq!(game.ending, ending, "{kind}: {game:?}");
+            assert!(game.ending == Ending::Board || game.winner == 0, "{kind}: {game:?}");
+            // As the second player the program swaps.
+            assert_eq!(game.is_swapped(), game.opener == 0, "{kind}: {game:?}");
+        }
+        assert!(kind != "quitter" || games.iter().any(|game| game.ending == Ending::Resigned), "{games:?}");
+        assert!(Summary::new(&games).players.iter().all(|player| player.forfeits.is_empty()), "{kind}");
+    }
+}
+
 /// We know `kata-time_settings` ourselves.
 #[test]
 fn a_program_is_told_the_increment() {
@@ -238,7 +264,7 @@ fn a_program_that_cannot_play_stops_the_match_before_it_begins() {
     assert!(refused("gtp:'open quote").contains("open quote"));
     assert!(refused("codecup:cat").contains("a CodeCup player plays on --board 5,7"));
     assert!(refused("gtp,coordinates=ring:cat").contains("ring coordinates do not name the cells of Y 5"));
-    assert!(refused("self,memory=1").contains("expected 16 to"));
+    assert!(refused("self,memory=1").contains("expected 20 to"));
     let codecup = play_match(&settings("poly-y 5 7", &["self", "codecup:cat"], 2), &mut |_| {}).unwrap_err().to_string();
     assert!(codecup.contains("got 'Start', expected a cell"), "{codecup}");
 }

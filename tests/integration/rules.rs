@@ -574,11 +574,12 @@ fn triangles_show_every_row() {
         let hexgui = notation.coordinates() == Coordinates::HEXGUI;
         let mut cells = position.topology().cells();
         let rows = (1..=base).map(|row| cells.by_ref().take(row).collect::<Vec<_>>()).collect::<Vec<_>>();
-        let letters: Vec<String> = rows[base - 1].iter().map(|&cell| notation.name(cell)[..1].to_owned()).collect();
+        let letters_of = |cell: Cell| notation.name(cell).trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
+        let letters: Vec<String> = rows[base - 1].iter().map(|&cell| letters_of(cell)).collect();
         let mut expected: Vec<Vec<String>> = Vec::new();
         expected.extend(hexgui.then(|| vec![letters[0].clone()]));
         for row in &rows {
-            let number = notation.name(row[0])[1..].to_owned();
+            let number = notation.name(row[0]).trim_start_matches(|c: char| c.is_ascii_alphabetic()).to_owned();
             let next = letters.get(row.len()).filter(|_| hexgui).cloned();
             expected.push([number].into_iter().chain(row.iter().map(|&cell| mark(position, cell, "."))).chain(next).collect());
         }

@@ -253,7 +253,7 @@ fn bad_input_is_refused_with_what_to_do() {
     for (words, expected) in [
         ("--size 5 a1 a1", "move 2: got 'a1': the cell is occupied"),
         ("--size 5 z9", "move 1: "),
-        ("--size 5 --memory 8", "memory: got 8 MiB, expected 16 to "),
+        ("--size 5 --memory 8", "memory: got 8 MiB, expected 20 to "),
         ("--size 5 --known nowhere", "--known nowhere: "),
         (
             "--size 5 --known other",

@@ -24,7 +24,7 @@ impl Host for FrontEnd {
 /// A conversation with an engine that swaps whatever is offered to it.
 fn session(board: &str, swap_pieces: SwapMeaning) -> Session {
     let limits = Limits { simulations: Some(40), playouts: None };
-    let mut settings = Settings { board: board.parse().unwrap(), limits, memory: 16, seed: 3, ..shipped::settings() };
+    let mut settings = Settings { board: board.parse().unwrap(), limits, memory: 21, seed: 3, ..shipped::settings() };
     settings.parameters.set("swap_below", "1").unwrap();
     (settings.parameters.network, settings.parameters.resign) = (false, false);
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();

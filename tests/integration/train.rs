@@ -38,10 +38,10 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --time 1", "a clock would change it: give --simulations"),
         ("games --output new --threads 2", "several threads would change it: give --concurrency"),
         ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
-        ("games --output new --memory 15", "memory: got 15 MiB, expected 18 to"),
+        ("games --output new --memory 15", "memory: got 15 MiB, expected 23 to"),
         (
-            "games --output new --memory 16 --concurrency 9",
-            "expected 50 to 1048576 for 18 concurrent engines; give a greater --memory or a smaller --concurrency",
+            "games --output new --memory 25 --concurrency 9",
+            "expected 55 to 1048576 for 18 concurrent engines; give a greater --memory or a smaller --concurrency",
         ),
         ("games --output new --schedule full_share=2", "full_share: got 2, expected 0 to 1"),
         ("games --output new --schedule nose=2", "--schedule: got 'nose=2', expected KEY=VALUE: the keys are cheap_simulations,"),
@@ -57,7 +57,7 @@ fn flags_without_a_meaning_are_refused() {
         assert!(error.contains(expected), "{words}: {error}");
         assert!(!folder.join("new").exists(), "{words}");
     }
-    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 20").is_ok());
+    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 25").is_ok());
 }
 
 /// Three tasks play the games of one run, and whoever takes another's file is told.
@@ -131,7 +131,7 @@ fn a_network_learns_from_proofs() {
         assert!(output.status.success(), "{words}: {output:?}");
         String::from_utf8(output.stdout).unwrap()
     };
-    let solve = "solve --game hex --size 5 --openings --without network --without connections --memory 16";
+    let solve = "solve --game hex --size 5 --openings --without network --without connections --memory 21";
     let without = run(&format!("{solve} --export-solved proofs"));
     let proofs = fs::read_to_string(folder.join("proofs")).unwrap();
     assert!(proofs.lines().count() > 70 && proofs.starts_with("Hex 5 5\t"), "{}", proofs.lines().count());
@@ -140,7 +140,7 @@ fn a_network_learns_from_proofs() {
     assert!(told.starts_with(&format!("weights: {positions}, ")), "{told}");
     let both = train(&folder, "network --games games --solved proofs proofs --epochs 1 --layers 1 --output both").unwrap();
     assert!(both.starts_with(&format!("both: 80 games, {positions}, ")), "{both}");
-    let with = run("solve --game hex --size 5 --openings --network weights --memory 16");
+    let with = run("solve --game hex --size 5 --openings --network weights --memory 21");
     let wins = |text: &str| text.lines().find(|line| line.starts_with("winning openings")).unwrap().to_owned();
     assert_eq!(wins(&without), wins(&with));
     fs::write(folder.join("wrong"), proofs.replacen('\t', " ", 1)).unwrap();

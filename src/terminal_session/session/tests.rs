@@ -318,7 +318,7 @@ fn watching_goes_on_until_it_is_interrupted() {
 fn an_interrupt_makes_the_engine_move_at_once() {
     let mut game = session("y 9", ONE);
     ask(&mut game, "level 10");
-    game.engine = Engine::new(Settings { memory: 16, ..shipped::settings() }, Arc::new(StoppedClock)).unwrap();
+    game.engine = Engine::new(Settings { memory: 21, ..shipped::settings() }, Arc::new(StoppedClock)).unwrap();
     let asked = Counter::new(0);
     let count = || {
         asked.set(asked.get() + 1);
@@ -366,7 +366,7 @@ impl Clock for Hasty {
 #[test]
 fn a_hint_takes_two_seconds_at_most() {
     for level in ["1", "10"] {
-        let settings = Settings { move_time: Some(1e6), memory: 16, ..shipped::settings() };
+        let settings = Settings { move_time: Some(1e6), memory: 21, ..shipped::settings() };
         let clock = Arc::new(Hasty::default());
         let mut game = PlaySession::new(settings, level.parse().unwrap(), ONE, Arc::<Hasty>::clone(&clock)).unwrap();
         assert!(ask(&mut game, "hint").contains("; line "));
@@ -499,7 +499,7 @@ fn booked(people: [bool; 2], level: &str, lines: &str) -> PlaySession {
     let book = Book::read(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n{lines}")).unwrap();
     let limits = Limits { simulations: Some(20), playouts: None };
     let choice = BookChoice::Given(Arc::new(book));
-    let settings = Settings { board: "y 4".parse().unwrap(), limits, memory: 16, book: choice, ..shipped::settings() };
+    let settings = Settings { board: "y 4".parse().unwrap(), limits, memory: 21, book: choice, ..shipped::settings() };
     PlaySession::new(settings, level.parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 

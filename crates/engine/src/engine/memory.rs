@@ -5,9 +5,9 @@ use tripoint_games::rules::Position;
 
 const MIB: usize = 1 << 20;
 
-/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 8 MiB for them, a
-/// process of 16 MiB with a full tree took up to 18.4).
-const PROCESS: usize = 11 * MIB;
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 11 MiB for them, a
+/// process of 64 MiB with a full tree took up to 67.7, of which 13 were pages of the program and its libraries).
+const PROCESS: usize = 16 * MIB;
 
 /// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB
 /// on Y base 13 and 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are
@@ -26,7 +26,7 @@ const THREAD: usize = MIB / 4;
 
 impl Settings {
     /// The least memory limit of one engine, in MiB.
-    pub const MIN_MEMORY: usize = 16;
+    pub const MIN_MEMORY: usize = 20;
     /// The greatest memory limit, in MiB.
     pub const MAX_MEMORY: usize = 1 << 20;
 
@@ -97,9 +97,9 @@ mod tests {
     #[test]
     fn many_threads_need_more_memory() {
         let check = |memory, threads| settings(memory, (1, 0), threads).check_memory();
-        assert_eq!((check(16, 1), check(17, 2), check(32, 65)), (Ok(()), Ok(()), Ok(())));
-        let error = check(31, 65).unwrap_err().to_string();
-        assert_eq!(error, "memory: got 31 MiB, expected 32 to 1048576 with 65 threads");
+        assert_eq!((check(20, 1), check(21, 2), check(36, 65)), (Ok(()), Ok(()), Ok(())));
+        let error = check(35, 65).unwrap_err().to_string();
+        assert_eq!(error, "memory: got 35 MiB, expected 36 to 1048576 with 65 threads");
     }
 
     /// Each engine of a match once took the whole limit for itself, less the memory of the process, which was counted
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn the_engines_of_a_process_share_its_memory() {
         for (memory, (engines, besides), threads) in
-            [(16, (1, 0), 1), (18, (2, 3), 1), (19, (4, 0), 1), (64, (4, 3), 2), (1024, (7, 1), 3), (1024, (400, 0), 1)]
+            [(20, (1, 0), 1), (23, (2, 3), 1), (24, (4, 0), 1), (64, (4, 3), 2), (1024, (7, 1), 3), (1024, (400, 0), 1)]
         {
             let settings = settings(memory, (engines, besides), threads);
             assert_eq!(settings.check_memory(), Ok(()), "{memory} MiB, {engines} engines");
@@ -115,8 +115,8 @@ mod tests {
             let bound = memory * MIB;
             assert!(settings.tree_bytes() >= LEAST_TREE && all <= bound && all + MIB + engines > bound, "{memory} MiB: {all}");
         }
-        let error = settings(16, (8, 3), 1).check_memory().unwrap_err().to_string();
-        assert_eq!(error, "memory: got 16 MiB, expected 30 to 1048576 for 8 concurrent engines");
+        let error = settings(20, (8, 3), 1).check_memory().unwrap_err().to_string();
+        assert_eq!(error, "memory: got 20 MiB, expected 35 to 1048576 for 8 concurrent engines");
         assert!(settings(usize::MAX, (usize::MAX, usize::MAX), usize::MAX).check_memory().is_err());
     }
 
@@ -130,7 +130,7 @@ mod tests {
         assert_eq!(settings.tree_bytes_beside(&position, 10 * MIB), all - 10 * MIB);
         assert_eq!(settings.tree_bytes_beside(&position, usize::MAX), LEAST_TREE);
         // Small trees are not made smaller.
-        settings.memory = 16;
+        settings.memory = 21;
         settings.parameters.short_wins = 100;
         assert!(!settings.has_glance(&position) && settings.tree_bytes_beside(&position, 0) == settings.tree_bytes());
     }

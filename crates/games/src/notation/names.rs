@@ -150,7 +150,10 @@ impl Notation {
 
     /// The first and the last name, as an error tells them: `a1 to j10`, or where the cells are edges `a2 to h9 (an edge, not a vertex)`.
     pub fn range(&self) -> String {
-        let rank = |name: &&String| (name.bytes().next().filter(u8::is_ascii_alphabetic), name.len(), name.as_str().to_owned());
+        let rank = |name: &&String| {
+            let letters = name.bytes().take_while(u8::is_ascii_alphabetic).count();
+            (letters, name.bytes().next().filter(|_| letters > 0), name.len(), name.as_str().to_owned())
+        };
         let end = |name: Option<&String>| name.cloned().unwrap_or_default();
         let kind = if self.layout.vertices.is_empty() { "" } else { " (an edge, not a vertex)" };
         format!("{} to {}{kind}", end(self.names.iter().min_by_key(rank)), end(self.names.iter().max_by_key(rank)))

@@ -196,6 +196,7 @@ pub fn run_experiment(
             concurrency: settings.concurrency,
             test: None,
             results: Some(settings.folder.join(file)),
+            share: Default::default(),
             resume: true,
             command: settings.command.clone(),
             stop: settings.stop.clone(),

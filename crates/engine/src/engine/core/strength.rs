@@ -138,7 +138,7 @@ mod tests {
 
     fn settings(board: &str, seed: u64) -> Settings {
         let limits = Limits { simulations: Some(100), playouts: None };
-        Settings { board: board.parse().unwrap(), limits, memory: 16, seed, ..test_data::settings() }
+        Settings { board: board.parse().unwrap(), limits, memory: 21, seed, ..test_data::settings() }
     }
 
     /// An engine after these moves.

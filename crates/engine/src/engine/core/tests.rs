@@ -14,7 +14,7 @@ use tripoint_games::rules::{ColouredMove, Position, SwapRule, TurnOrder};
 fn a_swap_is_worth_what_staying_is_not() {
     for (swap_below, expected) in [("0", false), ("1", true)] {
         let limits = Limits { simulations: Some(200), playouts: None };
-        let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 16, ..test_data::settings() };
+        let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("swap_below", swap_below).unwrap();
         let middle = engine.game().notation().parse("b3").unwrap();
@@ -33,7 +33,7 @@ fn a_swap_is_worth_what_staying_is_not() {
 fn a_proven_loss_is_given_up_where_that_is_wanted() {
     let decide = |resign: &str| {
         let limits = Limits { simulations: Some(500), playouts: None };
-        let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 16, ..test_data::settings() };
+        let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("resign", resign).unwrap();
         let middle = engine.game().notation().parse("b3").unwrap();
@@ -47,7 +47,7 @@ fn a_proven_loss_is_given_up_where_that_is_wanted() {
 }
 
 fn on_y(base: usize, limits: Limits) -> Settings {
-    Settings { board: Board::y(base).unwrap(), limits, memory: 16, ..test_data::settings() }
+    Settings { board: Board::y(base).unwrap(), limits, memory: 21, ..test_data::settings() }
 }
 
 /// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell then.
@@ -104,7 +104,7 @@ fn a_certain_result_under_the_swap_rule_ends_the_search() {
 fn who_may_swap_does_not_resign() {
     for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {
         let limits = Limits { simulations: Some(simulations), playouts: None };
-        let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 16, ..test_data::settings() };
+        let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.think(Colour::Black, &mut Control::default());
         engine.game_mut().play(Colour::Black, Move::Place(opening)).unwrap();
@@ -123,7 +123,7 @@ fn what_was_pondered_helps_the_next_search() {
         let limits = Limits { simulations: Some(10), playouts: None };
         let parameters = Parameters { ponder, solver: false, ..Parameters::default() };
         let settings =
-            Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 16, ..test_data::settings() };
+            Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         engine.genmove(Colour::Black, &mut Control::default());
         let asked = Counter::new(0);
@@ -198,7 +198,7 @@ fn a_loser_is_told_of_the_win_and_holds_out() {
 fn a_clock_is_its_players_after_a_swap() {
     let seconds = |engine: &Engine| Colour::BOTH.map(|colour| engine.game().clock(colour).seconds().unwrap());
     for (board, after) in [("hex 5 5", [9.0, 10.0]), ("y 5", [10.0, 9.0])] {
-        let settings = Settings { board: board.parse().unwrap(), memory: 16, ..test_data::settings() };
+        let settings = Settings { board: board.parse().unwrap(), memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("swap_below", "1").unwrap();
         engine.set_limits(Limits { simulations: Some(50), playouts: None });

@@ -281,7 +281,7 @@ mod tests {
 
     fn session(board: &str, simulations: Option<u64>, clock: Arc<dyn Clock>) -> Session {
         let limits = Limits { simulations, playouts: None };
-        let mut settings = Settings { board: board.parse().unwrap(), limits, memory: 16, ..test_data::settings() };
+        let mut settings = Settings { board: board.parse().unwrap(), limits, memory: 21, ..test_data::settings() };
         settings.parameters.network = false;
         Session::new(Engine::new(settings, clock).unwrap(), Options::default())
     }
