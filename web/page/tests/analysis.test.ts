@@ -116,7 +116,7 @@ describeCarriers("analysis", (carrier) => {
       const seat = await table({ viewport });
       await seat.newGame({ board: "y 7" });
       await seat.tab("Analysis");
-      const legend = seat.page.getByRole("note", { name: "Legend of the map" });
+      const legend = seat.page.getByRole("note", { name: "Legend" });
       expect(await legend.count()).toBe(0);
       for (const [map, text] of [
         ["rate", "Win rate0%100%swap the stone wins: take it overleave the stone losespale: few visits"],
@@ -190,6 +190,29 @@ describeCarriers("analysis", (carrier) => {
     await expect.poll(() => curve.getAttribute("aria-valuenow")).toBe("1");
     await curve.press("End");
     await expect.poll(() => curve.getAttribute("aria-valuenow")).toBe("5");
+  });
+
+  test("a review is saved with the game, and shown where that is opened", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.playAll("c3", "a1", "b3");
+    await seat.tab("Analysis");
+    await seat.button("Review the game").click();
+    await seat.button("Review more deeply").waitFor({ timeout: 60_000 });
+    await seat.tab("Share");
+    const { content } = await seat.download(() => seat.button("Save as SGF").click());
+    const text = content.toString();
+    expect(text).toMatch(/C\[Tripoint: Black wins, proven by [^\]]*\]SBKV\[100\.00\]/);
+    expect(text).toContain("TV[3 ");
+    await seat.newGame({ board: "y 4" });
+    await seat.openText(text);
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
+    await seat.tab("Analysis");
+    await expect.poll(() => seat.page.locator(".curve-dot").count()).toBe(4);
+    expect(await seat.page.locator("main").getAttribute("data-busy")).toBe("none");
+    await seat.button("Last position").click();
+    await expect.poll(() => seat.page.locator(".win-rate").getAttribute("aria-label")).toMatch(/^Black wins, proven by /);
+    expect(seat.complaints).toEqual([]);
   });
 
   test("the GTP console answers", async () => {

@@ -9,7 +9,7 @@ export function MapLegend({ app: { state } }: { app: AppState }): VNode | null {
   }
   const { title, scale, marks, notes } = legend;
   return (
-    <p class="legend" role="note" aria-label="Legend of the map">
+    <p class="legend" role="note" aria-label="Legend">
       <strong>{title}</strong>
       {scale && (
         <span class="scale">
