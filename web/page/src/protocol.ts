@@ -129,10 +129,22 @@ export interface State {
   level: number;
   seconds: number;
   map: string;
+  /** What the map shows; none without a map. */
+  legend?: Legend;
   names: boolean;
   numbers: boolean;
   theme: Theme;
   busy: Task | null;
+}
+
+/** What the colours and words of a map mean. */
+export interface Legend {
+  title: string;
+  /** Colours in equal steps, and the texts at their ends and in their middle. */
+  scale?: { colours: string[]; texts: [string, string, string] };
+  /** The words of proven moves. */
+  marks: { word: string; colour: string; text: string }[];
+  notes: string[];
 }
 
 /** How a game was read. */
@@ -175,8 +187,8 @@ export interface Candidate {
   share: number;
   /** Win rate of the player to move. */
   rate: number | null;
-  /** Whether it is proven to win or to lose. */
-  wins?: boolean;
+  /** What is proven of it: that it wins or loses or, where the opponent may swap, what that player is to do. */
+  proven?: "wins" | "loses" | "swap" | "leave";
   prior: number | null;
   line: LineMove[];
 }
@@ -190,13 +202,16 @@ export interface Analysis {
   seconds: number;
   /** Win rate of the player to move. */
   rate: number;
-  blackRate: number;
+  /** Null if some moves alone were compared and nothing is proven. */
+  blackRate: number | null;
+  /** Whether some moves alone were compared. */
+  isComparison: boolean;
   proven: Proof | null;
   /** The moves whose result is proven, and all. */
   provenMoves: number;
   legalMoves: number;
   /** Where the player to move may swap: what is known of that. */
-  swap?: string;
+  swap?: { better: boolean; text: string };
   picture: string;
   moves: Candidate[];
 }

@@ -79,6 +79,87 @@ describeCarriers("analysis", (carrier) => {
     expect(await seat.page.getByRole("alert").count()).toBe(0);
   });
 
+  test("chosen moves are compared, on the board and in the table, until that is ended", async () => {
+    const seat = await table();
+    await begin(seat);
+    const rows = seat.page.locator(".candidates tbody tr");
+    await seat.button("Compare moves").click();
+    expect(await seat.button("Analysis").getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => rows.count()).toBeGreaterThan(2);
+    await seat.cell("a1").click();
+    await seat.cell("e6").click();
+    await expect.poll(() => rows.locator(".candidate").allTextContents().then((words) => words.sort())).toEqual(["a1", "e6"]);
+    expect(await seat.page.locator(".compared-mark").count()).toBe(2);
+    expect(await seat.stone("a1")).toContain("empty, chosen for the comparison");
+    // A bad move alone says nothing of the position.
+    await seat.button("Compare e6").click();
+    await expect.poll(() => rows.locator(".candidate").allTextContents()).toEqual(["a1"]);
+    await expect.poll(() => seat.page.locator(".summary").textContent()).toMatch(/Only the chosen moves|proven/);
+    expect(await seat.page.locator(".win-rate").getAttribute("aria-label")).not.toContain("White 0.");
+    await seat.button("End the comparison").click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(2);
+    expect(await seat.page.locator(".compared-mark").count()).toBe(0);
+    // Moves are chosen for one position.
+    await seat.button("Compare moves").click();
+    await seat.cell("a1").click();
+    await seat.button("First position").click();
+    await seat.button("Compare moves").waitFor();
+    await expect.poll(() => rows.count()).toBeGreaterThan(2);
+    expect(seat.complaints).toEqual([]);
+  });
+
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`a map has its legend below the board (${viewport.width}x${viewport.height})`, async () => {
+      const seat = await table({ viewport });
+      await seat.newGame({ board: "y 7" });
+      await seat.tab("Analysis");
+      const legend = seat.page.getByRole("note", { name: "Legend" });
+      expect(await legend.count()).toBe(0);
+      for (const [map, text] of [
+        ["rate", "Win rate0%100%swap the stone wins: take it overleave the stone losespale: few visits"],
+        ["visits", "Share of the visitsfewmany"],
+        ["proven", "Proven moves"],
+      ] as const) {
+        await seat.page.getByLabel("Map").selectOption(map);
+        await expect.poll(() => legend.textContent()).toContain(text);
+        const box = await legend.boundingBox();
+        const board = await seat.page.locator(".board").boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+        expect(box?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      }
+      await seat.play("d5");
+      await seat.page.getByLabel("Map").selectOption("rate");
+      await expect.poll(() => legend.textContent()).toContain("W proven winL proven loss");
+    });
+  }
+
+  test("what is proven is said by every view, with no estimate", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.playAll("c3", "a1", "b3");
+    await seat.tab("Analysis");
+    await seat.button("Hint").click();
+    await expect.poll(() => seat.page.locator("p.hint").textContent(), { timeout: 20_000 }).toMatch(/^Hint: \w+\. Black wins, proven by /);
+    const rate = seat.page.locator(".win-rate");
+    await expect.poll(() => rate.getAttribute("aria-label")).toMatch(/^Black wins, proven by /);
+    await seat.button("Analysis").click();
+    await expect.poll(() => seat.page.locator(".summary").textContent()).toMatch(/^Black wins, proven by /);
+    const values = seat.page.locator(".candidates tbody tr td:nth-child(2)");
+    await expect.poll(async () => new Set(await values.allTextContents()), { timeout: 20_000 }).toEqual(new Set(["loses"]));
+    await seat.page.getByLabel("Map").selectOption("rate");
+    await expect.poll(() => seat.page.locator(".board").textContent()).not.toContain("%");
+    await expect.poll(() => seat.page.getByRole("slider", { name: "win rate" }).getAttribute("aria-valuetext")).toBe("Move 3, Black wins");
+    // A review begins with it.
+    await seat.button("Review the game").click();
+    await seat.button("Review more deeply").waitFor({ timeout: 60_000 });
+    expect(await rate.getAttribute("aria-label")).toMatch(/^Black wins, proven by /);
+  });
+
   test("a hint marks a move and searches no longer", async () => {
     const seat = await table();
     await begin(seat);
@@ -109,6 +190,29 @@ describeCarriers("analysis", (carrier) => {
     await expect.poll(() => curve.getAttribute("aria-valuenow")).toBe("1");
     await curve.press("End");
     await expect.poll(() => curve.getAttribute("aria-valuenow")).toBe("5");
+  });
+
+  test("a review is saved with the game, and shown where that is opened", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.playAll("c3", "a1", "b3");
+    await seat.tab("Analysis");
+    await seat.button("Review the game").click();
+    await seat.button("Review more deeply").waitFor({ timeout: 60_000 });
+    await seat.tab("Share");
+    const { content } = await seat.download(() => seat.button("Save as SGF").click());
+    const text = content.toString();
+    expect(text).toMatch(/C\[Tripoint: Black wins, proven by [^\]]*\]SBKV\[100\.00\]/);
+    expect(text).toContain("TV[3 ");
+    await seat.newGame({ board: "y 4" });
+    await seat.openText(text);
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
+    await seat.tab("Analysis");
+    await expect.poll(() => seat.page.locator(".curve-dot").count()).toBe(4);
+    expect(await seat.page.locator("main").getAttribute("data-busy")).toBe("none");
+    await seat.button("Last position").click();
+    await expect.poll(() => seat.page.locator(".win-rate").getAttribute("aria-label")).toMatch(/^Black wins, proven by /);
+    expect(seat.complaints).toEqual([]);
   });
 
   test("the GTP console answers", async () => {

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { Colour, State } from "../src/protocol";
 import { FIRST_SETTINGS, type Settings } from "../src/state/memory";
 import type { AppState } from "../src/state/store";
-import { hidesRates, nextLevel } from "../src/state/strength";
+import { hidesRates, levelAfter, nextLevel } from "../src/state/strength";
+import { describeCarriers } from "./support/carriers";
+import { useTables, type Table } from "./support/table";
 
 interface Case {
   winner?: Colour | null;
@@ -25,22 +27,59 @@ function app({ winner = null, exchanged = false, settings = {}, wantsAnalysis = 
 }
 
 describe("the level of the next game", () => {
+  const after = (game: Case): number => {
+    const { state, settings, games } = app(game);
+    return levelAfter(state as State, settings, games?.levels ?? []);
+  };
+
   test("rises after a win and falls after a loss, within the ten levels", () => {
-    expect(nextLevel(app({ winner: "black", settings: { level: 3 } }))).toBe(4);
-    expect(nextLevel(app({ winner: "white", settings: { level: 3 } }))).toBe(2);
-    expect(nextLevel(app({ winner: "white", settings: { level: 1 } }))).toBe(1);
-    expect(nextLevel(app({ winner: "black", settings: { level: 10 } }))).toBe(10);
+    expect(after({ winner: "black", settings: { level: 3 } })).toBe(4);
+    expect(after({ winner: "white", settings: { level: 3 } })).toBe(2);
+    expect(after({ winner: "white", settings: { level: 1 } })).toBe(1);
+    expect(after({ winner: "black", settings: { level: 10 } })).toBe(10);
   });
 
   test("is about the person, who may have another colour after a swap", () => {
-    expect(nextLevel(app({ winner: "black", exchanged: true, settings: { level: 3 } }))).toBe(2);
-    expect(nextLevel(app({ winner: "white", settings: { level: 3, sides: { black: "engine", white: "person" } } }))).toBe(4);
+    expect(after({ winner: "black", exchanged: true, settings: { level: 3 } })).toBe(2);
+    expect(after({ winner: "white", settings: { level: 3, sides: { black: "engine", white: "person" } } })).toBe(4);
   });
 
-  test("stays without a result, without an opponent, and where it is not to adapt", () => {
-    expect(nextLevel(app({ settings: { level: 3 } }))).toBe(3);
-    expect(nextLevel(app({ winner: "black", settings: { level: 3, adapts: false } }))).toBe(3);
-    expect(nextLevel(app({ winner: "black", settings: { level: 3, sides: { black: "person", white: "person" } } }))).toBe(3);
+  test("stays without a result, and without an opponent", () => {
+    expect(after({ settings: { level: 3 } })).toBe(3);
+    expect(after({ winner: "black", settings: { level: 3, sides: { black: "person", white: "person" } } })).toBe(3);
+  });
+
+  test("is the one that a game has led to, if it is to adapt", () => {
+    const settings = { ...FIRST_SETTINGS, level: 3 };
+    expect(nextLevel({ ...settings, adapts: true, nextLevel: 4 })).toBe(4);
+    expect(nextLevel({ ...settings, adapts: true, nextLevel: null })).toBe(3);
+    expect(nextLevel({ ...settings, adapts: false, nextLevel: 4 })).toBe(3);
+  });
+});
+
+describeCarriers("a level that adapts", (carrier) => {
+  const { table } = useTables(carrier);
+  const next = (seat: Table) => seat.page.locator("p.hint");
+
+  test("follows a game that ends here, and none that is opened", async () => {
+    const seat = await table();
+    await seat.button("New game").click();
+    await seat.page.getByLabel("Adapt the level").check();
+    await seat.page.keyboard.press("Escape");
+    await seat.newGame({ board: "y 4", white: "engine", level: 3 });
+    await seat.openText("(;TG[Y 2];B[a1];W[a2];B[b2])");
+    await seat.button("Last position").click();
+    await expect.poll(() => seat.caption().textContent()).toContain("Black has won");
+    await expect.poll(() => next(seat).textContent()).not.toContain("next game");
+    await seat.newGame({ board: "y 4", white: "engine", level: 3 });
+    await seat.button("Resign").click();
+    await seat.button("Resign?").click();
+    await expect.poll(() => next(seat).textContent()).toContain("The next game is at level 2.");
+    // The game that is opened changes nothing of it.
+    await seat.openText("(;TG[Y 2];B[a1];W[a2];B[b2])");
+    await seat.button("Last position").click();
+    await expect.poll(() => seat.caption().textContent()).toContain("Black has won");
+    await expect.poll(() => next(seat).textContent()).toContain("The next game is at level 2.");
   });
 });
 

@@ -126,10 +126,38 @@ pub(super) struct StateAnswer {
     pub(super) level: u32,
     pub(super) seconds: f64,
     pub(super) map: &'static str,
+    /// What the map shows; none without a map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) legend: Option<LegendAnswer>,
     pub(super) names: bool,
     pub(super) numbers: bool,
     pub(super) theme: Theme,
     pub(super) busy: Option<BusyWith>,
+}
+
+/// What the colours and words of a map mean.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct LegendAnswer {
+    pub(super) title: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) scale: Option<ScaleAnswer>,
+    pub(super) marks: Vec<MarkAnswer>,
+    pub(super) notes: Vec<&'static str>,
+}
+
+/// Colours in equal steps, and the texts below their ends and their middle.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct ScaleAnswer {
+    pub(super) colours: Vec<String>,
+    pub(super) texts: [&'static str; 3],
+}
+
+/// The word of a proven move, on its colour.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct MarkAnswer {
+    pub(super) word: &'static str,
+    pub(super) colour: String,
+    pub(super) text: &'static str,
 }
 
 /// How a game was read.
@@ -238,16 +266,27 @@ pub(super) struct AnalysisAnswer {
     pub(super) per_second: f64,
     pub(super) seconds: f64,
     pub(super) rate: f64,
-    pub(super) black_rate: f64,
+    /// None if some moves alone were compared and nothing is proven.
+    pub(super) black_rate: Option<f64>,
+    /// Whether some moves alone were compared.
+    pub(super) is_comparison: bool,
     pub(super) proven: Option<ProofAnswer>,
     /// The moves whose result is proven, and all.
     pub(super) proven_moves: usize,
     pub(super) legal_moves: usize,
     /// Where the player to move may swap: what is known of that.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) swap: Option<String>,
+    pub(super) swap: Option<SwapAnswer>,
     pub(super) picture: String,
     pub(super) moves: Vec<MoveAnswer>,
+}
+
+/// What is known of a swap that may be made now.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct SwapAnswer {
+    /// Whether it is better than a move.
+    pub(super) better: bool,
+    pub(super) text: String,
 }
 
 /// A proven result.
@@ -267,9 +306,9 @@ pub(super) struct MoveAnswer {
     /// Its share of the visits, in [0, 1].
     pub(super) share: f64,
     pub(super) rate: Option<f64>,
-    /// Whether it is proven to win or to lose, where no swap follows.
+    /// What is proven of it: that it wins or loses or, where a swap follows, what the opponent is to do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) wins: Option<bool>,
+    pub(super) proven: Option<&'static str>,
     pub(super) prior: Option<f64>,
     pub(super) line: Vec<LineMove>,
 }

@@ -108,21 +108,20 @@ impl Page {
             PageRequest::Line(text) => self.open_as(TextFormat::Tripoint, &text),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),
-            PageRequest::Analyse => {
-                self.analyses = true;
-                Ok(self.moved())
-            }
+            PageRequest::Analyse(words) => self.analyse(&words),
             PageRequest::Stop => self.stop(),
             PageRequest::Review(simulations) => self.begin_review(simulations),
             PageRequest::Go(node) => self.go(node),
             PageRequest::Walk(turns) => self.walk(&turns),
             PageRequest::Delete(node) => {
+                self.end_review();
                 let parent = self.game.tree.parent(node);
                 let is_above = self.game.tree.path(self.game.at).contains(&node);
                 self.game.tree.delete(node)?;
                 self.go(parent.filter(|_| is_above).unwrap_or(self.game.at))
             }
             PageRequest::Promote(node) => {
+                self.end_review();
                 self.game.tree.promote(node)?;
                 // The next move of the line may now be one of the other colour.
                 let searched = self.game.search.as_ref().map_or(self.game.at, |search| search.node);
@@ -185,6 +184,7 @@ impl Page {
         self.game.opened = Some(opened);
         self.session.forget_game();
         self.show(self.game.at);
+        self.recall();
         let board = self.board();
         Ok([vec![board], self.moved()].concat())
     }
@@ -206,11 +206,11 @@ impl Page {
 
     /// Makes a move at the node that is shown, and shows the node after it; a search ends.
     pub(super) fn make(&mut self, entry: ColouredMove) -> Result<(), String> {
+        self.cancel();
         let after = match entry.mv {
             Move::Resign => self.game.tree.resign(self.game.at, entry.colour)?,
             _ => self.game.tree.add(self.game.at, entry)?,
         };
-        (self.game.search, self.game.review) = (None, None);
         self.show(after);
         Ok(())
     }
@@ -221,6 +221,7 @@ impl Page {
         }
         self.cancel();
         self.show(node);
+        self.recall();
         Ok(self.moved())
     }
 

@@ -5,7 +5,7 @@ use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use std::collections::BTreeSet;
-use tripoint_games::board::Cell;
+use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{ColouredMove, Move, Position};
 
 /// A game of the page with everything that depends on it. Nothing of it may outlive it, because the next game reuses
@@ -17,6 +17,8 @@ pub(super) struct PageGame {
     pub(super) at: u32,
     pub(super) search: Option<RunningSearch>,
     pub(super) review: Option<RunningReview>,
+    /// The moves at the node that is shown that an analysis compares; none for all.
+    pub(super) compared: Option<AnySet>,
     /// The result of the last analysis, for the node that it names.
     found: Option<SearchFinding>,
     /// The certain moves at the node that is shown, once requested.
@@ -31,17 +33,26 @@ impl PageGame {
         let line = tree.line(tree.root());
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
-        PageGame { tree, at, search: None, review: None, found: None, certain: None, opened: Some(OpenedAnswer::default()) }
+        let opened = Some(OpenedAnswer::default());
+        PageGame { tree, at, search: None, review: None, compared: None, found: None, certain: None, opened }
     }
 
     /// Shows another node.
     pub(super) fn move_to(&mut self, node: u32) {
-        (self.at, self.certain) = (node, None);
+        (self.at, self.certain, self.compared) = (node, None, None);
     }
 
-    /// Stores the result of an analysis, with its verdict in the tree.
+    /// Compares these moves from now on; what was found of others is no longer shown.
+    pub(super) fn compare(&mut self, moves: Option<AnySet>) {
+        (self.compared, self.found) = (moves, None);
+    }
+
+    /// Stores the result of an analysis, with its verdict in the tree. The estimate of some moves alone is not one of
+    /// the position.
     pub(super) fn store(&mut self, found: SearchFinding) {
-        self.tree.judge(found.node, found.verdict);
+        if found.estimates_position() || found.verdict.known().is_some() {
+            self.tree.judge(found.node, found.verdict);
+        }
         self.found = Some(found);
     }
 

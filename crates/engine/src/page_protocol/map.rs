@@ -28,6 +28,17 @@ pub enum AnalysisMap {
     Proven,
 }
 
+/// What a map shows.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct MapLegend {
+    pub(super) title: &'static str,
+    /// A colour of the scale, if there is one.
+    pub(super) heat: Option<Heat>,
+    /// The words of proven moves, whether they win, and what they mean.
+    pub(super) marks: Vec<(&'static str, bool, &'static str)>,
+    pub(super) notes: Vec<&'static str>,
+}
+
 /// The visits with which the colour of a win rate is half faded.
 const FADED: f64 = 20.0;
 
@@ -63,6 +74,35 @@ impl AnalysisMap {
         AnalysisMap::ALL.into_iter().find(|(map, ..)| *map == self).map_or("none", |(_, word, _)| word)
     }
 
+    /// Whether it shows how good moves are, so that proven ones have a letter in it.
+    pub(super) fn is_of_results(self) -> bool {
+        matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Proven)
+    }
+
+    /// What the colours and words mean; `None` without a map.
+    pub(super) fn legend(self, swap_follows: bool) -> Option<MapLegend> {
+        let (title, heat, mut notes) = match self {
+            AnalysisMap::Off => return None,
+            AnalysisMap::WinRate => ("Win rate", Some(Heat::WinRate(0.5)), vec!["pale: few visits", "framed: best move"]),
+            AnalysisMap::Visits => ("Share of the visits", Some(Heat::Share(0.5)), vec!["framed: best move"]),
+            AnalysisMap::Prior => ("Network prior", Some(Heat::Share(0.5)), vec!["framed: best move"]),
+            AnalysisMap::Ownership => ("Black has the cell", Some(Heat::WinRate(0.5)), Vec::new()),
+            AnalysisMap::Amaf => ("Win rate with the cell", Some(Heat::WinRate(0.5)), vec!["framed: best move"]),
+            AnalysisMap::Book => ("Book: win rate", Some(Heat::WinRate(0.5)), vec!["?: not rated"]),
+            AnalysisMap::Proven => ("Proven moves", None, Vec::new()),
+        };
+        if swap_follows && self == AnalysisMap::WinRate {
+            notes.push("at most 50%: the opponent may swap");
+        }
+        let mark = |wins, text| (result_word(swap_follows, wins), wins, text);
+        let marks = match (self.is_of_results(), swap_follows) {
+            (false, _) => Vec::new(),
+            (true, false) => vec![mark(true, "proven win"), mark(false, "proven loss")],
+            (true, true) => vec![mark(true, "the stone wins: take it over"), mark(false, "the stone loses")],
+        };
+        Some(MapLegend { title, heat, marks, notes })
+    }
+
     /// Colours the cells by what a search says of each, with the figures as labels. Win rates of few visits are
     /// faded; those that say nothing are left out. Proven moves have a letter in place of a figure.
     pub fn show_candidates(self, picture: &mut Picture<'_>, candidates: &[Candidate], swap_follows: bool) {
@@ -70,7 +110,7 @@ impl AnalysisMap {
         let all = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         for candidate in candidates {
             let visits = f64::from(candidate.visits);
-            if let (AnalysisMap::WinRate, Some(wins)) = (self, candidate.proven) {
+            if let (AnalysisMap::WinRate | AnalysisMap::Amaf, Some(wins)) = (self, candidate.proven) {
                 show_proven(picture, &[(candidate.cell, wins)], swap_follows);
                 continue;
             }
@@ -129,14 +169,19 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
 /// be taken over.
 pub(super) fn show_proven(picture: &mut Picture<'_>, moves: &[(Cell, bool)], swap_follows: bool) {
     for &(cell, wins) in moves {
-        let word = match (swap_follows, wins) {
-            (false, true) => "W",
-            (false, false) => "L",
-            (true, true) => "swap",
-            (true, false) => "leave",
-        };
         let cell = picture.cell(cell);
-        (cell.heat, cell.faded, cell.label) = (Some(Heat::WinRate(f64::from(u8::from(wins)))), 0.0, word.to_owned());
+        let word = result_word(swap_follows, wins).to_owned();
+        (cell.heat, cell.faded, cell.label) = (Some(Heat::WinRate(f64::from(u8::from(wins)))), 0.0, word);
+    }
+}
+
+/// The word of a proven move.
+fn result_word(swap_follows: bool, wins: bool) -> &'static str {
+    match (swap_follows, wins) {
+        (false, true) => "W",
+        (false, false) => "L",
+        (true, true) => "swap",
+        (true, false) => "leave",
     }
 }
 

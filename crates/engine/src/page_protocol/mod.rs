@@ -15,7 +15,8 @@
 //! | `play WORD` | a cell, `swap` or `resign` by whoever is to move; what the tree does not have becomes a variation |
 //! | `genmove` | searches at the level of the page, and plays one stone for whoever is to move |
 //! | `analyse` | searches at full strength until `stop`, also at positions that are shown later |
-//! | `review N` | searches each position of the line that is shown, N simulations each; 0 for the usual number |
+//! | `analyse d4 e5` | the same, but compares just these moves of the position that is shown |
+//! | `review N` | reviews the line that is shown, N simulations a position, and writes that into the file; 0 for the usual number or, where the file has a complete review, twice that of it |
 //! | `stop` | ends the search; one for a move plays what it has found |
 //! | `level N`, `time SECONDS` | how strong `genmove` plays, and its longest time |
 //! | `map NAME` | what the colours of the cells show: a word of [`AnalysisMap::ALL`] |
@@ -74,10 +75,13 @@ mod request;
 mod reviewing;
 mod running;
 mod searching;
+mod size_limit;
 mod state;
 #[cfg(test)]
 mod tests;
 mod tree;
+#[cfg(test)]
+mod verdict_tests;
 mod view;
 
 pub use core::Page;

@@ -2,7 +2,8 @@
 
 use super::answers::{GameSummary, OpenedAnswer, PageAnswer, ReadingChoice};
 use super::core::{Answered, Page};
-use super::tree::{GameTree, SizeLimit};
+use super::size_limit::SizeLimit;
+use super::tree::GameTree;
 use tripoint_games::board::Board;
 use tripoint_games::records::{
     Collection, GameHint, GameNode, GameText, MainLine, TextContent, TextFormat, read_text, read_text_as,

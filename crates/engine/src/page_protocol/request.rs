@@ -18,7 +18,8 @@ pub(super) enum PageRequest {
     Line(String),
     Play(String),
     Genmove,
-    Analyse,
+    /// The moves that are compared; none for all.
+    Analyse(Vec<String>),
     Stop,
     Review(u64),
     Level(Level),
@@ -99,7 +100,7 @@ impl PageRequest {
             "line" => PageRequest::Line(rest.to_owned()),
             "play" => PageRequest::Play(rest.to_owned()),
             "genmove" => PageRequest::Genmove,
-            "analyse" => PageRequest::Analyse,
+            "analyse" => PageRequest::Analyse(rest.split_whitespace().map(str::to_owned).collect()),
             "stop" => PageRequest::Stop,
             "review" => PageRequest::Review(
                 rest.parse().map_err(|_| format!("got '{}', expected a number of simulations; 0 for the usual", quoted(rest)))?,

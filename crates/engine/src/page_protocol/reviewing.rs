@@ -1,13 +1,17 @@
 //! The review of a line, in parts between the messages of the page.
 
 use super::tree::{GameTree, MoveRemark};
-use crate::engine::{Engine, SliceLengths};
-use crate::review::{GameReview, ReasonNames, ReviewJob, ReviewSettings, ReviewedGame};
+use crate::engine::{Engine, Settings, SliceLengths};
+use crate::review::{GameReview, PositionReview, ReasonNames, ReviewJob, ReviewSettings, ReviewedGame, stored_reviews};
+use crate::search::Limits;
 use crate::verdict::Verdict;
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::notation::side_names;
-use tripoint_games::rules::{Move, Position};
+use tripoint_games::records::{GameNode, MainLine};
+
+/// The usual number of simulations of a position.
+const REVIEW_SIMULATIONS: u64 = 2000;
 
 /// A review that has begun.
 #[derive(Debug)]
@@ -15,37 +19,40 @@ pub(super) struct RunningReview {
     review: GameReview,
     /// The jobs of the pass that are still to be done, the last one first.
     jobs: Vec<ReviewJob>,
-    /// The first node of the line, and the node of each move.
-    first: u32,
-    nodes: Vec<u32>,
+    /// The line in the file.
+    line: MainLine,
     least: f64,
     slices: SliceLengths,
+    /// Whether a job has found something.
+    has_news: bool,
 }
 
 impl RunningReview {
-    /// The review of the line of a node.
+    /// The review of the line of a node with these settings, so many simulations a position and, 0 being the usual
+    /// number, more than an earlier review had. It begins with what the file has of such a review, and with the
+    /// known results of the engine.
     ///
     /// # Errors
     /// Settings that do not fit together.
-    pub(super) fn new(tree: &GameTree, at: u32, settings: ReviewSettings, engine: &Engine) -> Result<RunningReview, String> {
-        let positions = tree.positions_of_line(at);
-        let moves_of = |node: u32| tree.node(node).map(|node| node.content.moves.clone()).unwrap_or_default();
-        let first = tree.root();
-        let set_up = positions.first().filter(|(node, _)| moves_of(*node).is_empty()).map(|(_, position)| position.clone());
-        let empty = || Position::new(tree.board(), settings.engine.rules);
-        let (mut game, mut nodes) = (ReviewedGame::new(set_up.unwrap_or_else(empty)), Vec::new());
-        for (node, position) in positions {
-            for entry in moves_of(node).into_iter().filter(|entry| entry.mv != Move::Resign) {
-                game.play(entry).map_err(|error| error.to_string())?;
-                nodes.push(node);
-            }
-            if (game.last().both_stones(), game.last().to_move()) != (position.both_stones(), position.to_move()) {
-                game.set_up(position);
-            }
-        }
+    pub(super) fn new(
+        tree: &GameTree,
+        at: u32,
+        (settings, simulations): (Settings, u64),
+        engine: &Engine,
+    ) -> Result<RunningReview, String> {
+        let line = tree.record_line(at)?;
+        let game = ReviewedGame::of_record(&line.record, settings.rules).map_err(|error| error.to_string())?;
+        let stored = stored_reviews(tree.trees(), &line, &game);
+        let depth = if simulations == 0 { depth_after(&game, &stored) } else { 1 };
+        let simulations = if simulations == 0 { REVIEW_SIMULATIONS.saturating_mul(depth) } else { simulations };
+        let limits = Limits { simulations: Some(simulations), playouts: None };
+        let proof_nodes = ReviewSettings::PROOF_NODES.saturating_mul(depth);
+        let settings = ReviewSettings { proof_nodes, ..ReviewSettings::new(Settings { limits, ..settings }) };
         let (least, clock) = (settings.least, Arc::clone(engine.time_source()));
-        let review = GameReview::new(game, settings, clock).map_err(|error| error.to_string())?;
-        Ok(RunningReview { review, jobs: Vec::new(), first, nodes, least, slices: SliceLengths::default() })
+        let mut review = GameReview::new(game, settings, clock).map_err(|error| error.to_string())?;
+        review.believe(engine.known());
+        review.recall(&stored);
+        Ok(RunningReview { review, jobs: Vec::new(), line, least, slices: SliceLengths::default(), has_news: false })
     }
 
     /// Goes on for about this long; whether something was found.
@@ -61,6 +68,7 @@ impl RunningReview {
         let Some(finding) = finding else { return false };
         self.review.take(finding);
         self.jobs.pop();
+        self.has_news = true;
         true
     }
 
@@ -74,6 +82,16 @@ impl RunningReview {
         self.review.progress()
     }
 
+    /// Whether there is something to write: a review at its end, or one that has found something.
+    pub(super) fn has_news(&self) -> bool {
+        self.has_news || self.is_done()
+    }
+
+    /// Writes the review into the file, as the command line does.
+    pub(super) fn write(&self, tree: &mut GameTree) {
+        tree.annotate(&self.line, &self.review, self.least);
+    }
+
     /// Writes what is known so far to the tree, and its proofs to the known results of the engine.
     pub(super) fn tell(&self, tree: &mut GameTree, engine: &mut Engine) {
         let (game, review) = (self.review.game(), self.review.review());
@@ -84,12 +102,13 @@ impl RunningReview {
             }
         }
         if let Some(verdict) = review.moves.first().and_then(|judged| judged.before) {
-            tree.judge(self.first, verdict);
+            tree.judge(tree.root(), verdict);
         }
         let notation = Arc::clone(engine.game().notation());
         let topology = game.last().topology();
         let sides = side_names(topology, &notation);
-        for (judged, &node) in review.moves.iter().zip(&self.nodes) {
+        for judged in &review.moves {
+            let Some(node) = self.line.node_of(judged.number - 1).map(GameNode::number) else { continue };
             if let Some(verdict) = judged.after {
                 tree.judge(node, verdict);
             }
@@ -99,7 +118,27 @@ impl RunningReview {
                 player: judged.played.colour,
             };
             let text = review.remark(judged, self.least, &notation, &names);
-            tree.remark(node, text.map(|text| MoveRemark { text, is_decisive: review.is_decisive(judged) }));
+            let remark = |text| MoveRemark {
+                text,
+                is_decisive: review.is_decisive(judged),
+                is_estimate: !judged.gave_win_away(),
+                better: judged.best.and_then(|best| best.cell()),
+            };
+            tree.remark(node, text.map(remark));
         }
+    }
+}
+
+/// How many times as deep as the usual review the next one is: twice as deep as the one that the file has, if that is
+/// complete.
+fn depth_after(game: &ReviewedGame, stored: &[(usize, PositionReview)]) -> u64 {
+    let simulations = |number: usize| {
+        let of_position = stored.iter().filter(|(stored, _)| *stored == number).map(|(_, review)| review);
+        let is_proven = game.position(number).winner().is_some() || of_position.clone().any(|review| review.known().is_some());
+        (!is_proven).then(|| of_position.map(PositionReview::simulations).max().unwrap_or(0))
+    };
+    match (0..game.len()).filter_map(simulations).min() {
+        Some(least) if least >= REVIEW_SIMULATIONS => (least / REVIEW_SIMULATIONS).saturating_mul(2),
+        _ => 1,
     }
 }

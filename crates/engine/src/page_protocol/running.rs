@@ -1,9 +1,10 @@
 //! A search that runs in parts, between the messages of the page.
 
 use crate::engine::{Engine, Findings, SearchPlan, SliceLengths};
-use crate::search::{Candidate, Control, Report, RootMoves, Status};
+use crate::search::{Candidate, Control, Report, Status};
 use crate::verdict::Verdict;
 use std::time::Duration;
+use tripoint_games::board::AnySet;
 use tripoint_games::rules::Colour;
 
 /// What a search is for.
@@ -23,6 +24,8 @@ pub(super) struct RunningSearch {
     /// The node that is searched, and who is to move there.
     pub(super) node: u32,
     pub(super) colour: Colour,
+    /// The moves that are compared; `None` for all.
+    compared: Option<AnySet>,
     started: Duration,
     /// When the page was told last.
     told: Duration,
@@ -38,31 +41,44 @@ pub(super) struct RunningSearch {
 pub(super) struct SearchFinding {
     pub(super) node: u32,
     pub(super) colour: Colour,
+    /// The moves that were compared; `None` for all.
+    pub(super) compared: Option<AnySet>,
     pub(super) report: Report,
     pub(super) candidates: Vec<Candidate>,
     pub(super) verdict: Verdict,
     pub(super) seconds: f64,
 }
 
+impl SearchFinding {
+    /// Whether the win rate is that of the position: not if some moves alone were compared.
+    pub(super) fn estimates_position(&self) -> bool {
+        self.compared.is_none()
+    }
+}
+
 /// The time between two reports to the page.
 const PERIOD: Duration = Duration::from_millis(250);
 
 impl RunningSearch {
-    pub(super) fn new(task: SearchTask, plan: SearchPlan, (node, colour): (u32, Colour), engine: &Engine) -> RunningSearch {
+    pub(super) fn new(
+        task: SearchTask,
+        plan: SearchPlan,
+        (node, colour, compared): (u32, Colour, Option<AnySet>),
+        engine: &Engine,
+    ) -> RunningSearch {
         let now = engine.time_source().now();
         let (slices, candidates) = (SliceLengths::default(), Vec::new());
-        RunningSearch { task, plan, node, colour, started: now, told: now, slices, candidates, has_ended: false }
+        RunningSearch { task, plan, node, colour, compared, started: now, told: now, slices, candidates, has_ended: false }
     }
 
     /// Goes on for about this long: with the search, and in an analysis with proofs beside it until nothing is left
-    /// to be proven. Spread over good moves in an analysis.
+    /// to be proven.
     pub(super) fn step(&mut self, engine: &mut Engine, slice: Duration) -> Status {
         let is_analysis = self.task == SearchTask::Analysis;
         if !self.has_ended {
             let begun = engine.time_source().now();
-            let spread = if is_analysis { engine.settings().parameters.analysis_spread } else { 0.0 };
-            let mut control = Control { root_moves: RootMoves { only: None, spread }, ..Control::default() };
-            self.has_ended = engine.analyst().step(&self.plan, &mut control, self.slices.simulations) == Status::Ended;
+            let control = &mut Control::default();
+            self.has_ended = engine.analyst().step(&self.plan, control, self.slices.simulations) == Status::Ended;
             self.slices.searched(engine.time_source().now().saturating_sub(begun), slice);
         }
         if !is_analysis {
@@ -84,11 +100,19 @@ impl RunningSearch {
     /// What has been found so far; `None` before the first simulation.
     pub(super) fn found(&mut self, engine: &mut Engine) -> Option<SearchFinding> {
         let Findings { report, candidates, verdict, .. } = engine.analyst().findings(&self.plan)?;
-        // Once the result is proven, the time is better spent on proofs of the moves.
-        self.has_ended |= self.task == SearchTask::Analysis && report.proven.is_some();
+        // Once the result is proven, the time is better spent on proofs of the moves, unless some are to be compared.
+        self.has_ended |= self.task == SearchTask::Analysis && report.proven.is_some() && self.compared.is_none();
         self.candidates.clone_from(&candidates);
         let seconds = engine.time_source().now().saturating_sub(self.started).as_secs_f64();
-        Some(SearchFinding { node: self.node, colour: self.colour, report, candidates, verdict, seconds })
+        Some(SearchFinding {
+            node: self.node,
+            colour: self.colour,
+            compared: self.compared,
+            report,
+            candidates,
+            verdict,
+            seconds,
+        })
     }
 
     /// Whether it is time to tell the page; notes that it is told.

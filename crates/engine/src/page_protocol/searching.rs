@@ -5,13 +5,11 @@ use super::core::{Answered, Page};
 use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchTask};
 use crate::engine::{Decision, Settings};
-use crate::review::ReviewSettings;
-use crate::search::{Control, Limits, Status};
+use crate::search::{Control, Limits, RootMoves, Status};
 use std::time::Duration;
+use tripoint_games::base::quoted;
+use tripoint_games::board::AnySet;
 use tripoint_games::rules::{Colour, ColouredMove, Move, SwapRule};
-
-/// The simulations of a position in a review, where the page does not say.
-const REVIEW_SIMULATIONS: u64 = 2000;
 
 impl Page {
     /// Begins a search for a move at the level of the page, or plays it at once where the book knows one.
@@ -23,8 +21,8 @@ impl Page {
         engine.set_strength(&level.of(&own));
         match engine.begin(colour, &mut Control::default()) {
             Ok(plan) => {
-                self.game.search =
-                    Some(RunningSearch::new(SearchTask::Move, plan, (self.game.at, colour), self.session.engine()));
+                let searched = (self.game.at, colour, None);
+                self.game.search = Some(RunningSearch::new(SearchTask::Move, plan, searched, self.session.engine()));
                 Ok(vec![self.state()])
             }
             Err(decision) => self.decided(colour, &decision),
@@ -42,24 +40,66 @@ impl Page {
         Ok(self.moved())
     }
 
-    /// Begins to analyse the position that is shown, if it is not decided.
+    /// Analyses each position that is shown, this one by the moves of these words alone if there are any.
+    pub(super) fn analyse(&mut self, words: &[String]) -> Answered {
+        let (position, notation) = (self.position(), self.session.engine().game().notation());
+        let legal = position.legal(position.to_move());
+        let cell = |word: &String| {
+            let cell = notation.parse(word).map_err(|error| error.to_string())?;
+            legal.contains(cell).then_some(cell).ok_or_else(|| format!("got '{}', expected a legal move to a cell", quoted(word)))
+        };
+        let moves = words.iter().map(cell).collect::<Result<AnySet, String>>()?;
+        let compared = Some(moves).filter(|moves| !moves.is_empty());
+        if compared != self.game.compared {
+            self.game.search.take_if(|search| search.task == SearchTask::Analysis);
+            self.game.compare(compared);
+        }
+        self.analyses = true;
+        Ok(self.moved())
+    }
+
+    /// Begins to analyse the position that is shown, if it is not decided: for whoever is to move, at full strength.
     pub(super) fn begin_analysis(&mut self) {
-        if self.open_position().is_ok() {
-            self.begin_search(SearchTask::Analysis, self.game.at, Limits::default());
+        if self.open_position().is_err() {
+            return;
+        }
+        let engine = self.session.engine_mut();
+        engine.set_strength(&self.full);
+        let (colour, compared) = (engine.game().position().to_move(), self.game.compared);
+        let root_moves = RootMoves { only: compared, spread: engine.settings().parameters.analysis_spread };
+        let control = &mut Control { root_moves, ..Control::default() };
+        let plan = engine.analyst().begin_with_proofs(colour, Limits::default(), control);
+        let searched = (self.game.at, colour, compared);
+        self.game.search = plan.map(|plan| RunningSearch::new(SearchTask::Analysis, plan, searched, self.session.engine()));
+    }
+
+    /// The settings of a review, but for its limits.
+    fn review_settings(&self) -> Settings {
+        Settings { move_time: None, rules: self.rules(), ..self.full.clone() }
+    }
+
+    /// Shows what the file says of the line that is shown, if that was not read before.
+    pub(super) fn recall(&mut self) {
+        let settings = self.review_settings();
+        let Page { game, session, .. } = self;
+        if game.tree.take_unread(game.at) {
+            match RunningReview::new(&game.tree, game.at, (settings, 0), session.engine()) {
+                Ok(review) => review.tell(&mut game.tree, session.engine_mut()),
+                Err(error) => log::warn!("the review of the file is not shown: {error}"),
+            }
         }
     }
 
     /// Begins a review of the line that is shown, with so many simulations of each position that cannot be proven.
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
         self.cancel();
-        let simulations = if simulations == 0 { REVIEW_SIMULATIONS } else { simulations };
-        let limits = Limits { simulations: Some(simulations), playouts: None };
-        let settings = ReviewSettings::new(Settings { limits, move_time: None, rules: self.rules(), ..self.full.clone() });
+        self.game.tree.check_room()?;
+        let settings = self.review_settings();
         let engine = self.session.engine_mut();
         engine.set_strength(&self.full);
         // The review has the memory.
         engine.free_memory();
-        let review = RunningReview::new(&self.game.tree, self.game.at, settings, self.session.engine())?;
+        let review = RunningReview::new(&self.game.tree, self.game.at, (settings, simulations), self.session.engine())?;
         let progress = busy(Some(BusyWith::Review), Some(review.progress()));
         self.game.review = Some(review);
         Ok(vec![self.state(), progress])
@@ -73,6 +113,7 @@ impl Page {
         }
         review.tell(&mut self.game.tree, self.session.engine_mut());
         if review.is_done() {
+            review.write(&mut self.game.tree);
             self.show(self.game.at);
             return Ok(self.moved());
         }
@@ -82,22 +123,16 @@ impl Page {
         Ok(vec![self.state(), progress])
     }
 
-    /// Begins a search at full strength for whoever is to move at a node, which the engine is at.
-    fn begin_search(&mut self, task: SearchTask, node: u32, limits: Limits) {
-        let engine = self.session.engine_mut();
-        engine.set_strength(&self.full);
-        let colour = engine.game().position().to_move();
-        let (mut analyst, control) = (engine.analyst(), &mut Control::default());
-        let plan = match task {
-            SearchTask::Analysis => analyst.begin_with_proofs(colour, limits, control),
-            _ => analyst.begin(colour, limits, control),
-        };
-        self.game.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
+    /// Ends the review; what it has found so far stays.
+    pub(super) fn end_review(&mut self) {
+        if let Some(review) = self.game.review.take().filter(RunningReview::has_news) {
+            review.write(&mut self.game.tree);
+        }
     }
 
-    /// Ends the search without a move; the engine goes back to the position that is shown.
+    /// Ends what runs without a move; the engine goes back to the position that is shown.
     pub(super) fn cancel(&mut self) {
-        self.game.review = None;
+        self.end_review();
         if self.game.search.take().is_some() {
             self.show(self.game.at);
         }
@@ -106,6 +141,7 @@ impl Page {
     /// Ends what runs: a search for a move plays what it has found, an analysis does not go on at other positions.
     pub(super) fn stop(&mut self) -> Answered {
         self.analyses = false;
+        self.game.compared = None;
         if let Some(search) = self.game.search.take_if(|search| search.task == SearchTask::Move) {
             let decision = self.session.engine_mut().decide(&search.plan);
             return self.decided(search.colour, &decision);

@@ -2,22 +2,24 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProofAnswer, ResultAnswer, StateAnswer, TreeAnswer,
+    LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer, ProofAnswer, ResultAnswer,
+    ScaleAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
 use super::core::Page;
 use super::game::is_same;
-use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
+use super::map::{AnalysisMap, MapLegend, show_book, show_ownership, show_proven};
 use super::request::Theme;
 use super::running::SearchFinding;
 use super::tree::PageNode;
-use crate::engine::Level;
-use crate::verdict::{KnownResults, Verdict};
+use crate::engine::{Engine, Level};
+use crate::search::Candidate;
+use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::families;
 use tripoint_games::notation::{Dialect, Notation, captured_corners, last_cell, progress};
-use tripoint_games::pictures::{Names, Picture};
+use tripoint_games::pictures::{Heat, HeatScale, Names, Picture};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
 use tripoint_solver::proven_moves;
 
@@ -30,6 +32,9 @@ const LONGEST_LINE: usize = 12;
 
 /// The time for a map of what is proven; what is not found by then is not shown.
 const LONGEST_LOOK: Duration = Duration::from_millis(300);
+
+/// The colours of the scale in a legend.
+const SCALE_STEPS: u32 = 9;
 
 /// Batches of 128 playouts for a map of ownership.
 const OWNERSHIP_BATCHES: u32 = 8;
@@ -133,10 +138,17 @@ impl Page {
                 let clock = engine.time_source();
                 let end = clock.now() + LONGEST_LOOK;
                 let look = || proven_moves(position, position.to_move(), &|| clock.now() >= end);
-                let moves = self.game.certain.get_or_insert_with(look);
+                if self.game.certain.is_none() {
+                    let moves = self.game.certain.insert(look());
+                    learn_moves(engine, position, moves);
+                }
+                let moves = self.game.certain.as_deref().unwrap_or_default();
                 show_proven(&mut picture, moves, position.swap_follows());
             }
             _ => {}
+        }
+        if map.is_of_results() && is_here {
+            show_proven(&mut picture, &known_moves(engine, position), position.swap_follows());
         }
         picture
     }
@@ -149,22 +161,34 @@ impl Page {
 
     /// Notes what is proven of the positions of the line that is shown.
     fn note_known(&mut self) {
-        let engine = self.session.engine();
-        if engine.known().is_empty() || !engine.settings().parameters.known_results {
+        let Page { session, game, .. } = self;
+        let known = session.engine().known();
+        if known.is_empty() || !session.engine().settings().parameters.known_results {
             return;
         }
-        for (node, position) in self.game.tree.positions_of_line(self.game.at) {
-            if let Some(result) = engine.known().result_with_swap(&position, position.to_move()) {
-                self.game.tree.judge(node, Verdict::Proven(result));
+        let line = game.tree.positions_of_line(game.at);
+        for (node, position) in &line {
+            if let Some(result) = known.result_with_swap(position, position.to_move()) {
+                game.tree.judge(*node, Verdict::Proven(result));
+            }
+        }
+        for ((_, before), (node, _)) in line.iter().zip(line.iter().skip(1)) {
+            // What is proven of a move can contradict that it would have been better.
+            let better = game.tree.node(*node).ok().and_then(PageNode::better_by_estimate);
+            let mut after = before.clone();
+            let is_played = better.is_some_and(|cell| after.play(before.to_move(), Move::Place(cell)).is_ok());
+            if is_played && known.result(&after, after.to_move()).is_some() {
+                game.tree.remark(*node, None);
             }
         }
     }
 
     /// The game as it stands.
     pub(super) fn state(&mut self) -> PageAnswer {
-        self.note_known();
         let (position, notation) = (self.position(), self.notation());
         let picture = self.picture(&position, &notation).svg_over(SYMBOL);
+        // After the picture, whose map may have proven something.
+        self.note_known();
         let names =
             |cells: &mut dyn Iterator<Item = Cell>| -> Vec<String> { cells.map(|cell| notation.name(cell).to_owned()).collect() };
         let (to_move, turn, turns) = (position.to_move(), position.turn(), position.rules().turns);
@@ -208,6 +232,7 @@ impl Page {
             level: self.view.level.number(),
             seconds: self.view.seconds,
             map: self.view.map.word(),
+            legend: self.view.map.legend(position.swap_follows()).map(LegendAnswer::from),
             names: self.view.names,
             numbers: self.view.numbers,
             theme: self.view.theme,
@@ -256,13 +281,15 @@ impl Page {
             stones.into_iter().map(told).collect()
         };
         let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
-        let mut candidates: Vec<_> = found.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
+        let is_comparison = !found.estimates_position();
+        let is_shown = |candidate: &&Candidate| candidate.visits > 0 || is_comparison;
+        let mut candidates: Vec<_> = found.candidates.iter().filter(is_shown).collect();
         candidates.sort_by_key(|candidate| candidate.order);
-        let told = |candidate: &&crate::search::Candidate| MoveAnswer {
+        let told = |candidate: &&Candidate| MoveAnswer {
             word: notation.name(candidate.cell).to_owned(),
             share: f64::from(candidate.visits) / all as f64,
             rate: candidate.win_rate,
-            wins: candidate.proven.filter(|_| !position.swap_follows()),
+            proven: candidate.proven.map(|wins| result_in_words(position.swap_follows(), wins)),
             prior: candidate.prior,
             line: line(&candidate.line),
         };
@@ -274,7 +301,8 @@ impl Page {
             per_second: (report.simulations as f64 / found.seconds.max(1e-3)).round(),
             seconds: rounded(found.seconds),
             rate: report.win_rate,
-            black_rate: found.verdict.rate_of(Colour::Black),
+            black_rate: (!is_comparison || found.verdict.known().is_some()).then(|| found.verdict.rate_of(Colour::Black)),
+            is_comparison,
             proven: found.verdict.known().map(ProofAnswer::from),
             proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
             legal_moves: found.candidates.len(),
@@ -286,15 +314,72 @@ impl Page {
 }
 
 /// What is known of a swap that the player to move may make now.
-fn swap_in_words(position: &Position, found: &SearchFinding, known: &KnownResults) -> Option<String> {
+fn swap_in_words(position: &Position, found: &SearchFinding, known: &KnownResults) -> Option<SwapAnswer> {
     let colour = found.colour;
     position.check_swap(colour).ok()?;
     let stays = found.report.win_rate;
     Some(match known.result(position, colour) {
-        Some(result) if result.winner != colour => format!("Swap: this stone wins, proven by {}.", result.source.in_words()),
-        Some(result) => format!("Do not swap: this stone loses, proven by {}.", result.source.in_words()),
-        None => format!("Swapping wins {:.1}%, staying {:.1}%.", 100.0 * (1.0 - stays), 100.0 * stays),
+        Some(result) if result.winner != colour => {
+            SwapAnswer { better: true, text: format!("Swap: this stone wins, proven by {}.", result.source.in_words()) }
+        }
+        Some(result) => {
+            SwapAnswer { better: false, text: format!("Do not swap: this stone loses, proven by {}.", result.source.in_words()) }
+        }
+        None if !found.estimates_position() => return None,
+        None => SwapAnswer {
+            better: stays < 0.5,
+            text: format!("Swapping wins {:.1}%, staying {:.1}%.", 100.0 * (1.0 - stays), 100.0 * stays),
+        },
     })
+}
+
+/// Adds moves that virtual connections prove to the known results.
+fn learn_moves(engine: &mut Engine, position: &Position, moves: &[(Cell, bool)]) {
+    let (mut after, colour) = (position.clone(), position.to_move());
+    for &(cell, wins) in moves {
+        after.play_unchecked(colour, Move::Place(cell));
+        engine.learn(&after, KnownResult::of_player(colour, wins, ResultSource::Connections, None));
+        after.undo();
+    }
+}
+
+/// The moves whose result is known: all of them if the player to move has lost.
+fn known_moves(engine: &Engine, position: &Position) -> Vec<(Cell, bool)> {
+    let (known, colour) = (engine.known(), position.to_move());
+    if position.winner().is_some() || !engine.settings().parameters.known_results {
+        return Vec::new();
+    }
+    if known.result(position, colour).is_some_and(|result| result.winner != colour) {
+        return position.legal(colour).iter().map(|cell| (cell, false)).collect();
+    }
+    known.moves(position, colour).into_iter().map(|(cell, result)| (cell, result.winner == colour)).collect()
+}
+
+/// What is proven of a move, in a word of the table.
+fn result_in_words(swap_follows: bool, wins: bool) -> &'static str {
+    match (swap_follows, wins) {
+        (false, true) => "wins",
+        (false, false) => "loses",
+        (true, true) => "swap",
+        (true, false) => "leave",
+    }
+}
+
+impl From<MapLegend> for LegendAnswer {
+    fn from(MapLegend { title, heat, marks, notes }: MapLegend) -> LegendAnswer {
+        let steps =
+            |scale: HeatScale| (0..SCALE_STEPS).map(|step| scale.colour(f64::from(step) / f64::from(SCALE_STEPS - 1))).collect();
+        let colour = |wins: bool| HeatScale::of(Heat::WinRate(0.5)).map(|scale| scale.colour(f64::from(u8::from(wins))));
+        LegendAnswer {
+            title,
+            scale: heat.and_then(HeatScale::of).map(|scale| ScaleAnswer { colours: steps(scale), texts: scale.texts }),
+            marks: marks
+                .into_iter()
+                .map(|(word, wins, text)| MarkAnswer { word, colour: colour(wins).unwrap_or_default(), text })
+                .collect(),
+            notes,
+        }
+    }
 }
 
 /// With two decimals.

@@ -1,49 +1,13 @@
 //! The tree of a game: all that its file says, the position at each node, and what is known of it.
 
+use super::size_limit::{SizeLimit, check_room};
+use crate::review::{GameReview, annotate, has_stored_reviews};
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
-use tripoint_games::base::plural;
-use tripoint_games::board::Board;
+use tripoint_games::board::{Board, Cell};
 use tripoint_games::records::{Collection, GameHint, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
-
-/// The most nodes of a game that is opened; it can grow by as many as [`MOST_NODES`] is greater.
-const MOST_OPENED: usize = 20_000;
-
-/// The most nodes of all games of a file, and the most bytes of its texts.
-const MOST_NODES: usize = 100_000;
-const MOST_BYTES: usize = 1 << 22;
-
-/// How large a game may be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum SizeLimit {
-    /// The limit of a game that is opened, which leaves room for more moves.
-    Opened,
-    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed it.
-    Kept,
-}
-
-impl SizeLimit {
-    /// Whether a page can hold a file.
-    pub(super) fn check_file(self, trees: &Collection) -> Result<(), String> {
-        match (self, trees.held()) {
-            (SizeLimit::Kept, (bytes, nodes)) if nodes <= MOST_NODES && bytes <= 2 * MOST_BYTES => Ok(()),
-            _ => check_room(trees),
-        }
-    }
-
-    /// Whether a page can show a game of it.
-    fn check_game(self, trees: &Collection, root: GameNode) -> Result<(), String> {
-        let nodes = trees.nodes(root).count();
-        if self == SizeLimit::Kept || nodes <= MOST_OPENED {
-            return Ok(());
-        }
-        Err(format!(
-            "the game has {nodes} nodes, and a page opens at most {MOST_OPENED}: cut it into smaller files, or use tripoint review"
-        ))
-    }
-}
 
 /// A game with its variations.
 #[derive(Debug)]
@@ -55,6 +19,8 @@ pub(super) struct GameTree {
     nodes: BTreeMap<u32, PageNode>,
     rules: Rules,
     changes: TreeChanges,
+    /// The nodes with verdicts of a review that have not been read.
+    unread: BTreeSet<u32>,
     /// The text of the file, for as long as nothing has been changed.
     source: Option<String>,
     /// Whether the game was named by the user and not by the file.
@@ -80,6 +46,10 @@ pub(super) struct MoveRemark {
     pub(super) text: String,
     /// Whether the move is the last one that changed the proven result.
     pub(super) is_decisive: bool,
+    /// Whether estimates say so and not proofs.
+    pub(super) is_estimate: bool,
+    /// The better move, if it is a stone.
+    pub(super) better: Option<Cell>,
 }
 
 /// A node of the tree.
@@ -100,6 +70,16 @@ pub(super) struct PageNode {
 }
 
 impl PageNode {
+    /// Whether its move has a remark by estimate.
+    fn is_estimated(&self) -> bool {
+        self.remark.as_ref().is_some_and(|remark| remark.is_estimate)
+    }
+
+    /// The move that a remark by estimate calls better.
+    pub(super) fn better_by_estimate(&self) -> Option<Cell> {
+        self.remark.as_ref().filter(|remark| remark.is_estimate)?.better
+    }
+
     /// What happens at the node besides its moves: stones are set up, somebody gives the game up, or nothing at all.
     pub(super) fn event(&self) -> Option<String> {
         let NodeContent { changes, moves, forfeit, turn, .. } = &self.content;
@@ -174,6 +154,7 @@ impl GameTree {
             nodes: BTreeMap::new(),
             rules,
             changes: TreeChanges::default(),
+            unread: BTreeSet::new(),
             source: None,
             is_said: false,
             revision: 0,
@@ -224,6 +205,9 @@ impl GameTree {
             }
         }
         self.changes.nodes.insert(node.number());
+        if has_stored_reviews(&self.trees, node) {
+            self.unread.insert(node.number());
+        }
         self.nodes.insert(node.number(), read);
     }
 
@@ -319,6 +303,26 @@ impl GameTree {
         after.collect()
     }
 
+    /// The line through a node as a record, as far as it can be read.
+    ///
+    /// # Errors
+    /// Moves against the rules.
+    pub(super) fn record_line(&self, number: u32) -> Result<MainLine, String> {
+        let nodes = self.line(number).into_iter().map_while(|number| self.nodes.get(&number));
+        let nodes = nodes.take_while(|node| node.error.is_none()).map(|node| node.node);
+        MainLine::along(&self.trees, self.root, nodes, GameHint::Said(self.board())).map_err(|error| error.to_string())
+    }
+
+    /// The file.
+    pub(super) fn trees(&self) -> &Collection {
+        &self.trees
+    }
+
+    /// Whether the line through a node has verdicts of a review that have not been read; from now on they have been.
+    pub(super) fn take_unread(&mut self, number: u32) -> bool {
+        !self.unread.is_empty() && self.line(number).iter().fold(false, |found, node| self.unread.remove(node) || found)
+    }
+
     /// The player who resigned at a node.
     pub(super) fn resigned(&self, number: u32) -> Option<Colour> {
         self.nodes.get(&number).and_then(|node| node.resigned)
@@ -410,14 +414,20 @@ impl GameTree {
         Ok(number)
     }
 
-    /// Notes what is known of a node. An estimate does not replace a proof.
+    /// Notes what is known of a node. An estimate does not replace a proof, and a proof ends remarks by estimate on the
+    /// moves before and after it.
     pub(super) fn judge(&mut self, number: u32, verdict: Verdict) {
-        if let Some(node) = self.nodes.get_mut(&number) {
-            let is_weaker = node.verdict.is_some_and(|known| known.known().is_some()) && verdict.known().is_none();
-            if node.verdict != Some(verdict) && !is_weaker {
-                node.verdict = Some(verdict);
-                self.changes.nodes.insert(number);
-            }
+        let Some(node) = self.nodes.get_mut(&number).filter(|node| node.verdict != Some(verdict)) else { return };
+        let (was_proven, is_proven) = (node.verdict.is_some_and(|known| known.known().is_some()), verdict.known().is_some());
+        if was_proven && !is_proven {
+            return;
+        }
+        node.verdict = Some(verdict);
+        self.changes.nodes.insert(number);
+        if is_proven && !was_proven {
+            let moves = self.children(number).into_iter().chain([number]);
+            let is_estimate = |number: &u32| self.nodes.get(number).is_some_and(PageNode::is_estimated);
+            moves.filter(is_estimate).collect::<Vec<_>>().into_iter().for_each(|number| self.remark(number, None));
         }
     }
 
@@ -427,6 +437,36 @@ impl GameTree {
             node.remark = remark;
             self.changes.nodes.insert(number);
         }
+    }
+
+    /// Writes the review of a line into the file. The file may then be larger than a page can have it.
+    pub(super) fn annotate(&mut self, line: &MainLine, review: &GameReview, least: f64) {
+        annotate(&mut self.trees, line, (review.game(), review.positions()), &review.review(), least);
+        self.touch();
+        let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
+        let there: BTreeSet<u32> = order.iter().map(|node| node.number()).collect();
+        self.nodes.retain(|number, _| there.contains(number));
+        for node in order {
+            let comment =
+                || self.trees.properties(node).filter(|property| property.name() == "C").flat_map(|property| property.texts());
+            match self.nodes.get_mut(&node.number()) {
+                Some(known) if known.error.is_none() => known.content.comment = comment().collect(),
+                Some(_) => {}
+                None => {
+                    let before = self.trees.parent(node).map(|parent| self.position(parent.number()));
+                    before.into_iter().for_each(|position| self.read(node, &mut Rc::new(position)));
+                }
+            }
+        }
+        self.tell_all();
+    }
+
+    /// Whether the page can hold a review.
+    ///
+    /// # Errors
+    /// A tree that is as large as a page can have it.
+    pub(super) fn check_room(&self) -> Result<(), String> {
+        check_room(&self.trees)
     }
 
     /// Takes away a node with all that is below it.
@@ -551,16 +591,4 @@ fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
     }
     content.turn.into_iter().for_each(|colour| position.set_to_move(colour));
     Ok(())
-}
-
-/// Whether a page can hold more.
-fn check_room(trees: &Collection) -> Result<(), String> {
-    let (bytes, nodes) = trees.held();
-    if bytes < MOST_BYTES && nodes < MOST_NODES {
-        return Ok(());
-    }
-    Err(format!(
-        "the game has {nodes} node{} and {bytes} bytes, and a page holds at most {MOST_NODES} and {MOST_BYTES}: save it, and begin a new one",
-        plural(nodes)
-    ))
 }

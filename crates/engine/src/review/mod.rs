@@ -70,4 +70,4 @@ pub use judge::{DecisiveMistake, Review, ReviewedMove};
 pub use reason::{MistakeReason, ReasonNames};
 pub use run::GameReview;
 pub use settings::ReviewSettings;
-pub use stored::{annotate, stored_reviews};
+pub use stored::{annotate, has_stored_reviews, stored_reviews};

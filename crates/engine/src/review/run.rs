@@ -9,6 +9,7 @@ use super::reason::MistakeReason;
 use super::searching::{PositionSearch, book_for};
 use super::settings::ReviewSettings;
 use crate::engine::EngineError;
+use crate::verdict::KnownResults;
 use std::collections::BTreeMap;
 use std::mem;
 use std::sync::Arc;
@@ -97,6 +98,13 @@ impl GameReview {
     /// If there is no position with such a number.
     pub fn recall(&mut self, stored: &[(usize, PositionReview)]) {
         self.now.recall(&self.context.game, stored);
+        self.at_begin = self.now.clone();
+    }
+
+    /// Takes results that were proven elsewhere, before the first jobs.
+    pub fn believe(&mut self, known: &KnownResults) {
+        self.now.known.add_all(known);
+        self.now.settle(&self.context.game);
         self.at_begin = self.now.clone();
     }
 

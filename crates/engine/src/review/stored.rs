@@ -55,6 +55,11 @@ pub fn stored_reviews(trees: &Collection, line: &MainLine, game: &ReviewedGame) 
     found
 }
 
+/// Whether a node has verdicts of a review.
+pub fn has_stored_reviews(trees: &Collection, node: GameNode) -> bool {
+    trees.properties(node).any(|property| property.name() == PROPERTY)
+}
+
 /// The nodes of the game in order, each once.
 fn nodes_of(line: &MainLine, game: &ReviewedGame) -> Vec<GameNode> {
     let mut nodes: Vec<GameNode> = (0..game.len()).filter_map(|number| node_after(line, game.made(number))).collect();
@@ -79,7 +84,7 @@ fn position_word(position: &Position) -> String {
 /// Writes a review into the tree of its game: the verdicts in `TV`, from which a later review reads them; `SBKV`,
 /// Black's win rate in percent, from which other programs draw a curve; to the comment of each move a line about
 /// it; for each mistake the better line as a variation, and `BM`. A mistake gave a proven win away, or lost at
-/// least `least` by estimate.
+/// least `least` by estimate. A move after which nothing is known is left alone.
 ///
 /// What an earlier review wrote is replaced. A variation that an earlier review added stays if somebody has added
 /// to it.
@@ -94,13 +99,13 @@ pub fn annotate(
     let notation = Notation::default_for(game.last().topology());
     for judged in &review.moves {
         let Some(node) = line.node_of(judged.number - 1) else { continue };
-        let comment = FileNames::new(trees, line, node, &notation).comment(judged, review, least);
+        let Some(after) = judged.after else { continue };
+        let comment = FileNames::new(trees, line, node, &notation).comment((judged, after), review, least);
         trees.append_line(node, "C", &comment, Some(&format!("{NAME}: ")));
         let colour = line.colour_at(trees, node, judged.colour_after);
-        if let Some(rate) = judged.rate_after() {
-            let black = if colour == Colour::Black { rate } else { 1.0 - rate };
-            trees.set(node, "SBKV", &[&format!("{:.2}", 100.0 * black)]);
-        }
+        let rate = after.rate_of(judged.colour_after);
+        let black = if colour == Colour::Black { rate } else { 1.0 - rate };
+        trees.set(node, "SBKV", &[&format!("{:.2}", 100.0 * black)]);
         let grade: &[&str] = match judged.loss() {
             loss if loss >= VERY_BAD => &["2"],
             loss if loss >= BAD => &["1"],
@@ -123,8 +128,10 @@ pub fn annotate(
 /// Puts the better line beside a move, instead of what an earlier review has put there.
 fn vary(trees: &mut Collection, line: &MainLine, judged: &ReviewedMove, game: &ReviewedGame, least: f64) {
     let moves = if judged.is_mistake(least) { better(judged, game) } else { Vec::new() };
-    let parent = line.node_of(judged.number - 1).and_then(|node| trees.parent(node));
-    let is_named = |&child: &GameNode| trees.text(child, "N").as_deref() == Some(NAME);
+    let own = line.node_of(judged.number - 1);
+    let parent = own.and_then(|node| trees.parent(node));
+    // The line itself may be one that an earlier review has added.
+    let is_named = |&child: &GameNode| trees.text(child, "N").as_deref() == Some(NAME) && Some(child) != own;
     let named: Vec<GameNode> = parent.map_or_else(Vec::new, |parent| trees.children(parent).filter(is_named).collect());
     let mut has_one = false;
     for child in named {
@@ -207,13 +214,10 @@ impl<'a> FileNames<'a> {
     }
 
     /// The line about a move.
-    fn comment(&self, judged: &ReviewedMove, review: &Review, least: f64) -> String {
+    fn comment(&self, (judged, verdict): (&ReviewedMove, Verdict), review: &Review, least: f64) -> String {
         let player = self.line.colour_at(self.trees, self.parent, judged.played.colour);
         let after = self.line.colour_at(self.trees, self.node, judged.colour_after);
-        let mut text = match judged.after {
-            Some(verdict) => format!("{NAME}: {}", verdict_in_words(after, verdict.rate_of(judged.colour_after), verdict)),
-            None => format!("{NAME}: nothing is known of the position"),
-        };
+        let mut text = format!("{NAME}: {}", verdict_in_words(after, verdict.rate_of(judged.colour_after), verdict));
         if let Some(change) = judged.change() {
             text += &format!(" ({:+.1})", 100.0 * change);
         }

@@ -129,6 +129,18 @@ impl KnownResults {
         }
     }
 
+    /// Adds the results of another store, if they are of the same board and turns or this one has none.
+    pub fn add_all(&mut self, other: &KnownResults) {
+        if self.is_empty() {
+            self.game = other.game;
+        }
+        if self.game == other.game {
+            for (key, &entry) in &other.results {
+                self.results.entry(key.clone()).or_insert(entry);
+            }
+        }
+    }
+
     /// Adds the moves of a colour that a book has proofs of.
     pub fn add_book_moves(&mut self, position: &Position, colour: Colour, book: &Book) {
         let proven = |known: &BookMove<'_>| {

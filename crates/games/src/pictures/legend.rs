@@ -11,16 +11,33 @@ const DISTANCE: f64 = 10.0;
 
 /// What colours and outlines mean, in a row below the board; only what the picture has.
 pub(super) struct Legend {
-    scale: Option<Scale>,
+    scale: Option<HeatScale>,
     has_best: bool,
 }
 
-/// A scale of colours.
-struct Scale {
+/// What the colours of cells mean.
+#[derive(Clone, Copy, Debug)]
+pub struct HeatScale {
     /// The colour of a value in [0, 1].
     shade: fn(f64) -> Shade,
-    /// The texts at its ends and in its middle.
-    texts: [&'static str; 3],
+    /// The texts at its lower end, in its middle and at its upper end.
+    pub texts: [&'static str; 3],
+}
+
+impl HeatScale {
+    /// The scale of a colour; `None` for groups, whose colours say only which cells belong together.
+    pub fn of(heat: Heat) -> Option<HeatScale> {
+        match heat {
+            Heat::WinRate(_) => Some(HeatScale { shade: Shade::diverging, texts: ["0%", "50%", "100%"] }),
+            Heat::Share(_) => Some(HeatScale { shade: Shade::sequential, texts: ["few", "", "many"] }),
+            Heat::Group(_) => None,
+        }
+    }
+
+    /// The colour of a value in [0, 1], such as `#f7f7f7`.
+    pub fn colour(&self, value: f64) -> String {
+        (self.shade)(value).hex()
+    }
 }
 
 /// The width of the scale, and the steps in which it is drawn.
@@ -35,11 +52,7 @@ const SAMPLE_DISTANCE: f64 = 25.0;
 
 impl Legend {
     pub(super) fn of(picture: &Picture<'_>) -> Legend {
-        let scale = picture.cells.iter().find_map(|cell| match cell.heat? {
-            Heat::WinRate(_) => Some(Scale { shade: Shade::diverging, texts: ["0%", "50%", "100%"] }),
-            Heat::Share(_) => Some(Scale { shade: Shade::sequential, texts: ["few", "", "many"] }),
-            Heat::Group(_) => None,
-        });
+        let scale = picture.cells.iter().find_map(|cell| HeatScale::of(cell.heat?));
         Legend { scale, has_best: picture.cells.iter().any(|cell| cell.best) }
     }
 
@@ -54,14 +67,14 @@ impl Legend {
         let width = shown.iter().sum::<f64>() + SAMPLE_DISTANCE * shown.len().saturating_sub(1) as f64;
         let left = x - width / 2.0;
         let mut group = Group::new().set("fill", INK);
-        if let Some(Scale { shade, texts }) = self.scale {
+        if let Some(scale) = self.scale {
             let step = SCALE_WIDTH / SCALE_STEPS as f64;
             for i in 0..SCALE_STEPS {
-                let fill = shade((i as f64 + 0.5) / SCALE_STEPS as f64).hex();
+                let fill = scale.colour((i as f64 + 0.5) / SCALE_STEPS as f64);
                 group = group.add(rectangle(left + i as f64 * step, y, step + 0.2, SCALE_HEIGHT).set("fill", fill));
             }
             group = group.add(rectangle(left, y, SCALE_WIDTH, SCALE_HEIGHT).set("fill", "none").set("stroke", GRID));
-            for (i, text) in texts.into_iter().enumerate() {
+            for (i, text) in scale.texts.into_iter().enumerate() {
                 let place = Point { x: left + SCALE_WIDTH * i as f64 / 2.0, y: y + SCALE_HEIGHT + 0.75 * SCALE_TEXT };
                 group = group.add(written(text, place, SCALE_TEXT));
             }

@@ -9,3 +9,4 @@ mod shade;
 mod shapes;
 
 pub use description::{CellPicture, Heat, Names, Picture, Stone};
+pub use legend::HeatScale;

@@ -11,7 +11,8 @@ use crate::base::quoted;
 use crate::board::{Board, Cell};
 use crate::rules::{Colour, ColouredMove, TurnOrder};
 
-/// The main line of a game in a [`Collection`]: the record that it is, and the nodes in which its moves stand.
+/// The main line of a game in a [`Collection`], or another one: the record that it is, and the nodes in which its
+/// moves stand.
 ///
 /// ```
 /// use tripoint_games::records::{GameHint, MainLine};
@@ -91,6 +92,23 @@ impl MainLine {
     /// # Complexity
     /// O(bytes of the game).
     pub fn read(trees: &Collection, game: GameNode, hint: GameHint) -> Result<MainLine, RecordError> {
+        MainLine::along(trees, game, trees.main_line(game), hint)
+    }
+
+    /// Reads another line of a game in place of the main one: its nodes from the first one of the game on, each a child
+    /// of the one before it.
+    ///
+    /// # Errors
+    /// As [`MainLine::read`].
+    ///
+    /// # Complexity
+    /// O(bytes of the game).
+    pub fn along(
+        trees: &Collection,
+        game: GameNode,
+        line: impl Iterator<Item = GameNode>,
+        hint: GameHint,
+    ) -> Result<MainLine, RecordError> {
         if let Some(error) = trees.fault(game) {
             return Err(error.clone());
         }
@@ -103,7 +121,7 @@ impl MainLine {
         let mut nodes = Vec::new();
         let mut result = String::new();
         let mut reflection = Reflection::default();
-        for node in trees.main_line(game) {
+        for node in line {
             let (before, moves, after) = states.pass(trees, node, &spelling);
             take_setup(&mut builder, trees, node, &spelling, before.reflection)?;
             for FileMove { label, text, offset, reading } in moves {

@@ -2,11 +2,11 @@
 
 import type { LineMove } from "../protocol";
 import { keepSettings, type Settings } from "./memory";
-import type { PictureFormat, Session } from "./session";
+import type { Session } from "./session";
 import type { AppState, Dialog, Store, Tab } from "./store";
 import { keepToken } from "../carrier/site";
 import { decode } from "./charset";
-import { tooLong } from "./files";
+import { tooLong, type PictureFormat } from "./files";
 import { tokenOf } from "./links";
 import { showTheme, themeOf } from "./theme";
 import { playerOf, takeBackTo, type Sides } from "./tree";
@@ -67,15 +67,40 @@ export class Actions {
 
   /** A click on a cell. */
   cell(name: string): void {
-    const { settings, marked, state, board } = this.#store.get();
+    const { settings, marked, state, board, compared } = this.#store.get();
     const index = board?.cells.findIndex((cell) => cell.name === name) ?? -1;
     if (state === null || state.stones[index] != null) {
       return;
     }
-    if (settings.confirm && marked !== name) {
+    if (compared !== null) {
+      this.#choose(name);
+    } else if (settings.confirm && marked !== name) {
       this.#store.set({ marked: name });
     } else {
       this.play(name);
+    }
+  }
+
+  /** A click on a move of the table. */
+  candidate(word: string): void {
+    if (this.#store.get().compared === null) {
+      this.play(word);
+    } else {
+      this.#choose(word);
+    }
+  }
+
+  /** Begins or ends the choice of moves that are compared. */
+  compare(wanted: boolean): void {
+    this.#store.set({ marked: null, ...(wanted && { wantsAnalysis: true }) });
+    this.#session.compare(wanted ? [] : null);
+  }
+
+  /** Compares a move with those chosen before, or leaves it out. */
+  #choose(word: string): void {
+    const { compared, state } = this.#store.get();
+    if (compared !== null && state?.barred.includes(word) === false) {
+      this.#session.compare(compared.includes(word) ? compared.filter((each) => each !== word) : [...compared, word]);
     }
   }
 
@@ -164,20 +189,22 @@ export class Actions {
 
   analysis(wanted: boolean): void {
     const { state } = this.#store.get();
-    this.#store.set({ wantsAnalysis: wanted, preview: null, ...(!wanted && state && { picture: state.picture }) });
+    this.#store.set({ wantsAnalysis: wanted, compared: null, preview: null, ...(!wanted && state && { picture: state.picture }) });
     this.#session.reconcile();
   }
 
   hint(): void {
     const { state } = this.#store.get();
     if (state !== null && !state.decided) {
+      // A hint is the best of all moves.
+      this.#session.compare(null);
       this.#store.set({ hintFor: state.at, hint: null });
       this.#session.reconcile();
     }
   }
 
   review(): void {
-    this.#store.set({ wantsAnalysis: false });
+    this.#store.set({ wantsAnalysis: false, compared: null });
     this.#session.change("review 0", false);
   }
 
@@ -223,6 +250,7 @@ export class Actions {
   }
 
   gtp(line: string): void {
+    this.#store.set({ compared: null });
     this.#session.send(`gtp ${line}`);
   }
 
@@ -230,7 +258,7 @@ export class Actions {
     if (level !== this.#store.get().state?.level) {
       this.#session.send(`level ${level}`);
     }
-    this.#settings({ level });
+    this.#settings({ level, nextLevel: null });
   }
 
   adapts(adapts: boolean): void {

@@ -1,5 +1,9 @@
 // Files to and from the reader's disk, and pictures as PNG.
 
+import type { PictureFile } from "../protocol";
+
+export type PictureFormat = "svg" | "png";
+
 /** The longest file that the page opens, in bytes of UTF-8: a message of the program without what stands before the text. */
 const LONGEST_TEXT = (1 << 20) - 64;
 /** Pixels of a PNG for each unit of the picture. */
@@ -35,7 +39,7 @@ export function tooLongFor(longest: number, message: string): string | null {
   return bytes > longest ? `It has ${inWords(bytes)}, and the engine takes at most ${longest.toLocaleString("en")}.` : null;
 }
 
-export async function pngOf(svg: string): Promise<Blob> {
+async function pngOf(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();
@@ -56,5 +60,16 @@ export async function pngOf(svg: string): Promise<Blob> {
     });
   } finally {
     URL.revokeObjectURL(url);
+  }
+}
+
+/** Saves a picture; why it cannot be saved, or null. */
+export async function savePicture({ name, svg }: PictureFile, format: PictureFormat): Promise<string | null> {
+  try {
+    const isPng = format === "png";
+    download(isPng ? name.replace(/\.svg$/, ".png") : name, isPng ? await pngOf(svg) : new Blob([svg], { type: "image/svg+xml" }));
+    return null;
+  } catch (error) {
+    return `No PNG: ${String(error)}`;
   }
 }

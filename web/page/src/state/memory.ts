@@ -37,6 +37,8 @@ export interface Settings {
   level: number;
   /** Whether the level of the next game follows the result of the last one. */
   adapts: boolean;
+  /** The level to which the last game against the engine has led; null once a level is chosen. */
+  nextLevel: number | null;
   seconds: number;
   map: string;
   names: boolean;
@@ -53,6 +55,7 @@ export const FIRST_SETTINGS: Settings = {
   sides: { black: "person", white: "engine" },
   level: 3,
   adapts: false,
+  nextLevel: null,
   seconds: 5,
   map: "none",
   names: true,

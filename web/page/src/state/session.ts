@@ -5,30 +5,28 @@ import { connect } from "../carrier/choose";
 import type { Analysis, Busy, Choice, Down, Failure, Fault, PictureFile, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
-import { download, pngOf, tooLongFor } from "./files";
+import { savePicture, tooLongFor, type PictureFormat } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { linkIn } from "./links";
-import { TabMemory } from "./memory";
+import { keepSettings, TabMemory } from "./memory";
 import type { AppState, Store } from "./store";
+import { settingsAfter } from "./strength";
 import { swapText } from "./swap";
 import { themeOf } from "./theme";
-import { isOtherPosition, playerOf } from "./tree";
+import { isOtherPosition } from "./tree";
+import { analysisOf, hintOf, HINT_SECONDS, wantedSearch } from "./wanted";
 
-/** How long the engine searches for a hint. */
-const HINT_SECONDS = 1.5;
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
 /** Messages that no `state` answers; `step` stands for the search itself. */
 const WITHOUT_STATE = new Set(["save", "picture", "step"]);
 
 /** What was found or marked at a node ends with it. */
-const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, preview: null, marked: null };
+const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null };
 
 function verbOf(message: string): string {
   return message.split(" ", 1)[0] ?? "";
 }
-
-export type PictureFormat = "svg" | "png";
 
 export class Session {
   readonly #store: Store;
@@ -180,30 +178,39 @@ export class Session {
 
   /** Asks the engine for the search that the state of the page calls for. */
   reconcile(): void {
-    const { state, analysis, busy, settings, engineFollows, wantsAnalysis, hintFor } = this.#store.get();
+    const app = this.#store.get();
     window.clearTimeout(this.#watchTimer);
-    if (state === null || !this.#restored || this.#expected > 0 || busy.what === "move" || busy.what === "review") {
+    if (!this.#restored || this.#expected > 0) {
       return;
     }
-    if (state.result === null && engineFollows && playerOf(state.toMove, settings.sides, state.exchanged) === "engine") {
-      const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
-      if (watched) {
-        this.#watchTimer = window.setTimeout(() => {
-          this.send("genmove");
-        }, WATCH_MS);
-      } else {
-        this.send("genmove");
-      }
-      return;
-    }
-    if (hintFor === state.at && analysis?.node === state.at && (this.#analysed === state.at || analysis.seconds >= HINT_SECONDS)) {
+    const wanted = wantedSearch(app, this.#analysed);
+    const { sides } = app.settings;
+    if (wanted === "hint") {
       this.#giveHint();
-      return;
+    } else if (wanted === "move" && sides.black === sides.white) {
+      this.#watchTimer = window.setTimeout(() => {
+        this.send("genmove");
+      }, WATCH_MS);
+    } else if (wanted === "move") {
+      this.send("genmove");
+    } else if (wanted !== null && (wanted === "analysis") !== (app.busy.what === "analysis")) {
+      this.send(wanted === "analysis" ? analysisOf(app) : "stop");
     }
-    const wanted = !state.decided && this.#analysed !== state.at && (wantsAnalysis || hintFor === state.at);
-    if (wanted !== (busy.what === "analysis")) {
-      this.send(wanted ? "analyse" : "stop");
+  }
+
+  /** Analyses these moves of the position alone; all if there are none, null ends the choice. */
+  compare(compared: string[] | null): void {
+    const before = analysisOf(this.#store.get());
+    this.#store.set({ compared, preview: null });
+    const wanted = analysisOf(this.#store.get());
+    if (wanted !== before) {
+      this.#analysed = null;
+      this.#store.set({ analysis: null });
+      if (this.#store.get().busy.what === "analysis") {
+        this.send(wanted);
+      }
     }
+    this.reconcile();
   }
 
   #receive(message: Down): void {
@@ -269,6 +276,7 @@ export class Session {
       this.#heading = null;
     }
     const moved = isOtherPosition(state, before.state);
+    const settings = settingsAfter(before, state);
     this.#expected = Math.max(0, this.#expected - 1);
     if (this.#heading === state.at) {
       this.#heading = null;
@@ -280,8 +288,12 @@ export class Session {
       state,
       picture: state.picture,
       busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
+      settings,
       ...(moved && NOTHING_FOUND),
     });
+    if (settings !== before.settings) {
+      keepSettings(settings);
+    }
     if (this.#restored && !this.#begun) {
       this.#begun = true;
       // Someone who stepped back before a reload does not want the engine to go on from there.
@@ -315,12 +327,8 @@ export class Session {
   }
 
   #giveHint(): void {
-    const { analysis, hintFor } = this.#store.get();
-    const best = analysis?.moves[0];
-    this.#store.set({
-      hintFor: null,
-      ...(hintFor !== null && best !== undefined && { hint: { node: hintFor, word: best.word, rate: best.rate } }),
-    });
+    const { analysis, hintFor, hint } = this.#store.get();
+    this.#store.set({ hintFor: null, hint: hintFor === null ? hint : hintOf(analysis) });
     this.reconcile();
   }
 
@@ -382,14 +390,9 @@ export class Session {
   }
 
   async #receivePicture(picture: PictureFile): Promise<void> {
-    if (this.#pictures.shift() === "png") {
-      try {
-        download(picture.name.replace(/\.svg$/, ".png"), await pngOf(picture.svg));
-      } catch (error) {
-        this.#store.set({ notice: { text: `No PNG: ${String(error)}`, alert: true } });
-      }
-    } else {
-      download(picture.name, new Blob([picture.svg], { type: "image/svg+xml" }));
+    const text = await savePicture(picture, this.#pictures.shift() ?? "svg");
+    if (text !== null) {
+      this.#store.set({ notice: { text, alert: true } });
     }
   }
 }

@@ -54,6 +54,8 @@ export interface AppState {
   /** The position that a hint is searched for. */
   hintFor: number | null;
   hint: Hint | null;
+  /** The moves at this position that are chosen to be compared; null while a click plays. */
+  compared: string[] | null;
   /** A line shown on the board, from the current position on. */
   preview: readonly LineMove[] | null;
   /** A cell that waits for its second tap. */
@@ -91,6 +93,7 @@ export function firstState(site: Site): AppState {
     wantsAnalysis: false,
     hintFor: null,
     hint: null,
+    compared: null,
     preview: null,
     marked: null,
     notice: null,

@@ -1,18 +1,30 @@
 // How strong the engine plays, and whether its judgement is to be seen.
 
+import type { State } from "../protocol";
+import type { Settings } from "./memory";
 import type { AppState } from "./store";
 import { playerOf } from "./tree";
 
-/** The level of the next game: one that adapts rises after a win of the person against the engine, and falls after a loss. */
-export function nextLevel({ state, settings, games }: AppState): number {
-  const { sides, level, adapts } = settings;
-  if (!adapts || state?.result == null || sides.black === sides.white) {
+/** The level after a game: a win of the person against the engine raises it, and a loss lowers it. */
+export function levelAfter({ result, exchanged }: State, { sides, level }: Settings, levels: readonly { number: number }[]): number {
+  if (result === null || sides.black === sides.white) {
     return level;
   }
-  const hasWon = playerOf(state.result.winner, sides, state.exchanged) === "person";
-  const levels = games?.levels ?? [];
-  const next = levels.find(({ number }) => number === level + (hasWon ? 1 : -1));
-  return next?.number ?? level;
+  const hasWon = playerOf(result.winner, sides, exchanged) === "person";
+  return levels.find(({ number }) => number === level + (hasWon ? 1 : -1))?.number ?? level;
+}
+
+/** The settings after a state that the page is told. A game that has ended here moves the level of the next one. The result of a game
+ * that is opened, or walked through, says nothing of the reader. */
+export function settingsAfter({ state: before, settings, games }: AppState, state: State): Settings {
+  const isOther = state.opened !== undefined || state.revision === before?.revision;
+  const hasEnded = before?.result === null && state.result !== null && !isOther;
+  return hasEnded ? { ...settings, nextLevel: levelAfter(state, settings, games?.levels ?? []) } : settings;
+}
+
+/** The level of the next game: that to which the last one has led, if the level is to adapt. */
+export function nextLevel({ level, adapts, nextLevel: next }: Settings): number {
+  return adapts ? (next ?? level) : level;
 }
 
 /** Whether win rates are not to be seen now: while a person plays against the engine and has not asked for an analysis. */

@@ -7,13 +7,42 @@ import { Button, percent, Select } from "./controls";
 import { Curve } from "./curve";
 import { proofText } from "./status";
 
+/** How to begin a comparison of chosen moves, and how to end it. */
+function Comparison({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { compared, state } = app;
+  return (
+    <div class="comparison">
+      <Button
+        pressed={compared !== null}
+        disabled={!state || state.decided}
+        onClick={() => {
+          actions.compare(compared === null);
+        }}
+      >
+        {compared === null ? "Compare moves" : "End the comparison"}
+      </Button>
+      {compared !== null && (
+        <p aria-live="polite">
+          {compared.length === 0 ? "Choose moves on the board or in the table." : `Comparing ${compared.join(", ")}. Choose a move again to leave it out.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Rows of the table; its place is kept, so that nothing moves while the engine thinks. */
 const ROWS = 8;
 /** Moves of a line that are written in the table. */
 const WRITTEN = 8;
 
-function CandidateRow({ move, actions }: { move: Candidate; actions: Actions }): VNode {
+/** What is known of a move: a proof, or else an estimate. */
+export function moveValue({ proven, rate }: Candidate): string {
+  return proven ?? (rate === null ? "–" : percent(rate));
+}
+
+function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; actions: Actions }): VNode {
   const { line } = move;
+  const { compared } = app;
   const show = () => {
     actions.preview(line);
   };
@@ -26,17 +55,18 @@ function CandidateRow({ move, actions }: { move: Candidate; actions: Actions }):
         <button
           type="button"
           class="candidate"
-          aria-label={`Play ${move.word}`}
+          aria-label={compared === null ? `Play ${move.word}` : `Compare ${move.word}`}
+          aria-pressed={compared?.includes(move.word)}
           onFocus={show}
           onBlur={hide}
           onClick={() => {
-            actions.play(move.word);
+            actions.candidate(move.word);
           }}
         >
           {move.word}
         </button>
       </td>
-      <td class="number">{move.wins === undefined ? (move.rate === null ? "–" : percent(move.rate)) : move.wins ? "wins" : "loses"}</td>
+      <td class="number">{moveValue(move)}</td>
       <td class="number">{percent(move.share)}</td>
       <td class="line">
         {line
@@ -69,7 +99,7 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
         </thead>
         <tbody>
           {moves.map((move) => (
-            <CandidateRow key={move.word} move={move} actions={actions} />
+            <CandidateRow key={move.word} move={move} app={app} actions={actions} />
           ))}
         </tbody>
       </table>
@@ -86,8 +116,9 @@ function summary({ analysis, state, wantsAnalysis }: AppState): string {
   }
   const mover = colourName(analysis.toMove);
   const verdict = analysis.proven === null ? `${mover} wins ${percent(analysis.rate)} of the games` : proofText(analysis.proven);
-  const proven = analysis.provenMoves === 0 ? "" : `${analysis.provenMoves} of ${analysis.legalMoves} moves proven; `;
-  const what = analysis.swap === undefined ? `${verdict};` : analysis.swap;
+  const moves = analysis.isComparison ? "chosen moves" : "moves";
+  const proven = analysis.provenMoves === 0 ? "" : `${analysis.provenMoves} of ${analysis.legalMoves} ${moves} proven; `;
+  const what = analysis.swap?.text ?? (analysis.isComparison && analysis.proven === null ? "Only the chosen moves;" : `${verdict};`);
   return `${what} ${proven}${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
 }
 
@@ -112,7 +143,7 @@ function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
             }
           }}
         >
-          {running ? "Stop the review" : "Review the game"}
+          {running ? "Stop the review" : reviewed ? "Review more deeply" : "Review the game"}
         </Button>
         {running && <progress aria-label="Review" value={busy.done ?? 0} max={busy.of ?? line.length} />}
       </div>
@@ -169,6 +200,7 @@ export function AnalysisPanel({ app, actions }: { app: AppState; actions: Action
           }}
         />
       </div>
+      <Comparison app={app} actions={actions} />
       <p class="summary">{summary(app)}</p>
       <Candidates app={app} actions={actions} />
       <Curve app={app} actions={actions} />

@@ -7,6 +7,7 @@ import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
 import { Button } from "./controls";
 import { OpenDialog } from "./dialogs";
+import { MapLegend } from "./legend";
 import { Lost } from "./lost";
 import { Moves } from "./moves";
 import { Navigation } from "./navigation";
@@ -222,6 +223,7 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
         <Status app={app} />
         <section class="play" aria-label="Board">
           <BoardView app={app} actions={actions} />
+          <MapLegend app={app} />
           <Navigation app={app} actions={actions} />
         </section>
         <ActionBar app={app} actions={actions} />

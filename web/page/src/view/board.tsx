@@ -8,11 +8,14 @@ import { Overlay } from "./overlay";
 import { showLayer } from "./svg";
 
 /** What a screen reader says of a cell. */
-function cellLabel(state: State, index: number, name: string): string {
+function cellLabel(state: State, index: number, name: string, compared: readonly string[]): string {
   const stone = state.stones[index];
   const parts = [name, stone == null ? "empty" : `${stone} stone`];
   if (state.barred.includes(name)) {
     parts.push("barred: it would join a stone of this turn");
+  }
+  if (compared.includes(name)) {
+    parts.push("chosen for the comparison");
   }
   if (state.last === name) {
     parts.push("last move");
@@ -75,11 +78,11 @@ class Targets {
     });
   }
 
-  describe(state: State, marked: string | null): void {
+  describe(state: State, marked: string | null, compared: readonly string[]): void {
     this.#paths.forEach((path, index) => {
       const name = this.#name(index);
       const isTaken = state.stones[index] != null || state.barred.includes(name);
-      const label = cellLabel(state, index, name) + (marked === name ? ", marked: once more to play" : "");
+      const label = cellLabel(state, index, name, compared) + (marked === name ? ", marked: once more to play" : "");
       if (path.getAttribute("aria-label") !== label) {
         path.setAttribute("aria-label", label);
         path.setAttribute("aria-disabled", String(isTaken));
@@ -110,7 +113,7 @@ class Targets {
 }
 
 export function BoardView({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { board, state, picture, marked, hint, preview, gamesOpened } = app;
+  const { board, state, picture, marked, hint, compared, preview, gamesOpened } = app;
   const frame = useRef<HTMLDivElement>(null);
   const symbol = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLDivElement>(null);
@@ -144,9 +147,9 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
 
   useLayoutEffect(() => {
     if (state !== null) {
-      targets.current?.describe(state, marked);
+      targets.current?.describe(state, marked, compared ?? []);
     }
-  }, [board, state, marked]);
+  }, [board, state, marked, compared]);
 
   // The board of a game that was opened takes the focus, unless somebody is typing. None of its cells does: the arrow
   // keys go through the game.
@@ -168,7 +171,7 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
     >
       <div class="symbol" ref={symbol} aria-hidden="true" />
       <div class="layer" ref={pictures} />
-      {board && state && <Overlay board={board} hint={hint} preview={preview} />}
+      {board && state && <Overlay board={board} hint={hint} compared={compared ?? []} preview={preview} />}
       <div class="layer" ref={layer} />
     </div>
   );

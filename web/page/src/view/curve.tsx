@@ -1,4 +1,5 @@
 import type { VNode } from "preact";
+import { colourName } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { hidesRates } from "../state/strength";
@@ -14,7 +15,7 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
   const isHidden = hidesRates(app);
   const rateAt = (id: number) => {
     const node = tree.node(id);
-    return node?.proven === undefined && analysis?.node === id ? analysis.blackRate : (node?.rate ?? null);
+    return (node?.proven === undefined && analysis?.node === id ? analysis.blackRate : null) ?? node?.rate ?? null;
   };
   const rates = line.map((id) => (isHidden ? null : rateAt(id)));
   const last = Math.max(1, line.length - 1);
@@ -40,6 +41,8 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
     }
   };
   const rate = rates[here] ?? null;
+  const winner = isHidden || state === null ? undefined : tree.node(state.at)?.proven?.winner;
+  const valueText = winner !== undefined ? `, ${colourName(winner)} wins` : rate === null ? "" : `, Black ${percent(rate)}`;
   return (
     <div
       class="curve"
@@ -49,7 +52,7 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
       aria-valuemin={0}
       aria-valuemax={line.length - 1}
       aria-valuenow={here}
-      aria-valuetext={`Move ${here}${rate === null ? "" : `, Black ${percent(rate)}`}`}
+      aria-valuetext={`Move ${here}${valueText}`}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         goTo(Math.round(((event.clientX - box.left) / box.width) * last));

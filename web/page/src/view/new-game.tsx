@@ -176,7 +176,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
   const [board, setBoard] = useState(current);
   const [turns, setTurns] = useState(state?.turns ?? "1");
   const [sides, setSides] = useState(settings.sides);
-  const [level, setLevel] = useState(nextLevel(app));
+  const [level, setLevel] = useState(nextLevel(settings));
   const [seconds, setSeconds] = useState(settings.seconds);
   const list = games?.games ?? [];
   const game = list.find(({ word }) => word === board.split(" ")[0]) ?? list[0];

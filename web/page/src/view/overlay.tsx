@@ -16,9 +16,18 @@ function cellRadius(board: Board): number {
   return Number.isFinite(nearest) ? nearest / 2 : 10;
 }
 
-/** What the page itself draws over the engine's picture: the moves of a line, and the hint. */
-export function Overlay(props: { board: Board; hint: Hint | null; preview: readonly LineMove[] | null }): VNode {
-  const { board, hint, preview } = props;
+function Ring({ name, at, radius }: { name: string; at: { x: number; y: number }; radius: number }): VNode {
+  return (
+    <g class={`ring ${name}`}>
+      <circle class="under" cx={at.x} cy={at.y} r={radius} />
+      <circle cx={at.x} cy={at.y} r={radius} />
+    </g>
+  );
+}
+
+/** What the page itself draws over the engine's picture: the moves of a line, the hint, and the moves that are compared. */
+export function Overlay(props: { board: Board; hint: Hint | null; compared: readonly string[]; preview: readonly LineMove[] | null }): VNode {
+  const { board, hint, compared, preview } = props;
   const radius = cellRadius(board);
   const at = new Map(board.cells.map((cell) => [cell.name, cell]));
   const stones = (preview ?? []).map(({ word, colour }, index) => {
@@ -37,12 +46,11 @@ export function Overlay(props: { board: Board; hint: Hint | null; preview: reado
   const hinted = hint && at.get(hint.word);
   return (
     <svg class="layer overlay" viewBox={board.viewBox} aria-hidden="true">
-      {hinted && (
-        <g class="hint-mark">
-          <circle class="under" cx={hinted.x} cy={hinted.y} r={radius * 0.7} />
-          <circle cx={hinted.x} cy={hinted.y} r={radius * 0.7} />
-        </g>
-      )}
+      {hinted && <Ring name="hint-mark" at={hinted} radius={radius * 0.7} />}
+      {compared.map((word) => {
+        const cell = at.get(word);
+        return cell && <Ring key={word} name="compared-mark" at={cell} radius={radius * 0.8} />;
+      })}
       {stones}
     </svg>
   );

@@ -19,7 +19,7 @@ export function blackRate(app: AppState): number | null {
   if (node?.proven !== undefined) {
     return node.proven.winner === "black" ? 1 : 0;
   }
-  return analysis?.node === state.at ? analysis.blackRate : (node?.rate ?? null);
+  return (analysis?.node === state.at ? analysis.blackRate : null) ?? node?.rate ?? null;
 }
 
 /** Who is proven to win where the reader stands. */
@@ -102,10 +102,34 @@ export function Status({ app }: { app: AppState }): VNode {
   );
 }
 
+/** The hint, and what is known of it by now: a proof if there is one. */
+function hintText(app: AppState): string {
+  const { hint, analysis, state } = app;
+  if (hint === null) {
+    return "";
+  }
+  const now = analysis?.node === state?.at ? analysis : null;
+  const proven = now?.moves.find(({ word }) => word === hint.word)?.proven;
+  const proof = proofHere(app);
+  if (hidesRates(app)) {
+    return `Hint: ${hint.word}.`;
+  }
+  if (now?.swap !== undefined) {
+    return `Hint: ${hint.word}. ${now.swap.text}`;
+  }
+  if (proof !== null) {
+    return `Hint: ${hint.word}. ${proofText(proof)}.`;
+  }
+  if (proven === "loses") {
+    return `Hint: ${hint.word}, but it is proven to lose by now: ask again.`;
+  }
+  return `Hint: ${hint.word}${hint.rate === null || proven !== undefined ? "" : `, wins ${percent(hint.rate)} of the time`}.`;
+}
+
 /** What one can do about the current position. */
 export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state, settings, busy, hint, hintFor } = app;
-  const next = nextLevel(app);
+  const next = nextLevel(settings);
   const thinking = busy.what === "move";
   const isOver = !state || state.decided;
   const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
@@ -156,9 +180,9 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
         </ConfirmButton>
       </div>
       <p class="hint" aria-live="polite">
-        {hint ? `Hint: ${hint.word}${hint.rate === null || hidesRates(app) ? "" : `, wins ${percent(hint.rate)} of the time`}.` : ""}
+        {hintText(app)}
         {!hint && engineWaits(app) ? "Your turn to decide: press Engine to let it move, or play its move yourself." : ""}
-        {next === settings.level ? "" : `The next game is at level ${next}.`}
+        {next === settings.level || state?.result == null ? "" : `The next game is at level ${next}.`}
       </p>
     </section>
   );
