@@ -37,6 +37,7 @@ fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeContro
         concurrency: 1,
         test: None,
         results: None,
+        share: Default::default(),
         resume: false,
         command: String::new(),
         stop: Stop::default(),

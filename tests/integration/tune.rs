@@ -23,6 +23,7 @@ fn settings(name: &str) -> TuneSettings {
         concurrency: 2,
         test: None,
         results: None,
+        share: Default::default(),
         resume: false,
         command: String::new(),
         stop: Stop::default(),
