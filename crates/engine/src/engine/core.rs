@@ -332,7 +332,7 @@ impl Engine {
             let holding = candidates.iter().filter(|candidate| win.best.contains(candidate.cell));
             if let Some(best) = holding.min_by_key(|candidate| candidate.order) {
                 report.best = best.cell;
-                report.principal_variation = if best.line.is_empty() { vec![best.cell] } else { best.line.clone() };
+                report.principal_variation = best.line_or_move().to_vec();
             }
         }
         report.win_rate = 0.0;

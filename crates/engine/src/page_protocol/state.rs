@@ -256,7 +256,7 @@ impl Page {
             stones.into_iter().map(told).collect()
         };
         let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
-        let mut candidates: Vec<_> = found.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
+        let mut candidates: Vec<_> = found.candidates.iter().filter(|candidate| candidate.is_listed()).collect();
         candidates.sort_by_key(|candidate| candidate.order);
         let told = |candidate: &&crate::search::Candidate| MoveAnswer {
             word: notation.name(candidate.cell).to_owned(),
@@ -264,7 +264,7 @@ impl Page {
             rate: candidate.win_rate,
             wins: candidate.proven.filter(|_| !position.swap_follows()),
             prior: candidate.prior,
-            line: line(&candidate.line),
+            line: line(candidate.line_or_move()),
         };
         let report = &found.report;
         Some(PageAnswer::Analysis(AnalysisAnswer {

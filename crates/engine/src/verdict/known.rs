@@ -194,7 +194,7 @@ impl KnownResults {
         let is_better = best.proven != Some(false) || report.proven == Some(false);
         if best.cell != report.best && is_better {
             report.best = best.cell;
-            report.principal_variation = if best.line.is_empty() { vec![best.cell] } else { best.line.clone() };
+            report.principal_variation = best.line_or_move().to_vec();
             report.win_rate = best.win_rate.unwrap_or(report.win_rate);
         }
         if let Some(result) = self.result(position, colour) {
