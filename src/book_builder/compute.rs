@@ -73,15 +73,15 @@ impl UnitWorker {
         let outcome = match proven {
             Some(false) => UnitOutcome::Lost,
             Some(true) => UnitOutcome::Searched(vec![SearchedReply { cell: best, rate: None }]),
-            None => UnitOutcome::Searched(self.replies()),
+            None => UnitOutcome::Searched(self.replies(colour)),
         };
         Some(Completed { outcome, simulations })
     }
 
     /// The most visited moves, one of each class under the symmetries of the position.
-    fn replies(&mut self) -> Vec<SearchedReply> {
+    fn replies(&mut self, colour: Colour) -> Vec<SearchedReply> {
         let engine = self.player.engine_mut();
-        let mut candidates = engine.analyst().candidates();
+        let mut candidates = engine.analyst().candidates(colour);
         candidates.sort_by_key(|candidate| (std::cmp::Reverse(candidate.weight), candidate.cell));
         let position = engine.game().position();
         let topology = position.topology();

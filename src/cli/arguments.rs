@@ -358,7 +358,7 @@ mod tests {
             "BOARD turns coordinates ENGINE seed LOG game-number moves output analyse reply-patterns text colour names numbers width",
         ),
         ("convert", "BOARD game-number from to swap"),
-        ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
+        ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume share"),
         ("match report", "OUTPUT format sprt to"),
         ("openings", "BOARD turns LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),
         ("tune", "BOARD ENGINE seed LOG CLOCK tune iterations games gain openings concurrency results plot"),

@@ -120,7 +120,8 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
         return Ok(());
     }
     let searched = arguments.analyse.map(|analysis| (analysis, think(&mut engine)));
-    let candidates = if searched.is_some() { engine.analyst().candidates() } else { Vec::new() };
+    let colour = engine.game().position().to_move();
+    let candidates = if searched.is_some() { engine.analyst().candidates(colour) } else { Vec::new() };
     let mut picture = Picture::of(engine.game().position(), engine.game().notation());
     if let Some((analysis, decision)) = searched {
         show_search(&mut picture, &engine, analysis, (&decision, &candidates))?;

@@ -355,8 +355,8 @@ mod tests {
         std::fs::write(folder.path().join("1.SGF"), "(;SZ[5];B[e5])").unwrap();
         std::fs::write(folder.path().join("notes.txt"), "no openings").unwrap();
         let (file, all) = openings("(;GM[11]SZ[5]AB[c3][b2]AW[a1];W[c4](;B[d4])(;B[d5]))(;SZ[5]TG[Y 5];B[a3])(;SZ[5])");
-        assert_eq!(file, Ok("b2 a1 c3 c4 d4; a3".to_owned()));
-        assert_eq!(all, Ok("e5; b2 a1 c3 c4 d4; a3".to_owned()));
+        assert_eq!(file, Ok("c3 a1 b2 c4 d4; a3".to_owned()));
+        assert_eq!(all, Ok("e5; c3 a1 b2 c4 d4; a3".to_owned()));
         for (text, expected) in [
             ("(;SZ[5];B[c3])(;SZ[6];B[c3])", "game 2: got a game on Y 6, expected one on Y 5"),
             ("(;SZ[5];B[c3];W[swap-pieces])", "game 1: got a move that places no stone"),

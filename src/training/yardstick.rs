@@ -266,7 +266,7 @@ pub fn score_engine(settings: &Settings, simulations: u64, positions: &[Yardstic
         let colour: Colour = of.position.to_move();
         let report = player.think(colour).report;
         let (rate, best) = report.map_or((0.5, None), |report| (report.win_rate, Some(report.best)));
-        let candidates = player.engine_mut().analyst().candidates();
+        let candidates = player.engine_mut().analyst().candidates(colour);
         let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.weight)).sum();
         let winning = candidates.iter().filter(|candidate| of.winning_moves.contains(&candidate.cell));
         let probability = winning.map(|candidate| f64::from(candidate.weight)).sum::<f64>() / all.max(1.0);

@@ -428,7 +428,7 @@ fn what_rests_on_chains_of_stones_is_off() {
     let (control, black) = (Control::default(), Colour::Black);
     assert!(engine.game().book_advice(black).is_none() && engine.game().book_moves(black).is_empty());
     assert!(engine.think(black, &mut Control::default()).report.is_some());
-    assert!(engine.analyst().candidates().iter().all(|candidate| candidate.prior.is_none()));
+    assert!(engine.analyst().candidates(Colour::Black).iter().all(|candidate| candidate.prior.is_none()));
     assert!(
         engine.prover().prove(black, &control).is_err()
             && engine.prover().must_play(black).is_err()

@@ -29,6 +29,7 @@ mod interrupts;
 mod listener;
 mod match_results;
 mod matches;
+mod no_contradiction;
 mod patterns;
 mod play;
 mod programs;

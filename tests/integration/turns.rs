@@ -258,7 +258,7 @@ fn nothing_that_rests_on_alternation_is_used() {
         let mut engine = Engine::new(given, Arc::new(StoppedClock)).unwrap();
         engine.set_limits(Limits { simulations: Some(200), playouts: None });
         assert!(engine.think(Colour::Black, &mut Control::default()).report.is_some());
-        assert!(engine.analyst().candidates().iter().any(|candidate| candidate.prior.is_some()), "{order}");
+        assert!(engine.analyst().candidates(Colour::Black).iter().any(|candidate| candidate.prior.is_some()), "{order}");
         let mut engine =
             Engine::new(Settings { board: Board::y(10).unwrap(), memory: 64, ..settings }, Arc::new(StoppedClock)).unwrap();
         assert!(engine.game().book_advice(Colour::Black).is_none() && engine.game().book_moves(Colour::Black).is_empty());

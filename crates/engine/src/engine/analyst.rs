@@ -5,7 +5,7 @@ use super::game::Game;
 use super::slices::SliceLengths;
 use super::{SearchPlan, Settings};
 use crate::playouts::HeuristicCounts;
-use crate::search::{Candidate, Control, Limits, Report, Request, Snapshot, Status};
+use crate::search::{Candidate, Control, Limits, Observer, Report, Request, Snapshot, Status};
 use crate::verdict::{KnownResults, Verdict};
 use std::time::Duration;
 use tripoint_games::base::{Clock, plural};
@@ -43,6 +43,31 @@ pub struct Findings {
     pub proven_by_search: Option<bool>,
 }
 
+/// The result of a search, corrected by the known results.
+#[derive(Debug)]
+pub(super) struct SearchOutcome {
+    pub(super) report: Report,
+    /// The statistics of the moves, if they were needed for the correction.
+    candidates: Option<Vec<Candidate>>,
+    /// As in [`Findings`].
+    pub(super) proven_by_search: Option<bool>,
+}
+
+/// Passes on what a search has found, corrected by known results.
+struct Corrected<'a> {
+    observer: &'a mut dyn Observer,
+    known: Option<&'a KnownResults>,
+}
+
+impl Observer for Corrected<'_> {
+    fn observe(&mut self, snapshot: &Snapshot<'_>) {
+        let Some(known) = self.known.filter(|known| !known.is_empty()) else { return self.observer.observe(snapshot) };
+        let (mut report, mut candidates) = (snapshot.report.clone(), snapshot.candidates.to_vec());
+        known.correct(snapshot.position, snapshot.colour, &mut report, &mut candidates);
+        self.observer.observe(&Snapshot { report: &report, candidates: &candidates, ..*snapshot });
+    }
+}
+
 impl Analyst<'_> {
     /// Begins a search with these limits alone, to be run in parts by [`Analyst::step`]; [`Analyst::findings`] returns
     /// what it has found. `None` when there is nothing to search: the game is decided, or the memory does not hold a
@@ -67,11 +92,21 @@ impl Analyst<'_> {
         memory.searcher(game, settings).begin(&plan.request(game.position()), &plan.limited(control, *clock))
     }
 
-    /// Continues a search until it ends, or for this many more simulations. The position must not have changed.
+    /// Continues a search until it ends, or for this many more simulations. The position must not have changed. What
+    /// an observer sees is corrected by the known results.
     pub fn step(&mut self, plan: &SearchPlan, control: &mut Control<'_>, simulations: u64) -> Status {
-        let Analyst { memory, game, clock, .. } = self;
+        let corrects = self.corrects(plan);
+        let Analyst { memory, game, clock, known, .. } = self;
         let Some(searcher) = memory.built_searcher(game) else { return Status::Ended };
-        searcher.step(&plan.request(game.position()), &mut plan.limited(control, *clock), simulations)
+        let mut limited = plan.limited(control, *clock);
+        let mut corrected = limited.observer.take().map(|observer| Corrected { observer, known: corrects.then_some(&**known) });
+        limited.observer = corrected.as_mut().map(|observer| observer as &mut dyn Observer);
+        searcher.step(&plan.request(game.position()), &mut limited, simulations)
+    }
+
+    /// Whether the known results correct the search of a plan. A search that overlooks a stone is left alone.
+    fn corrects(&self, plan: &SearchPlan) -> bool {
+        self.settings.parameters.known_results && plan.seen.is_none()
     }
 
     /// Continues a search until it ends.
@@ -84,25 +119,39 @@ impl Analyst<'_> {
     ///
     /// Its proofs, and those of the book, are added to the known results of the engine, by which it is corrected.
     pub fn findings(&mut self, plan: &SearchPlan) -> Option<Findings> {
-        let Analyst { memory, game, settings, known, .. } = self;
+        let outcome = self.outcome(plan)?;
+        let candidates = match outcome.candidates {
+            Some(candidates) => candidates,
+            None => self.candidates_of(plan),
+        };
+        let (position, colour) = (self.game.position(), plan.colour);
+        let result = if self.corrects(plan) { self.known.result_with_swap(position, colour) } else { None };
+        let verdict = result.map_or_else(|| Verdict::of(&outcome.report, colour), Verdict::Proven);
+        Some(Findings { report: outcome.report, candidates, verdict, proven_by_search: outcome.proven_by_search })
+    }
+
+    /// As [`Analyst::findings`], but without the statistics of the moves and the verdict.
+    pub(super) fn outcome(&mut self, plan: &SearchPlan) -> Option<SearchOutcome> {
+        let corrects = self.corrects(plan);
+        let Analyst { memory, game, known, .. } = self;
         let (position, colour) = (game.position(), plan.colour);
         let searcher = memory.built_searcher(game)?;
         let request = plan.request(position);
         let mut report = searcher.report(&request)?;
         let proven_by_search = report.proven;
-        let mut candidates = searcher.candidates(request.position);
-        // A search that overlooks a stone proves nothing of the position.
-        let uses = settings.parameters.known_results && plan.seen.is_none();
-        if uses {
+        let mut candidates = None;
+        if corrects {
             if let Some(book) = game.book() {
                 known.add_book_moves(position, colour, book);
             }
-            known.add_search(position, colour, &report, &candidates);
-            known.correct(position, colour, &mut report, &mut candidates);
+            known.add_search(position, colour, &report, &searcher.proven_moves(request.position));
+            // Most searches of a game come before the first proof, and have nothing to be corrected.
+            if !known.is_empty() {
+                let candidates = candidates.insert(searcher.candidates(request.position));
+                known.correct(position, colour, &mut report, candidates);
+            }
         }
-        let result = if uses { known.result_with_swap(position, colour) } else { None };
-        let verdict = result.map_or_else(|| Verdict::of(&report, colour), Verdict::Proven);
-        Some(Findings { report, candidates, verdict, proven_by_search })
+        Some(SearchOutcome { report, candidates, proven_by_search })
     }
 
     /// Continues the proofs of the position and of the best of these moves, for so many positions of the solver.
@@ -121,17 +170,22 @@ impl Analyst<'_> {
         side.advance(position, colour, moves, known, (nodes, settings.threads))
     }
 
-    /// The statistics of the moves of the search that was begun with a plan, as the search left them.
+    /// The statistics of the moves of the search that was begun with a plan, without corrections.
     pub(super) fn candidates_of(&mut self, plan: &SearchPlan) -> Vec<Candidate> {
         let searcher = self.memory.built_searcher(self.game);
         searcher.map_or_else(Vec::new, |searcher| searcher.candidates(plan.request(self.game.position()).position))
     }
 
-    /// The statistics of every legal move to a cell after the last search, without corrections. The position must not
-    /// have changed since.
-    pub fn candidates(&mut self) -> Vec<Candidate> {
-        let searcher = self.memory.built_searcher(self.game);
-        searcher.map_or_else(Vec::new, |searcher| searcher.candidates(self.game.position()))
+    /// The statistics of every legal move to a cell after the last search, which was for this colour, corrected by the
+    /// known results. The position must not have changed since.
+    pub fn candidates(&mut self, colour: Colour) -> Vec<Candidate> {
+        let Analyst { memory, game, settings, known, .. } = self;
+        let position = game.position();
+        let mut candidates = memory.built_searcher(game).map_or_else(Vec::new, |searcher| searcher.candidates(position));
+        if settings.parameters.known_results {
+            known.correct_moves(position, colour, &mut candidates);
+        }
+        candidates
     }
 
     /// Searches, without the limits of the settings, until the control ends it or the result is proven; in the latter
@@ -184,7 +238,7 @@ impl Analyst<'_> {
         let mut simulations = 0;
         if self.begin_plan(&plan, &mut control) {
             self.finish(&plan, &mut control);
-            simulations = self.findings(&plan).map_or(0, |findings| findings.report.simulations);
+            simulations = self.outcome(&plan).map_or(0, |outcome| outcome.report.simulations);
         }
         log::debug!("pondered: {simulations} simulation{}", plural(simulations));
     }

@@ -2,13 +2,15 @@
 
 mod strength;
 
+use super::analyst::SearchOutcome;
 use super::engine_memory::EngineMemory;
-use super::{Analyst, Decision, EngineError, Findings, Game, Prover, SearchPlan, Settings};
-use crate::book::Book;
+use super::{Analyst, Decision, EngineError, Game, Prover, SearchPlan, Settings};
+use crate::book::{Advice, Book};
 use crate::search::{Control, Limits, ParameterError, Report};
 use crate::verdict::{KnownResult, KnownResults};
 use std::sync::Arc;
 use tripoint_games::base::{Clock, Random};
+use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::ShortWin;
 
@@ -160,7 +162,7 @@ impl Engine {
     /// | where | move |
     /// | --- | --- |
     /// | the game is decided | resignation |
-    /// | the book knows a move | that move |
+    /// | the book knows a move, and no known result speaks against it | that move |
     /// | virtual connections prove a win | the shortest way |
     /// | a swap is offered, and the win rate without it is below the parameter `swap_below` | swap |
     /// | the search has proven a loss, with the parameter `resign` | resignation |
@@ -205,7 +207,8 @@ impl Engine {
         if position.winner().is_some() {
             return Err(Box::new(Decision::without_search(Move::Resign)));
         }
-        if let Some(advice) = self.game.book_advice(colour).filter(|_| self.settings.parameters.book_moves) {
+        let advice = self.game.book_advice(colour).filter(|_| self.settings.parameters.book_moves);
+        if let Some(advice) = advice.filter(|advice| !self.is_refuted(colour, advice)) {
             let decision = Decision::from(advice);
             decision.log_advice(self.game.notation());
             return Err(Box::new(decision));
@@ -217,6 +220,30 @@ impl Engine {
         let lost = self.look_for_short_win(&plan, control)?;
         let plan = self.with_oversight(SearchPlan { lost, ..plan });
         self.start(plan, control)
+    }
+
+    /// Whether known results say that a move of the book is not the best one.
+    fn is_refuted(&self, colour: Colour, advice: &Advice) -> bool {
+        let (known, position, mv) = (&self.known, self.game.position(), advice.mv);
+        let is_proven = advice.value.is_some_and(|value| value.proven().is_some());
+        let looks = self.settings.parameters.known_results && !known.is_empty() && !is_proven;
+        if !looks || position.swap_follows_stone_of(colour) {
+            return false;
+        }
+        let Some(result) = known.result(position, colour) else {
+            let moves = known.moves(position, colour);
+            return moves.iter().any(|(cell, result)| Some(*cell) == mv.cell() && result.winner != colour);
+        };
+        let wins = result.winner == colour;
+        match mv {
+            Move::Place(_) if position.check_swap(colour).is_ok() && !wins => true,
+            Move::Place(played) if wins => {
+                let won = |(cell, result): &(Cell, KnownResult)| *cell == played && result.winner == colour;
+                !known.moves(position, colour).iter().any(won)
+            }
+            Move::Swap => wins,
+            Move::Place(_) | Move::Pass | Move::Resign => false,
+        }
     }
 
     /// The plan of a search for a move.
@@ -269,13 +296,13 @@ impl Engine {
     /// The decision after a search, whether it has ended or not.
     pub fn decide(&mut self, plan: &SearchPlan) -> Decision {
         let colour = plan.colour;
-        let Some(Findings { mut report, proven_by_search, .. }) = self.analyst().findings(plan) else {
+        let Some(SearchOutcome { mut report, proven_by_search, .. }) = self.analyst().outcome(plan) else {
             return self.first_cell(colour);
         };
         // What connections prove is played on: an opponent may not see it.
         let search_gives_up = proven_by_search == Some(false);
         if let Some(win) = &plan.lost {
-            self.delay(win, &mut report);
+            self.delay(win, plan, &mut report);
         }
         let (parameters, position) = (&self.settings.parameters, self.game.position());
         let may_swap = position.check_swap(colour).is_ok();
@@ -299,13 +326,13 @@ impl Engine {
     }
 
     /// Corrects the report of a search of a position that is lost: the best move is one that holds out longest.
-    fn delay(&mut self, win: &ShortWin, report: &mut Report) {
+    fn delay(&mut self, win: &ShortWin, plan: &SearchPlan, report: &mut Report) {
         if !win.best.is_empty() && !win.best.contains(report.best) {
-            let candidates = self.analyst().candidates();
+            let candidates = self.analyst().candidates_of(plan);
             let holding = candidates.iter().filter(|candidate| win.best.contains(candidate.cell));
             if let Some(best) = holding.min_by_key(|candidate| candidate.order) {
                 report.best = best.cell;
-                report.principal_variation = if best.line.is_empty() { vec![best.cell] } else { best.line.clone() };
+                report.principal_variation = best.line_or_move().to_vec();
             }
         }
         report.win_rate = 0.0;

@@ -47,7 +47,13 @@ impl Prover<'_> {
     /// As [`Prover::prove`].
     pub fn winning_moves(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
         let (position, mut wins) = (self.game.position(), Vec::new());
-        let open = if position.winner().is_some() { AnySet::EMPTY } else { self.must_play(colour)? };
+        if position.winner().is_some() {
+            return Ok(Some(wins));
+        }
+        let open = self.must_play(colour)?;
+        let lost = KnownResult { winner: colour.opponent(), source: ResultSource::Connections, moves: None };
+        let outside: Vec<_> = position.legal(colour).difference(&open).iter().map(|cell| (cell, lost)).collect();
+        self.known.add_moves(position, colour, &outside);
         for cell in open.iter() {
             let after = with(&position.both_stones(), colour, cell);
             let Some(proof) = self.prove_stones(&after, colour.opponent(), control)? else { return Ok(None) };

@@ -282,7 +282,7 @@ impl Page {
         };
         let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         let is_comparison = !found.estimates_position();
-        let is_shown = |candidate: &&Candidate| candidate.visits > 0 || is_comparison;
+        let is_shown = |candidate: &&Candidate| candidate.is_listed() || is_comparison;
         let mut candidates: Vec<_> = found.candidates.iter().filter(is_shown).collect();
         candidates.sort_by_key(|candidate| candidate.order);
         let told = |candidate: &&Candidate| MoveAnswer {
@@ -291,7 +291,7 @@ impl Page {
             rate: candidate.win_rate,
             proven: candidate.proven.map(|wins| result_in_words(position.swap_follows(), wins)),
             prior: candidate.prior,
-            line: line(&candidate.line),
+            line: line(candidate.line_or_move()),
         };
         let report = &found.report;
         Some(PageAnswer::Analysis(AnalysisAnswer {

@@ -83,7 +83,7 @@ fn picture(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation)
     let Snapshot { report, colour, .. } = *snapshot;
     let variation = snapshot.position.coloured(colour, &report.principal_variation).into_iter();
     let variation = variation.map(|(colour, cell)| format!(" {} {}", colour.letter(), notation.name(cell))).collect::<String>();
-    let tried: Vec<_> = snapshot.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
+    let tried: Vec<_> = snapshot.candidates.iter().filter(|candidate| candidate.is_listed()).collect();
     let (mut influence, mut labels) = (String::new(), String::new());
     for &candidate in &tried {
         let (name, rate) = (notation.name(candidate.cell), candidate.win_rate.unwrap_or(0.5));
@@ -152,32 +152,32 @@ pub(super) struct StreamContent {
     pub(super) ownership: Option<Vec<f64>>,
 }
 
-/// The line of a streaming analysis: the moves that were tried, the best ones first, then what else is wanted. Empty without such a move.
+/// The line of a streaming analysis: the moves that were tried or are known to win, the best ones first, then what else is wanted. Empty
+/// without such a move.
 pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let Snapshot { report, candidates, .. } = *snapshot;
     let mut shown: Vec<_> = candidates.iter().collect();
-    shown.sort_by_key(|candidate| (candidate.visits == 0, candidate.order));
-    let tried = shown.iter().filter(|candidate| candidate.visits > 0).count();
-    if tried == 0 {
+    shown.sort_by_key(|candidate| (!candidate.is_listed(), candidate.order));
+    let listed = shown.iter().filter(|candidate| candidate.is_listed()).count();
+    if listed == 0 {
         return String::new();
     }
-    shown.truncate(tried.max(content.least).min(content.most));
+    shown.truncate(listed.max(content.least).min(content.most));
     let rate = |rate: f64| match form {
         StreamForm::Lz => format!("{:.0}", 10000.0 * rate),
         StreamForm::Kata => format!("{rate:.4}"),
     };
     let info = |(order, candidate): (usize, &&Candidate)| {
-        let Candidate { cell, visits, line, line_visits, .. } = candidate;
+        let Candidate { cell, visits, line_visits, .. } = candidate;
         // A move without a node has no win rate of its own; its playouts may have one, otherwise nothing is known.
         let win_rate = candidate.win_rate.or(candidate.amaf).unwrap_or(0.5);
-        let line = if line.is_empty() { std::slice::from_ref(cell) } else { line };
         let mut text = format!(
             "info move {} visits {visits} winrate {} prior {} lcb {} order {order} pv {}",
             notation.name(*cell),
             rate(win_rate),
             rate(candidate.prior.unwrap_or(0.0)),
             rate(lower_bound(win_rate, *visits)),
-            notation.line(line)
+            notation.line(candidate.line_or_move())
         );
         if content.pv_visits {
             text += " pvVisits";

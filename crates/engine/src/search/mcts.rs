@@ -58,6 +58,14 @@ impl Drop for StopOthers<'_> {
     }
 }
 
+/// Whether the move to a node is proven to win.
+fn result_of(node: Node) -> Option<bool> {
+    match node.proof {
+        Proof::Open => None,
+        proof => Some(proof == Proof::Won),
+    }
+}
+
 /// The win rate of a move; if a swap follows, after the opponent's best decision about it.
 fn rate_after_swap(rate: f32, swap_follows: bool) -> f32 {
     if swap_follows { balanced(rate) } else { rate }
@@ -275,14 +283,24 @@ impl<const W: usize> TreeSearch<W> {
         Some((best, rate_after_swap(rate, swap_follows)))
     }
 
+    /// The colour that the tree is for.
+    fn colour_of_root(&self, position: &Position) -> Colour {
+        self.root.as_ref().map_or(position.to_move(), |(_, turn)| turn.colour)
+    }
+
+    /// The moves that the search of a position may try at its root.
+    fn legal_moves(&self, active: Option<&ActiveSearch<W>>, position: &Position) -> AnySet {
+        let colour = self.colour_of_root(position);
+        let legal = if self.root.is_some() { position.legal(colour) } else { position.empty() };
+        active.map_or(legal, |active| active.tried(legal))
+    }
+
     /// The statistics of all moves that are tried at the root.
     fn candidates_at(&self, root: NodeId, active: Option<&ActiveSearch<W>>, position: &Position) -> Vec<Candidate> {
-        let tried = |legal| active.map_or(legal, |active| active.tried(legal));
         let per_simulation = self.weight_of_a_simulation(root, active);
         let visits = |weight: u32| (f64::from(weight) / per_simulation).round().max(f64::from(u8::from(weight > 0))) as u32;
-        let colour = self.root.as_ref().map_or(position.to_move(), |(_, turn)| turn.colour);
-        let (empty, swap_follows) = (position.empty(), position.swap_follows_stone_of(colour));
-        let legal = tried(if self.root.is_some() { position.legal(colour) } else { empty });
+        let (empty, swap_follows) = (position.empty(), position.swap_follows_stone_of(self.colour_of_root(position)));
+        let legal = self.legal_moves(active, position);
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
         let has_priors = self.workers[0].network.is_some();
@@ -295,10 +313,7 @@ impl<const W: usize> TreeSearch<W> {
                 visits: node.map_or(0, |node| visits(node.visits)),
                 weight: node.map_or(0, |node| node.visits),
                 win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), swap_follows))),
-                proven: node.and_then(|node| match node.proof {
-                    Proof::Open => None,
-                    proof => Some(proof == Proof::Won),
-                }),
+                proven: node.and_then(result_of),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
                 line_visits: self.weights_along(root, &line).into_iter().map(visits).collect(),
@@ -471,6 +486,13 @@ impl<const W: usize> Searcher for TreeSearch<W> {
             Some(root) => self.candidates_at(root, self.active.as_ref(), position),
             None => Vec::new(),
         }
+    }
+
+    fn proven_moves(&mut self, position: &Position) -> Vec<(Cell, bool)> {
+        let root = self.tree.root(&mut self.workers[0].reserve);
+        let Some(block) = root.and_then(|root| self.tree.block(root)) else { return Vec::new() };
+        let of = |cell| Some((cell, result_of(self.tree.node(block.child(cell)?))?));
+        self.legal_moves(self.active.as_ref(), position).iter().filter_map(of).collect()
     }
 
     fn clear(&mut self) {

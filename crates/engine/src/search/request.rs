@@ -84,3 +84,15 @@ pub struct Candidate {
     /// The number of better moves; 0 for the one to play.
     pub order: usize,
 }
+
+impl Candidate {
+    /// Whether it belongs into a list of moves: it was tried, or is known to win.
+    pub fn is_listed(&self) -> bool {
+        self.visits > 0 || self.proven == Some(true) && self.win_rate.is_some()
+    }
+
+    /// The expected continuation, which begins with the move.
+    pub fn line_or_move(&self) -> &[Cell] {
+        if self.line.is_empty() { std::slice::from_ref(&self.cell) } else { &self.line }
+    }
+}

@@ -5,6 +5,7 @@ use crate::patterns::Patterns;
 use crate::playouts::HeuristicCounts;
 use std::fmt;
 use std::sync::Arc;
+use tripoint_games::board::Cell;
 use tripoint_games::rules::Position;
 use tripoint_network::Weights;
 
@@ -36,6 +37,10 @@ pub trait Searcher: fmt::Debug + Send {
 
     /// The statistics of every legal move to a cell after the last search, in ascending order; `position` has to be the one that was searched.
     fn candidates(&mut self, position: &Position) -> Vec<Candidate>;
+
+    /// The moves whose results the last search has proven, in ascending order: whether they win. `position` has to be the one that was
+    /// searched.
+    fn proven_moves(&mut self, position: &Position) -> Vec<(Cell, bool)>;
 
     /// Empties the tree.
     fn clear(&mut self);

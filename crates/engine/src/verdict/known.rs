@@ -153,19 +153,21 @@ impl KnownResults {
 
     /// Adds what a search has proven: the result of the position and those of its moves. What a search of a position
     /// with a swap ahead proves is that of the stones as they stand.
-    pub fn add_search(&mut self, position: &Position, colour: Colour, report: &Report, candidates: &[Candidate]) {
+    pub fn add_search(&mut self, position: &Position, colour: Colour, report: &Report, moves: &[(Cell, bool)]) {
         let of = |wins: bool, moves| KnownResult::of_player(colour, wins, ResultSource::Search, moves);
-        let proven = candidates.iter().filter_map(|candidate| Some((candidate.cell, of(candidate.proven?, None))));
-        self.add_moves(position, colour, &proven.collect::<Vec<_>>());
+        let moves: Vec<_> = moves.iter().map(|&(cell, wins)| (cell, of(wins, None))).collect();
+        self.add_moves(position, colour, &moves);
         if let Some(wins) = report.proven.filter(|_| !position.swap_follows_stone_of(colour)) {
             self.add(position, colour, of(wins, report.moves_to_win));
         }
     }
 
-    /// Corrects the result of a search by what is known: a proven move has its proven rate, the best move is a
-    /// winning one if one is known, and no move that is known to lose is preferred to one that may win. Where a swap
-    /// follows the move, the choice between openings stays the search's.
-    pub fn correct(&self, position: &Position, colour: Colour, report: &mut Report, candidates: &mut [Candidate]) {
+    /// Corrects the statistics of moves by what is known: a proven move has its proven rate, winning moves come first,
+    /// and those that lose last. Where a swap follows the move, rates and order stay the search's.
+    pub fn correct_moves(&self, position: &Position, colour: Colour, candidates: &mut [Candidate]) {
+        if self.is_empty() {
+            return;
+        }
         let known = self.moves(position, colour);
         for &(cell, result) in &known {
             if let Some(candidate) = candidates.iter_mut().find(|candidate| candidate.cell == cell) {
@@ -175,8 +177,7 @@ impl KnownResults {
         if position.swap_follows_stone_of(colour) {
             return;
         }
-        let result = self.result(position, colour);
-        if result.is_some_and(|result| result.winner != colour) {
+        if self.result(position, colour).is_some_and(|result| result.winner != colour) {
             candidates.iter_mut().for_each(|candidate| candidate.proven = Some(false));
         }
         for candidate in candidates.iter_mut() {
@@ -191,14 +192,24 @@ impl KnownResults {
         let mut ranked: Vec<_> = candidates.iter().map(rank).zip(0..).collect();
         ranked.sort_unstable();
         ranked.into_iter().enumerate().for_each(|(order, (_, place))| candidates[place].order = order);
+    }
+
+    /// Corrects the result of a search by what is known: its moves as [`KnownResults::correct_moves`], the best move is
+    /// a winning one if one is known, and no move that is known to lose is preferred to one that may win. Where a swap
+    /// follows the move, the choice between openings stays the search's.
+    pub fn correct(&self, position: &Position, colour: Colour, report: &mut Report, candidates: &mut [Candidate]) {
+        self.correct_moves(position, colour, candidates);
+        if self.is_empty() || position.swap_follows_stone_of(colour) {
+            return;
+        }
         let Some(best) = candidates.iter().find(|candidate| candidate.order == 0) else { return };
         let is_better = best.proven != Some(false) || report.proven == Some(false);
         if best.cell != report.best && is_better {
             report.best = best.cell;
-            report.principal_variation = if best.line.is_empty() { vec![best.cell] } else { best.line.clone() };
+            report.principal_variation = best.line_or_move().to_vec();
             report.win_rate = best.win_rate.unwrap_or(report.win_rate);
         }
-        if let Some(result) = result {
+        if let Some(result) = self.result(position, colour) {
             let wins = result.winner == colour;
             report.win_rate = f64::from(u8::from(wins));
             // A won position is not done with before a move that wins is known.

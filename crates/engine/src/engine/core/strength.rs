@@ -94,7 +94,7 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
     if candidate.cell != report.best {
         report.best = candidate.cell;
         report.win_rate = candidate.win_rate.or(candidate.amaf).unwrap_or(report.win_rate);
-        report.principal_variation = if candidate.line.is_empty() { vec![candidate.cell] } else { candidate.line.clone() };
+        report.principal_variation = candidate.line_or_move().to_vec();
         (report.proven, report.moves_to_win) = (report.proven.filter(|wins| !wins), None);
     }
 }

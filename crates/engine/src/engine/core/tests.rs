@@ -74,7 +74,7 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
                 continue;
             }
             engine.game_mut().undo();
-            let candidates = engine.analyst().candidates();
+            let candidates = engine.analyst().candidates(colour);
             let most = candidates.iter().map(|candidate| candidate.weight).max().unwrap();
             let chosen = candidates.iter().find(|candidate| Some(candidate.cell) == mv.cell()).unwrap();
             assert!(candidates.iter().all(|candidate| candidate.weight > 0), "seed {seed}: {mv:?} {report:?}");
@@ -243,7 +243,7 @@ fn the_tree_follows_the_game() {
         };
         assert!(nodes(&mut engine, 300) > 100);
         change(engine.game_mut());
-        let has_tree = engine.analyst().candidates().iter().any(|candidate| candidate.visits > 0);
+        let has_tree = engine.analyst().candidates(Colour::Black).iter().any(|candidate| candidate.visits > 0);
         assert!(keeps || !has_tree, "change {number}");
         assert_eq!(nodes(&mut engine, 1) > 10, keeps, "change {number}");
     }
@@ -279,7 +279,7 @@ fn a_proof_takes_the_memory_of_the_tree() {
     let settings = Settings { memory: 64, ..on_y(6, Limits { simulations: Some(100), playouts: None }).without_swap() };
     let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let (black, control) = (Colour::Black, Control::default());
-    let has_tree = |engine: &mut Engine| engine.analyst().candidates().iter().any(|candidate| candidate.visits > 0);
+    let has_tree = |engine: &mut Engine| engine.analyst().candidates(Colour::Black).iter().any(|candidate| candidate.visits > 0);
     engine.think_without_book(black, &mut Control::default());
     // The look for a short win leaves it.
     engine.prover().short_win(black, &control);

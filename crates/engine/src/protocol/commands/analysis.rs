@@ -81,7 +81,7 @@ fn map(session: &mut Session, call: &Call<'_>, what: impl Fn(&Candidate) -> Opti
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
     let report = search(session, call, colour)?;
-    let candidates = session.engine.analyst().candidates();
+    let candidates = session.engine.analyst().candidates(colour);
     let notation = session.engine.game().notation();
     let cell = |candidate: &Candidate| {
         let (rate, text) = what(candidate)?;
