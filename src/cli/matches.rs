@@ -6,6 +6,7 @@ use super::progress::Progress;
 use crate::base::plural;
 use crate::engine::{Settings, read_seconds};
 use crate::files::{ResultsError, write_whole};
+use crate::game_files::note;
 use crate::selfplay::{ClockKind, OpeningSource};
 use crate::shipped;
 use crate::tournament::{
@@ -206,7 +207,7 @@ pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result
         Some(MatchTask::Merge { files, to }) => {
             let (store, repeated) = Store::merge(files, to)?;
             if repeated > 0 {
-                log::warn!("{repeated} game{} in several files; the first of each counts", plural(repeated));
+                note(format_args!("{repeated} game{} in several files; the first of each counts", plural(repeated)));
             }
             Ok(writeln!(stdout, "{}: {} games", to.display(), store.games().len())?)
         }

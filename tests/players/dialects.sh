@@ -21,7 +21,11 @@ own() {
     *) printf '%s' "$1" ;;
     esac
 }
-while read -r id command colour vertex rest; do
+while read -r first rest; do
+    # A program that answers without ids is sent none.
+    case $first in [0-9]*) id=$first ;; *) id='' rest="$first $rest" ;; esac
+    set -- $rest
+    command=$1 colour=$2 vertex=$3
     case $command in
     list_commands)
         case $kind in
@@ -47,10 +51,6 @@ quit' ;;
     time) timed=yes; answer '' ;;
     rules) ruled=yes; answer '' ;;
     play)
-        case $(capitals "$vertex") in
-        SWAP | SWAP-PIECES) ;;
-        *) if [ $kind = fuego ] && [ "$vertex" != "$(capitals "$vertex")" ]; then refuse 'invalid point'; continue; fi ;;
-        esac
         stones=$((stones + 1)); taken="$taken$(capitals "$vertex") "; answer '' ;;
     genmove)
         if [ $kind = morat ] && { [ $timed = no ] || [ $ruled = no ]; }; then refuse 'not set up'; continue; fi

@@ -77,8 +77,13 @@ impl Family for Y {
         Goal::all_sides(sides, FullBoards::Reduction(board.parameters()[0]))
     }
 
-    fn coordinates(&self, _: Board) -> &'static [Coordinates] {
-        &[Coordinates::HEXGUI, Coordinates::GOGUI, Coordinates::XY]
+    fn coordinates(&self, board: Board) -> &'static [Coordinates] {
+        // GoGui has no more letters than 25.
+        if board.parameters()[0] > 25 {
+            &[Coordinates::HEXGUI, Coordinates::XY]
+        } else {
+            &[Coordinates::HEXGUI, Coordinates::GOGUI, Coordinates::XY]
+        }
     }
 
     fn names(&self, topology: &Topology, coordinates: Coordinates) -> Vec<String> {
