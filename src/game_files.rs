@@ -5,7 +5,7 @@ use crate::base::{alternatives, plural};
 use crate::files::write_whole;
 use crate::records::{
     Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapSpelling, TextFormat, WriteError,
-    read_text, read_text_as, recognise, write_codecup, write_hexworld, write_json,
+    read_text, read_text_as, recognise, write_codecup, write_hexboard, write_hexstudy, write_hexworld, write_json,
 };
 use crate::stdio::outlet;
 use clap::ValueEnum;
@@ -27,15 +27,21 @@ pub(crate) enum RecordFormat {
     Codecup,
     /// A link to HexWorld's board
     Hexworld,
+    /// A link to hex-study's board of Y
+    Hexstudy,
+    /// HexWiki's diagram of Hex, with the numbers of the moves
+    Hexboard,
 }
 
 /// The file endings with their formats.
-const ENDINGS: [(&str, RecordFormat); 6] = [
+const ENDINGS: [(&str, RecordFormat); 8] = [
     (".sgf", RecordFormat::Sgf),
     (".hsgf", RecordFormat::Sgf),
     (".json", RecordFormat::Json),
     (".codecup", RecordFormat::Codecup),
     (".hexworld", RecordFormat::Hexworld),
+    (".hexstudy", RecordFormat::Hexstudy),
+    (".hexboard", RecordFormat::Hexboard),
     (".txt", RecordFormat::Codecup),
 ];
 
@@ -49,7 +55,7 @@ pub(crate) fn endings() -> String {
 
 /// The readable formats, for messages.
 pub(crate) fn readable() -> &'static str {
-    "SGF, JSON, a HexWorld or Tripoint link, a CodeCup list or a list of moves, known by what it says"
+    "SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki diagram, a CodeCup list or a list of moves, known by what it says"
 }
 
 impl RecordFormat {
@@ -120,6 +126,8 @@ impl GameSource<'_> {
             RecordFormat::Sgf => Some(TextFormat::Sgf),
             RecordFormat::Json => Some(TextFormat::Json),
             RecordFormat::Hexworld => Some(TextFormat::Hexworld),
+            RecordFormat::Hexstudy => Some(TextFormat::Hexstudy),
+            RecordFormat::Hexboard => Some(TextFormat::Hexboard),
             RecordFormat::Codecup => path.extension().is_some_and(|ending| ending == "codecup").then_some(TextFormat::Codecup),
         }
     }
@@ -240,7 +248,7 @@ pub(crate) fn input(word: &Path, stdin: impl Read) -> Result<(String, Vec<u8>), 
 /// Whether a word is a link, which a cell or the name of a file is not.
 pub(crate) fn is_link(word: &str) -> bool {
     let format = recognise(word.as_bytes()).filter(|_| word.contains(['#', ':', '/']));
-    matches!(format, Some(TextFormat::Hexworld | TextFormat::Tripoint))
+    matches!(format, Some(TextFormat::Hexworld | TextFormat::Hexstudy | TextFormat::Tripoint))
 }
 
 /// The game of a text, which has this name in messages.
@@ -338,6 +346,8 @@ pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapSpelling) ->
         RecordFormat::Json => write_json(record),
         RecordFormat::Codecup => write_codecup(record),
         RecordFormat::Hexworld => write_hexworld(record),
+        RecordFormat::Hexstudy => write_hexstudy(record),
+        RecordFormat::Hexboard => write_hexboard(record),
     }
 }
 
@@ -353,7 +363,8 @@ pub(crate) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> 
         RecordFormat::Sgf => return None,
         RecordFormat::Json => &["B", "W", "AB", "AW", "AE", "PL", "PB", "PW", "RE", "C"],
         RecordFormat::Codecup => &["B", "W"],
-        RecordFormat::Hexworld => &["B", "W", "PL", "RE"],
+        RecordFormat::Hexworld | RecordFormat::Hexstudy => &["B", "W", "PL", "RE"],
+        RecordFormat::Hexboard => &["B", "W", "AB", "AW", "AE"],
     };
     let others = trees.games().len().saturating_sub(1);
     let variations: usize = trees.nodes(game).map(|node| trees.children(node).count().saturating_sub(1)).sum();

@@ -55,7 +55,7 @@ pub(super) enum Task {
     Web(Box<WebArguments>),
     /// Draw a position, the result of a search, or patterns, as SVG or as coloured text
     Draw(Box<DrawArguments>),
-    /// Convert a game record between SGF, JSON, CodeCup's list of moves and HexWorld's links
+    /// Convert a game record between SGF, JSON, CodeCup's list of moves, links of sites and HexWiki's diagrams
     Convert(ConvertArguments),
     /// Play two or more engines against each other, or report such a match; results are kept in a file, and matches can be resumed
     Match(Box<MatchArguments>),

@@ -5,6 +5,7 @@ use crate::base::{alternatives, quoted};
 use crate::files::write_whole;
 use crate::game_files::{self, GameSource, LoadedGame, RecordFormat, left_out, note, placed, readable, text as text_of};
 use crate::records::{Collection, GameHint, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
+use crate::rules::Move;
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;
@@ -58,11 +59,13 @@ impl SwapWord {
 }
 
 /// The words for the formats of the input.
-const INPUTS: [(TextFormat, &str); 6] = [
+const INPUTS: [(TextFormat, &str); 8] = [
     (TextFormat::Sgf, "sgf"),
     (TextFormat::Json, "json"),
     (TextFormat::Codecup, "codecup"),
     (TextFormat::Hexworld, "hexworld"),
+    (TextFormat::Hexstudy, "hexstudy"),
+    (TextFormat::Hexboard, "hexboard"),
     (TextFormat::Tripoint, "tripoint"),
     (TextFormat::Moves, "moves"),
 ];
@@ -71,7 +74,7 @@ const EXAMPLES: &str = "\
 From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
 form (line breaks, no blanks), and --swap rewrites each game that can be read; text outside of the games is left out, and the places are named on stderr where a file is damaged. At least one \
 game must have a legal main line; games that have none are left as they are, and variations are not checked. The other formats hold one main line \
-alone, and what is left out is named on stderr. Of a file with several games they need --game-number, and SGF then holds that game alone.
+alone, HexWiki's diagram its last position, and what is left out is named on stderr. Of a file with several games they need --game-number, and SGF then holds that game alone.
 
 Examples:
   tripoint convert game.sgf game.json
@@ -81,6 +84,8 @@ Examples:
   tripoint convert game.codecup --to sgf
   tripoint convert games.sgf third.sgf --game-number 3
   echo 'https://hexworld.org/board/#11c1,a10:Sf6' | tripoint convert --to sgf
+  echo 'https://hexanna1.github.io/hex-study/y.html#15,f5:sg6' | tripoint convert --to sgf
+  tripoint convert game.sgf --to hexboard
   echo '1. a5 swap-pieces 2. d4 f7' | tripoint convert --game hex --size 11 --to sgf
   tripoint convert --from json --to codecup < game.json";
 
@@ -132,7 +137,7 @@ fn convert(
             }
             // The text did not say it.
             trees.set(game, "AP", &[]);
-            let notes = lost(&trees, game, to).into_iter().chain(lost_result(&record, &converted, to)).collect();
+            let notes = lost_all(&trees, game, to, (&record, &converted));
             return Ok((*record, converted, notes));
         }
         TextContent::Games(games) => games,
@@ -144,7 +149,7 @@ fn convert(
     };
     if to != RecordFormat::Sgf {
         let converted = written(&line.record)?;
-        let notes = lost(&trees, game, to).into_iter().chain(lost_result(&line.record, &converted, to)).collect();
+        let notes = lost_all(&trees, game, to, (&line.record, &converted));
         return Ok((line.record, converted, notes));
     }
     if let Some(spelling) = swap {
@@ -213,23 +218,44 @@ fn convert_others(source: &GameSource<'_>, trees: &mut Collection, read: (GameNo
     }
 }
 
-/// A note on a result that a HexWorld link, as it was written, does not hold.
+/// Notes on what a game and its record say that a format, as it was written, does not hold.
+fn lost_all(trees: &Collection, game: GameNode, to: RecordFormat, (record, written): (&Record, &[u8])) -> Vec<String> {
+    let lost = [lost(trees, game, to), lost_moves(record, to), lost_result(record, written, to)];
+    lost.into_iter().flatten().collect()
+}
+
+/// A note on moves without a stone, for which a diagram has no place.
+fn lost_moves(record: &Record, to: RecordFormat) -> Option<String> {
+    let has = |mv: Move| to == RecordFormat::Hexboard && record.moves.iter().any(|recorded| recorded.entry.mv == mv);
+    let words = match (has(Move::Swap), has(Move::Pass)) {
+        (false, false) => return None,
+        (true, false) => "the swap is",
+        (false, true) => "passes are",
+        (true, true) => "the swap and passes are",
+    };
+    Some(format!("{words} left out: a HexWiki diagram has stones, and the number of each other move is missing"))
+}
+
+/// A note on a result that a link, as it was written, does not hold.
 fn lost_result(record: &Record, link: &[u8], to: RecordFormat) -> Option<String> {
-    if to != RecordFormat::Hexworld {
-        return None;
-    }
+    let format = match to {
+        RecordFormat::Hexworld => "HexWorld",
+        RecordFormat::Hexstudy => "hex-study",
+        _ => return None,
+    };
     let kept = read_hexworld(link).ok()?.info.result;
     // `R` is as much as `Resign`.
     let short = |result: &str| result.split_once('+').map(|(winner, how)| (winner.to_owned(), how.chars().next()));
     let result = record.info.result.trim();
     let is_lost = !result.is_empty() && (short(result).is_none() || short(result) != short(&kept));
-    let has = "a HexWorld link has resignations and forfeits, and whoever has won on the board";
+    let has = format!("a {format} link has resignations and forfeits, and whoever has won on the board");
     is_lost.then(|| format!("the result {} is left out: {has}", quoted(result)))
 }
 
 /// A note on what a file says that a format other than SGF cannot hold.
 fn lost(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
-    left_out(trees, game, to).map(|what| format!("{what} left out: {} keeps the main line", word(&to)))
+    let kept = if to == RecordFormat::Hexboard { "the last position" } else { "the main line" };
+    left_out(trees, game, to).map(|what| format!("{what} left out: {} keeps {kept}", word(&to)))
 }
 
 /// The word for a format.

@@ -166,7 +166,10 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
             format!("load {}", path("c.pgn")),
             format!("{}:1:1: got '[Event'. This is not a game that Tripoint can read.", path("c.pgn")),
         ),
-        ("save game".to_owned(), "game: expected a file that ends in .sgf, .hsgf, .json, .codecup, .hexworld or .txt".to_owned()),
+        (
+            "save game".to_owned(),
+            "game: expected a file that ends in .sgf, .hsgf, .json, .codecup, .hexworld, .hexstudy, .hexboard or .txt".to_owned(),
+        ),
         ("save /nowhere/a.sgf".to_owned(), "give a file that can be written".to_owned()),
         ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y 5 7".to_owned()),
     ] {

@@ -129,11 +129,14 @@ fn mistakes_name_the_file_and_the_place() {
     for arguments in [&[] as &[&str], &["--from", "sgf"]] {
         let error = error(arguments);
         assert!(
-            error.contains("-: no ending that names a format; give --to sgf, --to json, --to codecup or --to hexworld"),
+            error.contains("-: no ending that names a format; give --to sgf, --to json, --to codecup, --to hexworld, --to hexstudy or --to hexboard"),
             "{error}"
         );
     }
-    assert!(error(&["--from", "pgn", "--to", "sgf"]).contains("possible values: sgf, json, codecup, hexworld, tripoint, moves"));
+    assert!(
+        error(&["--from", "pgn", "--to", "sgf"])
+            .contains("possible values: sgf, json, codecup, hexworld, hexstudy, hexboard, tripoint, moves")
+    );
     assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: not a record in JSON: "));
     let nowhere = error(&["--from", "sgf", "-", "/nowhere/a.json"]);
     assert!(nowhere.contains("/nowhere/a.json: ") && nowhere.contains("give a file that can be written"), "{nowhere}");
@@ -224,7 +227,8 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
 
 #[test]
 fn other_texts_are_refused_with_the_accepted_formats() {
-    let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
+    let accepted = "This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki diagram \
+                    or a list of moves.";
     for (text, place) in [("hello there", "1:1: got 'hello'"), ("", "1:1: got nothing"), ("\n <p>", "2:2: got '<p>'")] {
         assert_eq!(convert(&["--to", "sgf"], text), Err(format!("tripoint: stdin:{place}. {accepted}\n")));
     }
@@ -250,6 +254,51 @@ fn one_of_several_games_is_chosen() {
     // SGF keeps all of them, or the one that is chosen.
     assert_eq!(convert(&["--to", "sgf"], games).unwrap().matches("(;").count(), 3);
     assert_eq!(convert(&["--to", "sgf", "--game-number", "2"], games).unwrap(), "(;GM[11]SZ[5]TG[Y 5]PB[Cleo]\n;B[a1];W[b2])\n");
+}
+
+/// The formats of other sites in a chain, each written from the one before it.
+#[test]
+fn links_of_sites_and_diagrams_are_converted() {
+    let y = "https://hexanna1.github.io/hex-study/y.html#19,s1:sa19j5:rw\n";
+    let sgf = "(;FF[4]GM[11]SZ[19]TG[Y 19]AP[Tripoint:0.1.0]RE[B+Resign]\n;B[s19];W[swap-pieces];B[a1];W[j15])\n";
+    assert_eq!(convert(&["--to", "sgf"], y).as_deref(), Ok(sgf));
+    assert_eq!(convert(&["--to", "hexstudy"], sgf).as_deref(), Ok(y));
+    // The part after the `#` is Hex, unless somebody says that it is Y.
+    for flags in [&["--to", "hexstudy", "--game", "y"], &["--to", "hexstudy", "--from", "hexstudy"]] {
+        assert_eq!(convert(flags, "19,s1:sa19j5:rw").as_deref(), Ok(y));
+    }
+    let error = convert(&["--to", "hexstudy"], "19,s1a19").unwrap_err();
+    assert!(error.contains("got a game on Hex 19 19, expected Y: a hex-study link has no other board"), "{error}");
+    let error = convert(&["--to", "sgf", "--game", "hex"], y).unwrap_err();
+    assert!(error.contains("Y 19") && error.contains("hex"), "{error}");
+
+    let hex = "https://playhex.org/hexplorer#19r9c1,a10:sk5s19:pq4";
+    let link = "https://hexworld.org/board/#19c1,a10:Se11s19:pd17\n";
+    assert_eq!(convert(&["--to", "hexworld"], hex).as_deref(), Ok(link));
+    let [diagram, notes] = converted("--to hexboard", link);
+    assert_eq!(diagram, "<hexboard size=\"19x19\"\n  contents=\"R 1:a10 B 3:e11 R 4:s19 6:d17\"\n/>\n");
+    assert_eq!(
+        notes,
+        "note: the swap and passes are left out: a HexWiki diagram has stones, and the number of each other move is missing\n"
+    );
+    let [again, notes] = converted("--to hexboard", &format!("The game:\n{diagram}\nRed wins."));
+    assert_eq!(
+        (again.as_str(), notes.as_str()),
+        ("<hexboard size=\"19x19\"\n  contents=\"R 1:a10 B 2:e11 R 3:s19 4:d17\"\n/>\n", "")
+    );
+    let [_, notes] = converted("--to hexboard", "(;GM[11]SZ[4]TG[Hex 4 4]RE[B+R]PL[W];B[a1]C[x])");
+    assert_eq!(notes, "note: the properties RE, PL, C are left out: hexboard keeps the last position\n");
+}
+
+#[test]
+fn variations_of_a_link_are_kept_in_sgf_and_named_elsewhere() {
+    let link = "(hex-study/y.html#4,a1b1(b2c1(c2))(:p)d1)";
+    let sgf = "\n;B[a4]\n(;W[b4];B[d4])\n(;W[b3]\n(;B[c4])\n(;B[c3]))\n(;W[pass]))\n";
+    let [stdout, notes] = converted("--to sgf", link);
+    assert!(stdout.ends_with(&format!("TG[Y 4]{sgf}")) && notes.is_empty(), "{stdout}{notes}");
+    let [stdout, notes] = converted("--to hexstudy", link);
+    assert_eq!(stdout, "https://hexanna1.github.io/hex-study/y.html#4,a1b1d1\n");
+    assert_eq!(notes, "note: 3 variations are left out: hexstudy keeps the main line\n");
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! The bytes are a record as JSON, a CodeCup list, or a HexWorld link.
+//! The bytes are a record as JSON, a CodeCup list, a link of HexWorld's form, or a diagram of HexWiki.
 
 use super::check_error;
-use tripoint::records::Record;
-use tripoint::records::{read_codecup, read_hexworld, read_json, write_codecup, write_hexworld, write_json};
+use tripoint::records::{Record, read_codecup, read_hexboard, read_hexworld, read_json};
+use tripoint::records::{write_codecup, write_hexboard, write_hexstudy, write_hexworld, write_json};
 use tripoint::rules::{Rules, SwapRule};
 
 /// What is read is written and read again as the same record.
@@ -22,8 +22,17 @@ pub(crate) fn check(input: &[u8]) {
     match read_hexworld(input) {
         Ok(record) => {
             check_record(&record);
-            let text = write_hexworld(&record).unwrap();
+            // The address says whether it is Hex or Y.
+            let text = write_hexworld(&record).or_else(|_| write_hexstudy(&record)).unwrap();
             assert_eq!(read_hexworld(text.as_bytes()).as_ref(), Ok(&record), "{text}");
+        }
+        Err(error) => check_error(&error.to_string()),
+    }
+    match read_hexboard(input) {
+        Ok(record) => {
+            check_record(&record);
+            let text = write_hexboard(&record).unwrap();
+            assert_eq!(read_hexboard(text.as_bytes()).as_ref(), Ok(&record), "{text}");
         }
         Err(error) => check_error(&error.to_string()),
     }
@@ -41,7 +50,7 @@ pub(crate) fn check_record(record: &Record) {
         assert_eq!(played.setup(), record.initial_stones());
     }
     record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::GTP }, None).unwrap();
-    for written in [write_codecup(record), write_hexworld(record)] {
+    for written in [write_codecup(record), write_hexworld(record), write_hexstudy(record), write_hexboard(record)] {
         written.err().into_iter().for_each(|error| check_error(&error.to_string()));
     }
 }

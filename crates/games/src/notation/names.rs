@@ -11,6 +11,9 @@
 //! | `ring` | Poly-Y | `g1` | letter: ring from the centre, which is `a1`; number: place clockwise from the ray to the first corner |
 //! | `ring` | bent Y | `c8` | letter: `a` for the triangle inside, row by row, then the rings; number: place clockwise from the top |
 //!
+//! The names `xy` are those of hex-study and of KataGomo (branch `Y2026`): column and row, with column + row ≤ N + 1.
+//! Both show the triangle with row 1 at the top.
+//!
 //! Names are read in either case. On the (5,7)-board CodeCup's numbers and ring names are both read, whichever is written.
 
 use super::TextLayout;
@@ -30,7 +33,7 @@ impl Coordinates {
     pub const HEXGUI: Coordinates = Coordinates("hexgui");
     /// Y as GoGui writes it.
     pub const GOGUI: Coordinates = Coordinates("gogui");
-    /// Y as programs write it that number the rows from the bottom.
+    /// Y as hex-study, KataGomo and other programs write it: the rows count from the bottom.
     pub const XY: Coordinates = Coordinates("xy");
     /// The (5,7)-board of Poly-Y as CodeCup numbers it.
     pub const CODECUP: Coordinates = Coordinates("codecup");

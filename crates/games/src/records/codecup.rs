@@ -29,7 +29,7 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
         return Err(WriteError::Turns { turns: record.turns, format: "a CodeCup list" });
     }
     if !record.setup.is_empty() {
-        return Err(WriteError::Setup(record.setup.len()));
+        return Err(WriteError::Setup { stones: record.setup.len(), format: "a CodeCup list" });
     }
     let notation = Notation::default_for(&Topology::new(record.board));
     let mut words = Vec::new();

@@ -89,7 +89,8 @@ pub enum RecordError {
     },
     /// A text of no known format.
     #[error(
-        "got {got}. This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves."
+        "got {got}. This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki \
+         diagram or a list of moves."
     )]
     NotAGame {
         /// The first word.

@@ -1,317 +1,186 @@
-//! Games of Hex as links to HexWorld's board.
+//! Links of HexWorld's board, and of the pages that have taken over their form.
 //!
 //! ```text
 //! https://hexworld.org/board/#11r9c1,a10:sc4f6:rw
 //! ```
 //!
-//! Only the part after the `#` is read, so that the rest of the link may be missing. A link inside other text is found.
-//! The format is that of the page's own program (`hexreplay.js`, a copy of which is in the public repository
-//! `Bannerets/hexreplay`):
-//!
-//! | part | what it says | when it is read |
+//! | page | game | size if none is given |
 //! | --- | --- | --- |
-//! | `11`, `11x8` | columns and rows | 11 where it is missing |
-//! | `r9`, `m`, `n`, `c1` | how the page shows the board: turned, mirrored, with numbers, in colours | passed over |
-//! | `,` | the moves follow; a second one marks the move that the page shows | the moves behind the second are read, too |
-//! | `a10` | a stone; Black, who joins top and bottom, begins | |
-//! | `:s` | the swap that moves the stone to its mirror image | the same game seen in the mirror, as [`reflection`](super::reflection) has it; square boards only |
-//! | `:S` | the swap that leaves the stone and exchanges the players' colours | written for every swap |
-//! | `:p` | a pass | written before a move out of turn, too |
-//! | `:rb`, `:rw` | Black or White resigns | the result |
-//! | `:fb`, `:fw` | Black or White forfeits the game | the result, `W+Forfeit` or `B+Forfeit` |
+//! | `hexworld.org/board` | Hex; written | 11 |
+//! | `playhex.org/hexplorer` | Hex | 11 |
+//! | `hex-study/hex.html` | Hex | 14 |
+//! | `hex-study/y.html` | Y; written | 15 |
 //!
-//! The page ignores what it does not understand, with all that follows; here that is refused. Names and comments have no place in a link.
+//! A link inside other text is found. Everything up to the `#` may be missing; then the caller says whether it is Hex
+//! or Y. The form is that of the pages' own programs: HexWorld's `hexreplay.js` (a copy is in the public repository
+//! `Bannerets/hexreplay`), `playhex/playhex` (`hexworld.ts`) and `hexanna1/hex-study` (`board_editor.js`, `y.js`).
+//!
+//! | part | meaning |
+//! | --- | --- |
+//! | `11`, `11x8` | columns and rows; in Y the cells on a side |
+//! | `r9`, `m`, `n`, `c1` | how the page shows the board: turned, mirrored, with numbers, in colours; ignored |
+//! | `,` | the moves follow; a second one, among the moves, marks the position that the page shows; ignored |
+//! | `a10` | a stone; Black begins, who joins top and bottom in Hex |
+//! | `:s` | the swap: in Hex it moves the stone to its mirror image, in Y the stone changes its colour |
+//! | `:S` | the swap of Hex that leaves the stone and exchanges the players' colours |
+//! | `:p` | a pass; written before a move out of turn, too |
+//! | `:rb`, `:rw` | Black or White resigns |
+//! | `:fb`, `:fw` | Black or White forfeits the game: the result `W+Forfeit` or `B+Forfeit` |
+//! | `(…)` | a variation: other moves in place of the one before it |
+//!
+//! In Y the cells have the names of [`Coordinates::XY`]. A game of Hex with `:s`, which only square boards have, is read
+//! as the same game seen in the mirror ([`reflection`](super::reflection)); every swap of Hex is written as `:S`. Only
+//! hex-study has variations. They are not written, and their moves are not checked.
+//!
+//! HexWorld's page ignores what it does not understand, with all that follows. Here that is refused. Links have no
+//! names and comments.
 
-use super::reflection::Reflection;
-use super::spelling::cell_at;
-use super::{Record, RecordBuilder, RecordError, WriteError};
-use crate::base::quoted;
-use crate::board::{Board, Topology};
-use crate::notation::Notation;
-use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
+use super::hexworld_reader::{LinkGame, read_link};
+use super::{Record, RecordError, WriteError};
+use crate::board::Topology;
+use crate::notation::{Coordinates, Notation};
+use crate::rules::{Colour, Move, Position, Rules};
 use std::ops::Range;
 
-/// The address of the page, which a link begins with.
-const PAGE: &str = "https://hexworld.org/board/#";
-
-/// The part that all addresses of the page share.
-const SITE: &[u8] = b"hexworld.org/board";
-
-/// Where the first link of HexWorld stands in a text, from the name of the site on: with or without `https://` and
-/// `www.`, in either case. It ends where something else begins than a link has.
-pub(super) fn find_hexworld(text: &[u8]) -> Option<Range<usize>> {
-    let begin = text.windows(SITE.len()).position(|bytes| bytes.eq_ignore_ascii_case(SITE))?;
-    let ends = |byte: &u8| byte.is_ascii_whitespace() || b"<>\"'()[]".contains(byte);
-    let length = text[begin..].iter().position(ends).unwrap_or(text.len() - begin);
-    let link = &text[begin..begin + length];
-    // A full stop ends the sentence and not the link.
-    Some(begin..begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len())
+/// A page whose links have this form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct BoardPage {
+    /// The part that all addresses of the page share.
+    pub(super) site: &'static str,
+    pub(super) game: LinkGame,
+    /// The size of the board if the link does not give it.
+    pub(super) size: usize,
 }
 
-/// The moves and the result as a link, on one line. Names, comments, changes of the player to move, and results other
-/// than a resignation, a forfeit or that of the board are lost.
+const PAGES: [BoardPage; 4] = [
+    BoardPage { site: "hexworld.org/board", game: LinkGame::Hex, size: 11 },
+    BoardPage { site: "playhex.org/hexplorer", game: LinkGame::Hex, size: 11 },
+    BoardPage { site: "hex-study/hex.html", game: LinkGame::Hex, size: 14 },
+    BoardPage { site: "hex-study/y.html", game: LinkGame::Y, size: 15 },
+];
+
+/// The address of HexWorld's board.
+const HEXWORLD: &str = "https://hexworld.org/board/#";
+
+/// The address of hex-study's board of Y.
+const HEXSTUDY: &str = "https://hexanna1.github.io/hex-study/y.html#";
+
+/// Where the first link to one of the pages stands in a text, from the name of the site on, and its page. The address
+/// may lack `https://` and `www.`, and stand in either case.
+pub(super) fn find_link(text: &[u8]) -> Option<(Range<usize>, BoardPage)> {
+    let place = |page: &BoardPage| {
+        let site = page.site.as_bytes();
+        text.windows(site.len()).position(|bytes| bytes.eq_ignore_ascii_case(site))
+    };
+    let places = PAGES.into_iter().filter_map(|page| place(&page).map(|begin| (begin, page)));
+    let (begin, page) = places.min_by_key(|&(begin, _)| begin)?;
+    let link = &text[begin..];
+    let link = &link[..length(link)];
+    // A full stop ends the sentence and not the link.
+    let end = begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len();
+    Some((begin..end, page))
+}
+
+/// The bytes of a link at the beginning of a text. A parenthesis ends it if it was opened before the link.
+fn length(text: &[u8]) -> usize {
+    let mut open = 0_usize;
+    let ends = |byte: &u8| match byte {
+        b'(' => {
+            open += 1;
+            false
+        }
+        b')' if open > 0 => {
+            open -= 1;
+            false
+        }
+        byte => byte.is_ascii_whitespace() || b"<>\"'[])".contains(byte),
+    };
+    text.iter().position(ends).unwrap_or(text.len())
+}
+
+/// The moves and the result as a link to HexWorld's board, on one line. Names, comments, changes of the player to move,
+/// and results other than a resignation, a forfeit or that of the board are lost.
 ///
 /// # Errors
-/// A game that no link can tell: on a board of another game, with set-up stones, or with a swap after a first move by
-/// White; moves against the rules.
+/// A game that no link can represent: on a board of another game than Hex, with set-up stones, or with a swap after a
+/// first move by White; moves against the rules.
 pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
-    let board = record.board;
-    let &[columns, rows] = board.sizes().as_slice() else { return Err(WriteError::NotHex(board)) };
+    let (board, format) = (record.board, "a HexWorld link");
+    let &[columns, rows] = board.sizes().as_slice() else {
+        return Err(WriteError::OtherGame { board, expected: "Hex", format });
+    };
+    let rows = if rows == columns { String::new() } else { format!("x{rows}") };
+    let notation = Notation::default_for(&Topology::new(board));
+    let link = format!("{HEXWORLD}{columns}{rows}c1,") + &moves(record, &notation, format)?;
+    Ok(link.trim_end_matches(',').to_owned() + "\n")
+}
+
+/// The moves and the result of a game of Y as a link to hex-study's board, on one line. It loses what
+/// [`write_hexworld`] loses.
+///
+/// # Errors
+/// As [`write_hexworld`], with Y in place of Hex.
+pub fn write_hexstudy(record: &Record) -> Result<String, WriteError> {
+    let (board, format) = (record.board, "a hex-study link");
+    let notation = Notation::new(&Topology::new(board), Coordinates::XY);
+    let notation = notation.map_err(|_| WriteError::OtherGame { board, expected: "Y", format })?;
+    Ok(format!("{HEXSTUDY}{},{}\n", board.size(), moves(record, &notation, format)?))
+}
+
+/// The moves and the result.
+fn moves(record: &Record, notation: &Notation, format: &'static str) -> Result<String, WriteError> {
     if !record.turns.alternates() {
-        return Err(WriteError::Turns { turns: record.turns, format: "a HexWorld link" });
+        return Err(WriteError::Turns { turns: record.turns, format });
     }
     if !record.setup.is_empty() {
-        return Err(WriteError::SetupInLink(record.setup.len()));
+        return Err(WriteError::Setup { stones: record.setup.len(), format });
     }
-    let notation = Notation::default_for(&Topology::new(board));
-    let mut link = format!("{PAGE}{columns}");
-    if rows != columns {
-        link += &format!("x{rows}");
-    }
-    link += "c1,";
-    let mut position = Position::new(board, Rules::GTP);
+    let mut text = String::new();
+    let mut position = Position::new(record.board, Rules::GTP);
+    let swap = if position.goal().is_symmetric() { ":s" } else { ":S" };
     let pass = |position: &Position, colour: Colour| if position.to_move() == colour { "" } else { ":p" };
     for recorded in &record.moves {
         let (colour, mv) = (recorded.entry.colour, recorded.entry.mv);
-        link += pass(&position, colour);
-        if mv == Move::Swap && link.contains(":p") {
-            return Err(WriteError::SwapAfterPass);
+        text += pass(&position, colour);
+        if mv == Move::Swap && text.contains(":p") {
+            return Err(WriteError::SwapAfterPass { format });
         }
-        link += match mv {
+        text += match mv {
             Move::Place(cell) => notation.name(cell),
-            Move::Swap => ":S",
+            Move::Swap => swap,
             Move::Pass => ":p",
             Move::Resign => continue,
         };
         position.play(colour, mv).map_err(WriteError::Illegal)?;
     }
     if let Some((_, colour)) = record.turn.filter(|&(moves, _)| moves == record.moves.len()) {
-        link += pass(&position, colour);
+        text += pass(&position, colour);
     }
-    link += match record.info.result.as_str() {
+    text += match record.info.result.as_str() {
         "W+R" | "W+Resign" => ":rb",
         "B+R" | "B+Resign" => ":rw",
         "W+F" | "W+Forfeit" => ":fb",
         "B+F" | "B+Forfeit" => ":fw",
         _ => "",
     };
-    Ok(link.trim_end_matches(',').to_owned() + "\n")
+    Ok(text)
 }
 
-/// Reads a link, which may stand in other text, or what stands in it behind the `#`.
+/// Reads a link, which may stand in other text, or the part of it behind the `#`, which counts as one of Hex. Of
+/// variations only the main line is read.
 ///
 /// # Errors
 /// More than [`Record::MAX_BYTES`]; what is no part of a link, and moves against the rules, with their place.
 pub fn read_hexworld(text: &[u8]) -> Result<Record, RecordError> {
-    read_hexworld_seen(text).map(|(record, _)| record)
-}
-
-/// As [`read_hexworld`], with the reflection after the last move.
-pub(super) fn read_hexworld_seen(text: &[u8]) -> Result<(Record, Reflection), RecordError> {
-    if text.len() > Record::MAX_BYTES {
-        return Err(RecordError::TooLong);
-    }
-    let link = find_hexworld(text);
-    let end = link.as_ref().map_or(text.trim_ascii_end().len(), |link| link.end);
-    let mut parts = Parts { text: &text[..end], next: link.map_or(0, |link| link.start) };
-    parts.skip_address();
-    let board = parts.board().map_err(|error| error.at(text, parts.begun()))?;
-    let mut game = HexworldGame::new(board);
-    parts.skip_view();
-    let mut commas = 0;
-    while !parts.rest().is_empty() {
-        let start = parts.next;
-        let is_comma = parts.take(b",");
-        if is_comma && commas < 2 {
-            commas += 1;
-        } else if is_comma || commas == 0 {
-            let expected = if commas == 0 { "r, m, n, c with a number, or a comma and the moves" } else { MOVES };
-            return Err(parts.unexpected(start, expected).at(text, start));
-        } else {
-            game.step(&mut parts).map_err(|error| error.at(text, start))?;
-        }
-    }
-    let reflection = game.reflection;
-    Ok((game.finish(), reflection))
-}
-
-/// What can stand among the moves.
-const MOVES: &str = "a cell, :s, :S, :p, :rb, :rw, :fb or :fw";
-
-/// A link, from the place of `next` on.
-struct Parts<'a> {
-    text: &'a [u8],
-    next: usize,
-}
-
-impl<'a> Parts<'a> {
-    fn rest(&self) -> &'a [u8] {
-        self.text.get(self.next..).unwrap_or_default()
-    }
-
-    /// Where the size begins, for errors about it.
-    fn begun(&self) -> usize {
-        let digits = |byte: &u8| byte.is_ascii_digit() || *byte == b'x';
-        let before = self.text.get(..self.next).unwrap_or_default();
-        before.len() - before.iter().rev().take_while(|byte| digits(byte)).count()
-    }
-
-    /// Takes these bytes, if they come next.
-    fn take(&mut self, bytes: &[u8]) -> bool {
-        let comes = self.rest().starts_with(bytes);
-        self.next += if comes { bytes.len() } else { 0 };
-        comes
-    }
-
-    /// Takes all bytes of a kind.
-    fn span(&mut self, kind: fn(&u8) -> bool) -> &'a [u8] {
-        let rest = self.rest();
-        let length = rest.iter().position(|byte| !kind(byte)).unwrap_or(rest.len());
-        self.next += length;
-        &rest[..length]
-    }
-
-    fn skip_address(&mut self) {
-        self.take("\u{feff}".as_bytes());
-        self.span(u8::is_ascii_whitespace);
-        if self.rest().get(..SITE.len()).is_some_and(|site| site.eq_ignore_ascii_case(SITE)) {
-            self.span(|&byte| byte != b'#' && !byte.is_ascii_whitespace());
-        }
-        self.take(b"#");
-    }
-
-    /// A whole number, if one comes next; one that is too large is larger than any board.
-    fn number(&mut self) -> Option<usize> {
-        let digits = self.span(u8::is_ascii_digit);
-        let digits = std::str::from_utf8(digits).ok().filter(|digits| !digits.is_empty())?;
-        Some(digits.parse().unwrap_or(usize::MAX))
-    }
-
-    fn board(&mut self) -> Result<Board, RecordError> {
-        let columns = self.number();
-        let rows = if columns.is_some() && self.take(b"x") {
-            let expected = "the number of rows after the x";
-            self.number().ok_or_else(|| self.unexpected(self.next, expected))?
-        } else {
-            columns.unwrap_or(11)
-        };
-        Ok(Board::hex(columns.unwrap_or(11), rows)?)
-    }
-
-    /// Passes over how the page shows the board.
-    fn skip_view(&mut self) {
-        loop {
-            let start = self.next;
-            let has_number = self.take(b"r") || self.take(b"c");
-            if has_number && self.number().is_none() {
-                self.next = start;
-                return;
-            }
-            if !has_number && !self.take(b"m") && !self.take(b"n") {
-                return;
-            }
-        }
-    }
-
-    /// What stands at a place, and what can stand there.
-    fn unexpected(&self, start: usize, expected: &str) -> RecordError {
-        // No character has more than four bytes.
-        let rest = self.text.iter().skip(start).take(4).copied().collect::<Vec<_>>();
-        let next = String::from_utf8_lossy(&rest).chars().take(1).collect::<String>();
-        let got = if next.is_empty() { "the end of the link".to_owned() } else { format!("'{}'", quoted(&next)) };
-        RecordError::Syntax { got, expected: expected.to_owned() }
-    }
-}
-
-/// A game in the making.
-struct HexworldGame {
-    builder: RecordBuilder,
-    reflection: Reflection,
-    /// Whose turn it is, as the page has it: the stones before a swap that reflects stand as they did.
-    colour: Colour,
-    result: Option<&'static str>,
-}
-
-impl HexworldGame {
-    fn new(board: Board) -> HexworldGame {
-        let builder = RecordBuilder::new(board, TurnOrder::Alternating);
-        HexworldGame { builder, reflection: Reflection::default(), colour: Colour::Black, result: None }
-    }
-
-    /// Adds the next move.
-    fn step(&mut self, parts: &mut Parts<'_>) -> Result<(), RecordError> {
-        let start = parts.next;
-        let colour = self.reflection.colour(self.colour);
-        if parts.take(b":s") {
-            let &[columns, rows] = self.builder.board().sizes().as_slice() else { return Ok(()) };
-            if columns != rows {
-                let got = format!(":s on a board of {columns} by {rows}");
-                let expected = ":S: only a square board has the mirror image to which :s moves the stone".to_owned();
-                return Err(RecordError::Syntax { got, expected });
-            }
-            self.builder.enter(colour, Move::Swap, ":s")?;
-            self.reflection = self.reflection.mirrored();
-            self.colour = self.colour.opponent();
-        } else if parts.take(b":S") {
-            // The same colour moves again, and the other player has it.
-            self.builder.enter(colour, Move::Swap, ":S")?;
-        } else if parts.take(b":p") {
-            self.builder.enter(colour, Move::Pass, ":p")?;
-            self.colour = self.colour.opponent();
-        } else if let Some((giver, resigns)) = take_ending(parts) {
-            match self.reflection.colour(giver) {
-                loser if resigns => self.builder.play(loser, "resign")?,
-                Colour::Black => self.result = Some("W+Forfeit"),
-                Colour::White => self.result = Some("B+Forfeit"),
-            }
-        } else {
-            self.place(colour, parts, start)?;
-            self.colour = self.colour.opponent();
-        }
-        Ok(())
-    }
-
-    /// Adds a stone.
-    fn place(&mut self, colour: Colour, parts: &mut Parts<'_>, start: usize) -> Result<(), RecordError> {
-        let letters = parts.span(u8::is_ascii_lowercase);
-        let number = parts.number();
-        let place = match (letters, number) {
-            ([], _) => return Err(parts.unexpected(start, MOVES)),
-            (&[letter], Some(number)) => Some(usize::from(letter - b'a')).zip(number.checked_sub(1)),
-            _ => None,
-        };
-        let word = String::from_utf8_lossy(&parts.text[start..parts.next]).into_owned();
-        let cell = place.and_then(|(column, row)| cell_at(self.builder.notation(), self.reflection.place((column, row))));
-        match cell {
-            Some(cell) => self.builder.enter(colour, Move::Place(cell), &word),
-            None => Err(self.builder.no_move(&word, format!("a cell from {}", self.builder.notation().range()))),
-        }
-    }
-
-    fn finish(mut self) -> Record {
-        let winner = self.builder.position().winner();
-        if let Some(result) = self.result {
-            result.clone_into(&mut self.builder.info().result);
-        }
-        let mut record = self.builder.finish();
-        if let Some(winner) = winner.filter(|_| record.info.result.is_empty()) {
-            record.info.result = format!("{}+", winner.letter());
-        }
-        record
-    }
-}
-
-/// Takes a resignation or a forfeit: the colour, and whether it resigns.
-fn take_ending(parts: &mut Parts<'_>) -> Option<(Colour, bool)> {
-    let endings = [(":rb", Colour::Black), (":rw", Colour::White), (":fb", Colour::Black), (":fw", Colour::White)];
-    let (word, colour) = endings.into_iter().find(|(word, _)| parts.take(word.as_bytes()))?;
-    Some((colour, word.starts_with(":r")))
+    read_link(text, LinkGame::Hex).map(|link| link.record)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::records::{GameHint, RecordInfo, samples};
+    use crate::board::Board;
+    use crate::records::{Collection, GameHint, RecordInfo, TextContent, samples};
+    use crate::rules::TurnOrder;
 
     fn read(text: &str) -> Result<Record, String> {
         read_hexworld(text.as_bytes()).map_err(|error| error.to_string())
@@ -378,12 +247,137 @@ mod tests {
             ),
             (
                 "TG[Hex 4 4];W[b1];B[swap-sides];B[a1]",
-                "got a swap after White moved first, expected Black to open: HexWorld swaps only as the second move, and a link has a pass \
-                 before White's; write sgf or json",
+                "got a swap after White moved first, expected Black to open: a HexWorld link has the swap only as the second move, and a \
+                 pass before White's first; write sgf or json",
             ),
         ] {
             assert_eq!(write_hexworld(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);
         }
+    }
+
+    /// hex-study names the cells of Y by column and row with column + row ≤ N + 1. Its swap recolours the stone.
+    #[test]
+    fn links_of_y_are_read_and_written() {
+        for (link, expected) in [
+            ("15,", "TG[Y 15]"),
+            ("4,a1b2c1", "TG[Y 4];B[a4];W[b3];B[c4]"),
+            ("4,d1a4", "TG[Y 4];B[d4];W[a1]"),
+            ("4,b1:sa2c2:rw", "TG[Y 4]RE[B+Resign];B[b4];W[swap];B[a3];W[c3]"),
+            ("4,b1:pc1:p", "TG[Y 4];B[b4];W[pass];B[c4];W[pass]"),
+            ("27,aa1z2a27", "TG[Y 27];B[aa27];W[z26];B[a1]"),
+        ] {
+            let link = format!("https://hexanna1.github.io/hex-study/y.html#{link}\n");
+            assert_eq!(read(&link), Ok(sgf(&format!("(;{expected})"))), "{link}");
+            assert_eq!(write_hexstudy(&sgf(&format!("(;{expected})"))).unwrap(), link);
+        }
+        // PlayHex's rotation, the marker of the position that is shown, and the size that the page begins with.
+        let site = "hexanna1.github.io/hex-study/y.html";
+        for (link, expected) in [("#9r9c1,b3:sc6,d2:rw", "TG[Y 9]RE[B+Resign];B[b7];W[swap];B[c4];W[d8]"), ("", "TG[Y 15]")] {
+            assert_eq!(read(&format!("{site}{link}")), Ok(sgf(&format!("(;{expected})"))), "{link}");
+        }
+        for (link, expected) in [
+            ("4,b4", "39: move 1: got 'b4', expected a cell from a1 to d1"),
+            ("4,a1:Sb1", "41: got ':', expected a cell, :s, :p, :rb, :rw, :fb or :fw"),
+            ("4x3,a1", "37: got 4x3, expected one number: the cells on a side of Y"),
+            ("28,a1", "37: 28 is too large: Y boards have 2 to 27 cells on a side"),
+        ] {
+            assert_eq!(read(&format!("{site}#{link}")), Err(format!("1:{expected}")), "{link}");
+        }
+        for (text, expected) in [
+            ("TG[Hex 4 4]", "got a game on Hex 4 4, expected Y: a hex-study link has no other board; write sgf or json"),
+            ("TG[Obtuse-Y 3]", "got a game on Obtuse-Y 3, expected Y: a hex-study link has no other board; write sgf or json"),
+            (
+                "TG[Y 4]AB[a1]",
+                "got 1 set-up stone, expected none: a hex-study link begins with the empty board; write sgf or json",
+            ),
+        ] {
+            assert_eq!(write_hexstudy(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn links_of_playhex_and_of_hex_study_are_those_of_hexworld() {
+        for (link, expected) in [
+            ("https://playhex.org/hexplorer#11r9c1,a2:sk5f6e3", "11c1,a2:Se11f6c5"),
+            ("playhex.org/hexplorer#14c1,c2:p,d4:fw", "14c1,c2:pd4:fw"),
+            ("https://playhex.org/hexplorer", "11c1"),
+            ("https://hexanna1.github.io/hex-study/hex.html#13r9n,c2d4", "13c1,c2d4"),
+            ("https://hexanna1.github.io/hex-study/hex.html", "14c1"),
+        ] {
+            let record = read(link).unwrap();
+            assert_eq!(write_hexworld(&record).unwrap(), format!("https://hexworld.org/board/#{expected}\n"), "{link}");
+        }
+    }
+
+    fn tree(link: &str, game: LinkGame) -> Result<String, String> {
+        let link = read_link(link.as_bytes(), game).map_err(|error| error.to_string())?;
+        let trees = match link.into_content() {
+            TextContent::Games(trees) => trees,
+            TextContent::Game(record) => Collection::of(&record),
+        };
+        Ok(String::from_utf8(trees.to_bytes()).unwrap().replace('\n', ""))
+    }
+
+    #[test]
+    fn variations_become_a_tree() {
+        for (game, link, expected) in [
+            (LinkGame::Y, "4,a1(b1)", "(;B[a4])(;B[b4]))"),
+            (LinkGame::Y, "4,a1b1(b2c1(c2))(:p)d1:rw", ";B[a4](;W[b4];B[d4])(;W[b3](;B[c4])(;B[c3]))(;W[pass]))"),
+            (LinkGame::Y, "4,a1b1(:sc1,d1)", ";B[a4](;W[b4])(;W[swap-pieces];B[c4];W[d4]))"),
+            // After a swap of pieces the columns and rows of this line change places.
+            (LinkGame::Hex, "4,b1a1(:sc1d1:p)c3", ";B[b1](;W[a1];B[c3])(;W[swap-sides];W[a3];B[a4];W[pass]))"),
+            (LinkGame::Hex, "4,b1a1(:Sc1)c3", ";B[b1](;W[a1];B[c3])(;W[swap-sides];W[c1]))"),
+        ] {
+            let tree = tree(link, game).unwrap();
+            assert!(tree.ends_with(expected) && !tree.contains("AP["), "{link}: {tree}");
+        }
+        for (link, expected) in [
+            ("4,(a1)", "1:3: got '(', expected a cell, :s, :p, :rb, :rw, :fb or :fw"),
+            ("4,a1()", "1:6: got ')', expected a cell, :s, :p, :rb, :rw, :fb or :fw"),
+            ("4,a1)", "1:5: got ')', expected a cell, :s, :p, :rb, :rw, :fb or :fw"),
+            ("4,a1(b1", "1:8: got the end of the link, expected ) after the variation"),
+            ("4,a1b1(c1e1)", "1:10: move 3: got 'e1', expected a cell from a1 to d1"),
+        ] {
+            assert_eq!(tree(link, LinkGame::Y), Err(expected.to_owned()), "{link}");
+        }
+        let deep = format!("4,a1b1{}{}", "(b2b1".repeat(100_000), ")".repeat(100_000));
+        assert_eq!(tree(&deep, LinkGame::Y).unwrap().matches("W[b3]").count(), 50_000);
+    }
+
+    /// A parenthesis may stand around a link and inside of it.
+    #[test]
+    fn a_link_ends_before_the_parenthesis_around_it() {
+        for (text, expected) in [
+            ("(hex-study/y.html#4,a1b1(b2(b3)))", "hex-study/y.html#4,a1b1(b2(b3))"),
+            ("[g](hexworld.org/board/#4,a1), [h](hexworld.org/board/#5,a1)", "hexworld.org/board/#4,a1"),
+            ("See hexworld.org/board/#4,a1 (good).", "hexworld.org/board/#4,a1"),
+            ("playhex.org/hexplorer#4,a1. hexworld.org/board/#5,a1", "playhex.org/hexplorer#4,a1"),
+        ] {
+            assert_eq!(find_link(text.as_bytes()).map(|(range, _)| &text[range]), Some(expected), "{text}");
+        }
+    }
+
+    /// Boards that other sites play on and that have columns up to `t`.
+    #[test]
+    fn large_boards_are_read_as_they_were_written() {
+        for (link, moves) in [
+            ("19c1,s19a1t1", Err("1:11: move 3: got 't1', expected a cell from a1 to s19")),
+            ("20c1,t20u1", Err("1:9: move 2: got 'u1', expected a cell from a1 to t20")),
+            ("21c1,a1", Err("1:1: 21 is too large: Hex boards have 2 to 20 columns and rows")),
+            ("19c1,a10:Sj10s19:pq4:rb", Ok(6)),
+            ("19c1,s1:Sr2:p:pa19:fw", Ok(6)),
+            ("20x19c1,t19:St1a19:p", Ok(5)),
+        ] {
+            let record = read(link);
+            assert_eq!(record.as_ref().map(|record| record.moves.len()).map_err(String::as_str), moves, "{link}");
+            if let Ok(record) = record {
+                assert_eq!(write_hexworld(&record).unwrap(), format!("https://hexworld.org/board/#{link}\n"));
+            }
+        }
+        // The swap of pieces on 19: the stone's mirror image is j1, and all later cells change places.
+        let (pieces, sides) = (read("19,a10:sk5s19:pq4:rb").unwrap(), read("19,a10:Se11s19:pd17:rw").unwrap());
+        assert_eq!(pieces.moves, sides.moves);
+        assert_eq!(pieces.info.result, "B+Resign");
     }
 
     #[test]
@@ -419,13 +413,15 @@ mod tests {
     #[test]
     fn games_are_read_as_they_were_written() {
         let mut random = samples::random(3);
-        for board in Board::all().filter(|board| board.sizes().len() == 2) {
+        let is_y = |board: Board| Coordinates::of_board(board).contains(&Coordinates::XY);
+        for board in Board::all().filter(|&board| board.sizes().len() == 2 || is_y(board)) {
             let mut record = samples::record(board, TurnOrder::Alternating, &mut random);
             record.moves.iter_mut().for_each(|recorded| recorded.comment.clear());
             record.setup.clear();
             record.info = RecordInfo { result: record.info.result, ..RecordInfo::default() };
             let Ok(end) = record.position(Rules::GTP, None) else { continue };
-            let again = read_hexworld(write_hexworld(&record).unwrap().as_bytes()).unwrap();
+            let write = if is_y(board) { write_hexstudy } else { write_hexworld };
+            let again = read_hexworld(write(&record).unwrap().as_bytes()).unwrap();
             // A turn out of order is written as a pass.
             let played = |record: &Record| -> Vec<_> {
                 record.moves.iter().map(|recorded| recorded.entry).filter(|entry| entry.mv != Move::Pass).collect()

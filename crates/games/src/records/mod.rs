@@ -1,5 +1,5 @@
-//! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists, as HexWorld and
-//! Tripoint links and as lists of moves. Knows nothing of engines.
+//! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists, as links of
+//! HexWorld, PlayHex, hex-study and Tripoint, as HexWiki's diagrams and as lists of moves. Knows nothing of engines.
 
 mod changes;
 mod charset;
@@ -8,7 +8,9 @@ mod continued;
 mod error;
 mod game;
 mod heading;
+mod hexboard;
 mod hexworld;
+mod hexworld_reader;
 #[cfg(feature = "json")]
 mod json;
 mod link;
@@ -32,7 +34,8 @@ pub use codecup::{read_codecup, write_codecup};
 pub use error::{RecordError, RecordStep, RecordWarning};
 pub use game::{Record, RecordBuilder, RecordInfo, RecordedMove, SetupChange};
 pub use heading::GameHint;
-pub use hexworld::{read_hexworld, write_hexworld};
+pub use hexboard::{read_hexboard, write_hexboard};
+pub use hexworld::{read_hexworld, write_hexstudy, write_hexworld};
 #[cfg(feature = "json")]
 pub use json::{read_json, write_json};
 pub use list::read_moves;

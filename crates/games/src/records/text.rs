@@ -4,26 +4,29 @@
 //! | --- | --- | --- |
 //! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](super::read_json) |
 //! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
-//! | HexWorld link | the address of HexWorld's board, anywhere in the text | [`read_hexworld`](super::read_hexworld) |
-//! | HexWorld position | size, or `#` and size or view; then comma or end: `11r9c1,a2`, `#4c1` | [`read_hexworld`](super::read_hexworld) |
+//! | HexWiki's diagram | `<hexboard`, anywhere in the text | [`read_hexboard`] |
+//! | link of HexWorld's form | an address of HexWorld, PlayHex or hex-study, anywhere in the text | [`hexworld`](super::hexworld) |
+//! | its part after the `#` | size, or `#` and size or view; then comma or end: `11r9c1,a2`, `#4c1` | [`hexworld`](super::hexworld) |
 //! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
 //! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
 //! | list of moves | a first word that is a cell or a move; the name of a board may stand before it | [`list`](super::list) |
 //!
-//! The first matching format is used. SGF and HexWorld links may stand inside other text; the address of HexWorld's
-//! board may lack `https://` and `www.`. Initial blanks and a byte-order mark are ignored.
+//! The first matching format is used. SGF, diagrams and links with these addresses may stand inside other text.
+//! Initial blanks and a byte-order mark are ignored. The part of a link after the `#` is Hex unless the caller names Y.
 //!
 //! A list of moves may begin with its board: `Hex 16 16 1. f6 2. swap`. Otherwise it is read on the board that the
 //! caller names. If none is named, it is read on the board that is shown, if its moves are possible there, otherwise as
 //! Hex on 11 columns and rows, the board of most lists; a note in the result says so. If it does not fit that board
 //! either, the error asks for the board.
 
-use super::hexworld::{find_hexworld, read_hexworld_seen};
+use super::hexboard::has_diagram;
+use super::hexworld::find_link;
+use super::hexworld_reader::{LinkGame, ReadLink, read_link};
 use super::list::{cell_place, extent, is_list, read_moves_seen};
 use super::normal_form::decoded;
 use super::reflection::Reflection;
 use super::spelling::SwapKind;
-use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup};
+use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup, read_hexboard};
 use crate::base::quoted;
 use crate::board::Board;
 use crate::families::BoardError;
@@ -39,8 +42,12 @@ pub enum TextFormat {
     Json,
     /// A list of the numbers of cells on the (5,7)-board.
     Codecup,
-    /// A HexWorld link, or its part after the `#`.
+    /// A link to HexWorld's board or to another page with links of this form, or its part after the `#`.
     Hexworld,
+    /// A link to hex-study's board of Y, or its part after the `#`.
+    Hexstudy,
+    /// A diagram of HexWiki.
+    Hexboard,
     /// A Tripoint link, or its part after the `#`.
     Tripoint,
     /// A list of moves.
@@ -118,6 +125,11 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
         swap_note = reflection.note(true);
         TextContent::Game(Box::new(record))
     };
+    let mut link_note = None;
+    let mut of_link = |link: ReadLink| {
+        link_note = link.reflection.note(true);
+        link.into_content()
+    };
     let (file, decoded) = (text, decoded(text));
     let text = decoded.as_ref();
     let content = match format {
@@ -125,7 +137,9 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
         #[cfg(feature = "json")]
         TextFormat::Json => of(super::json::read_json_seen(text)?),
         TextFormat::Codecup => of((read_codecup(text)?, Reflection::default())),
-        TextFormat::Hexworld => of(read_hexworld_seen(text)?),
+        TextFormat::Hexworld => of_link(read_link(text, LinkGame::of(hint))?),
+        TextFormat::Hexstudy => of_link(read_link(text, LinkGame::Y)?),
+        TextFormat::Hexboard => TextContent::Game(Box::new(read_hexboard(text)?)),
         TextFormat::Tripoint => of(link::read_link(&String::from_utf8_lossy(text))?),
         TextFormat::Moves => {
             let (read, assumed) = read_list(text, hint)?;
@@ -133,7 +147,7 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
             of(read)
         }
     };
-    Ok(GameText { format, content, note, swap_note })
+    Ok(GameText { format, content, note, swap_note: swap_note.or(link_note) })
 }
 
 /// The format of a text, if it is recognised.
@@ -154,8 +168,13 @@ pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     if has_game() || text.starts_with(['(', ';']) && text.contains('[') {
         return Some(TextFormat::Sgf);
     }
-    if find_hexworld(text.as_bytes()).is_some() || is_position(text) {
-        return Some(TextFormat::Hexworld);
+    if has_diagram(text) {
+        return Some(TextFormat::Hexboard);
+    }
+    match find_link(text.as_bytes()) {
+        Some((_, page)) if page.game == LinkGame::Y => return Some(TextFormat::Hexstudy),
+        None if !is_position(text) => {}
+        _ => return Some(TextFormat::Hexworld),
     }
     if link::is_link(text) {
         return Some(TextFormat::Tripoint);
@@ -192,7 +211,7 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}')
 }
 
-/// Whether a text is the part of a HexWorld link after the `#`.
+/// Whether a text is the part of a link of HexWorld's form after the `#`.
 fn is_position(text: &str) -> bool {
     let (has_sign, text) = text.strip_prefix('#').map_or((false, text), |rest| (true, rest));
     let digits = |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -210,7 +229,9 @@ fn is_position(text: &str) -> bool {
         };
     }
     let says_size = has_sign || !size.is_empty();
-    let moves = rest.strip_prefix(',').map(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | ',')));
+    let moves = rest
+        .strip_prefix(',')
+        .map(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | ',' | '(' | ')')));
     match moves {
         // After a size alone and a comma come letters: numbers are a list of CodeCup's.
         Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
@@ -286,14 +307,19 @@ fn no_game(text: &[u8]) -> RecordError {
         return error;
     }
     let word = rest.split_whitespace().next().unwrap_or_default();
-    let got = if word.is_empty() { "nothing".to_owned() } else { format!("'{}'", quoted(word)) };
+    let is_address = word.starts_with("https://") || word.starts_with("http://");
+    let got = match word {
+        "" => "nothing".to_owned(),
+        word if is_address => format!("the address '{}', which holds no moves", quoted(word)),
+        word => format!("'{}'", quoted(word)),
+    };
     RecordError::NotAGame { got }.at(lossy.as_bytes(), lossy.len() - rest.len())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use TextFormat::{Codecup, Hexworld, Moves, Sgf, Tripoint};
+    use TextFormat::{Codecup, Hexboard, Hexstudy, Hexworld, Moves, Sgf, Tripoint};
 
     /// The record of a text with one game.
     fn read(text: &str, known: GameHint) -> Result<(Record, String), String> {
@@ -325,6 +351,15 @@ mod tests {
                 Hexworld,
                 "look: https://hexworld.org/board/#11,a1b2 (a nice game)|[game](https://hexworld.org/board/#11c1,a2)|<hexworld.org/board/#4>",
             ),
+            (
+                Hexworld,
+                "https://playhex.org/hexplorer#11r9c1,a2:sk5|hexanna1.github.io/hex-study/hex.html#14,a1(b1)c1|15,c4d5(c5(e6))",
+            ),
+            (
+                Hexstudy,
+                "https://hexanna1.github.io/hex-study/y.html#15,c4d5(c5)e6|(see hex-study/y.html#15,c4)|hex-study/y.html#15,",
+            ),
+            (Hexboard, "<hexboard size=\"3x3\"/>|== Game ==\nhexworld.org/board/#4 <HEXBOARD\nsize='3x3'>|<hexboard"),
             (Hexworld, "11r9c1,a2:sk5f6e3|#4c1,b1a4b2:pd1b3|#11|#11x8|4c1|11x8,a1|4,,a1|#,a1| 4n,a1 |11,"),
             (
                 Tripoint,
@@ -382,6 +417,24 @@ mod tests {
         assert!(records.iter().all(|moves| moves.len() == 5 && *moves == records[0]));
     }
 
+    /// hex-study copies the part of a link after the `#`, which could be one of Hex.
+    #[test]
+    fn a_part_of_a_link_is_of_y_if_the_caller_says_so() {
+        let read = |text: &[u8], hint| read_text(text, hint).unwrap().content.into_trees().to_bytes();
+        for (hint, expected) in [
+            (GameHint::Open, "TG[Hex 15 15]AP[Tripoint:0.1.0]\n;B[c4];W[d5])\n"),
+            (GameHint::Usual(board("y 15")), "TG[Hex 15 15]AP[Tripoint:0.1.0]\n;B[c4];W[d5])\n"),
+            (GameHint::Said(board("y 10")), "TG[Y 15]AP[Tripoint:0.1.0]\n;B[c12];W[d11])\n"),
+        ] {
+            let sgf = String::from_utf8(read(b"15,c4d5", hint)).unwrap();
+            assert!(sgf.ends_with(expected), "{hint:?}: {sgf}");
+        }
+        let y = read_text_as(Hexstudy, b"#15,c4(c5)", GameHint::Open).unwrap();
+        assert!(
+            matches!(y.content, TextContent::Games(trees) if trees.to_bytes().ends_with(b"TG[Y 15]\n(;B[c12])\n(;B[c11]))\n"))
+        );
+    }
+
     #[test]
     fn a_list_is_read_on_the_board_that_is_known() {
         let list = "a5 swap d4 f7";
@@ -434,10 +487,15 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused_with_the_accepted_formats() {
-        let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
+        let accepted = "This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), \
+                        a HexWiki diagram or a list of moves.";
         for (text, place) in [
             ("hello there", "1:1: got 'hello'. "),
             ("\n  <html>", "2:3: got '<html>'. "),
+            (
+                "https://playhex.org/games/1beb36a4",
+                "1:1: got the address 'https://playhex.org/games/1beb36a4', which holds no moves. ",
+            ),
             ("", "1:1: got nothing. "),
             (" \n", "2:1: got nothing. "),
         ] {

@@ -12,24 +12,36 @@ pub enum WriteError {
     /// A board without CodeCup's numbers.
     #[error("got a game on {0}, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json")]
     Board(Board),
-    /// A board of another game than Hex.
-    #[error("got a game on {0}, expected Hex: a HexWorld link has no other board; write sgf or json")]
-    NotHex(Board),
-    /// Set-up stones, for which a link has no place.
-    #[error("got {0} set-up stone{s}, expected none: a HexWorld link begins with the empty board; write sgf or json", s = plural(*.0))]
-    SetupInLink(usize),
+    /// A board of another game than the format has.
+    #[error("got a game on {board}, expected {expected}: {format} has no other board; write sgf or json")]
+    OtherGame {
+        /// The board.
+        board: Board,
+        /// The game of the format.
+        expected: &'static str,
+        /// The format.
+        format: &'static str,
+    },
+    /// Set-up stones, for which the format has no place.
+    #[error("got {stones} set-up stone{s}, expected none: {format} begins with the empty board; write sgf or json", s = plural(*.stones))]
+    Setup {
+        /// How many.
+        stones: usize,
+        /// The format.
+        format: &'static str,
+    },
     /// A swap after the first move by White, before which a link has a pass.
     #[error(
-        "got a swap after White moved first, expected Black to open: HexWorld swaps only as the second move, and a link has a pass before \
-         White's; write sgf or json"
+        "got a swap after White moved first, expected Black to open: {format} has the swap only as the second move, and a pass before \
+         White's first; write sgf or json"
     )]
-    SwapAfterPass,
+    SwapAfterPass {
+        /// The format.
+        format: &'static str,
+    },
     /// A move against the rules, which no record that was read has.
     #[error("got a move against the rules: {0}")]
     Illegal(PlayError),
-    /// Set-up stones, for which a list has no place.
-    #[error("got {0} set-up stone{s}, expected none: a CodeCup list begins with the empty board; write sgf or json", s = plural(*.0))]
-    Setup(usize),
     /// Turns of several stones, for which the format has no word.
     #[error("got turns {turns}, expected 1: {format} is of players who alternate; write sgf or json")]
     Turns {

@@ -1,0 +1,370 @@
+//! Reading [links of HexWorld's form](super::hexworld).
+
+use super::hexworld::{BoardPage, find_link};
+use super::reflection::Reflection;
+use super::spelling::{cell_at, place};
+use super::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep, TextContent};
+use crate::base::quoted;
+use crate::board::{Board, Topology};
+use crate::notation::{Coordinates, Notation};
+use crate::rules::{Colour, Move, TurnOrder};
+
+/// The game of a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LinkGame {
+    Hex,
+    Y,
+}
+
+impl LinkGame {
+    /// The game of a link without an address: Y if the user has said so.
+    pub(super) fn of(hint: GameHint) -> LinkGame {
+        match hint {
+            GameHint::Said(board) if Coordinates::of_board(board).contains(&Coordinates::XY) => LinkGame::Y,
+            _ => LinkGame::Hex,
+        }
+    }
+
+    /// What can stand among the moves, for errors.
+    fn moves(self) -> &'static str {
+        match self {
+            LinkGame::Hex => "a cell, :s, :S, :p, :rb, :rw, :fb or :fw",
+            LinkGame::Y => "a cell, :s, :p, :rb, :rw, :fb or :fw",
+        }
+    }
+}
+
+/// A link that was read.
+pub(super) struct ReadLink {
+    /// The main line.
+    pub(super) record: Record,
+    /// The reflection after its last move.
+    pub(super) reflection: Reflection,
+    /// The moves of all variations. A move stands behind the one before it.
+    variations: Vec<VariationMove>,
+}
+
+/// A move of a variation.
+struct VariationMove {
+    after: LinkNode,
+    colour: Colour,
+    word: String,
+}
+
+/// A place in the tree of a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LinkNode {
+    /// Behind this number of moves of the main line.
+    Main(usize),
+    /// Behind the variation move of this number, from 0.
+    Variation(usize),
+}
+
+impl ReadLink {
+    /// The game; with its variations as a tree.
+    pub(super) fn into_content(self) -> TextContent {
+        if self.variations.is_empty() {
+            return TextContent::Game(Box::new(self.record));
+        }
+        let mut trees = Collection::of(&self.record);
+        let game = trees.games()[0];
+        // The link does not name a program.
+        trees.set(game, "AP", &[]);
+        let main: Vec<_> = trees.main_line(game).collect();
+        let mut nodes = Vec::with_capacity(self.variations.len());
+        for VariationMove { after, colour, word } in &self.variations {
+            let parent = match *after {
+                LinkNode::Main(moves) => main[moves],
+                LinkNode::Variation(number) => nodes[number],
+            };
+            nodes.push(trees.add_child(parent, &[(colour.letter().encode_utf8(&mut [0; 4]), word)]));
+        }
+        TextContent::Games(trees)
+    }
+}
+
+/// Reads a link, which may stand in other text, or the part behind the `#`, which is one of this game.
+///
+/// # Errors
+/// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`]; what is no part of a link, and moves of the main line
+/// against the rules, with their place.
+pub(super) fn read_link(text: &[u8], game: LinkGame) -> Result<ReadLink, RecordError> {
+    if text.len() > Record::MAX_BYTES {
+        return Err(RecordError::TooLong);
+    }
+    let found = find_link(text);
+    let end = found.as_ref().map_or(text.trim_ascii_end().len(), |(link, _)| link.end);
+    let begin = found.as_ref().map_or(0, |(link, _)| link.start);
+    let page = found.map(|(_, page)| page);
+    let game = page.map_or(game, |page| page.game);
+    let mut parts = Parts { text: &text[..end], next: begin };
+    parts.skip_address(page.is_some());
+    let board = parts.board(game, page).map_err(|error| error.at(text, parts.begun()))?;
+    let mut tree = LinkTree::new(game, board);
+    parts.skip_view();
+    let mut commas = 0;
+    while !parts.rest().is_empty() {
+        let start = parts.next;
+        let is_comma = parts.take(b",");
+        if is_comma && commas < 2 {
+            commas += 1;
+        } else if is_comma || commas == 0 {
+            let expected = if commas == 0 { "r, m, n, c with a number, or a comma and the moves" } else { game.moves() };
+            return Err(parts.unexpected(start, expected).at(text, start));
+        } else {
+            tree.step(&mut parts).map_err(|error| error.at(text, start))?;
+        }
+    }
+    if !tree.outer.is_empty() {
+        return Err(parts.unexpected(parts.next, ") after the variation").at(text, parts.next));
+    }
+    Ok(tree.finish())
+}
+
+/// A link, from the place of `next` on.
+struct Parts<'a> {
+    text: &'a [u8],
+    next: usize,
+}
+
+impl<'a> Parts<'a> {
+    fn rest(&self) -> &'a [u8] {
+        self.text.get(self.next..).unwrap_or_default()
+    }
+
+    /// Where the size begins, for errors about it.
+    fn begun(&self) -> usize {
+        let digits = |byte: &u8| byte.is_ascii_digit() || *byte == b'x';
+        let before = self.text.get(..self.next).unwrap_or_default();
+        before.len() - before.iter().rev().take_while(|byte| digits(byte)).count()
+    }
+
+    /// Takes these bytes, if they come next.
+    fn take(&mut self, bytes: &[u8]) -> bool {
+        let comes = self.rest().starts_with(bytes);
+        self.next += if comes { bytes.len() } else { 0 };
+        comes
+    }
+
+    /// Takes all bytes of a kind.
+    fn span(&mut self, kind: fn(&u8) -> bool) -> &'a [u8] {
+        let rest = self.rest();
+        let length = rest.iter().position(|byte| !kind(byte)).unwrap_or(rest.len());
+        self.next += length;
+        &rest[..length]
+    }
+
+    fn skip_address(&mut self, has_address: bool) {
+        self.take("\u{feff}".as_bytes());
+        self.span(u8::is_ascii_whitespace);
+        if has_address {
+            self.span(|&byte| byte != b'#' && !byte.is_ascii_whitespace());
+        }
+        self.take(b"#");
+    }
+
+    /// A whole number, if one comes next; one that is too large is larger than any board.
+    fn number(&mut self) -> Option<usize> {
+        let digits = self.span(u8::is_ascii_digit);
+        let digits = std::str::from_utf8(digits).ok().filter(|digits| !digits.is_empty())?;
+        Some(digits.parse().unwrap_or(usize::MAX))
+    }
+
+    fn board(&mut self, game: LinkGame, page: Option<BoardPage>) -> Result<Board, RecordError> {
+        let given = self.number();
+        let columns = given.unwrap_or(page.map_or(11, |page| page.size));
+        let rows = if given.is_some() && self.take(b"x") {
+            let expected = "the number of rows after the x";
+            self.number().ok_or_else(|| self.unexpected(self.next, expected))?
+        } else {
+            columns
+        };
+        match game {
+            LinkGame::Hex => Ok(Board::hex(columns, rows)?),
+            LinkGame::Y if rows == columns => Ok(Board::y(columns)?),
+            LinkGame::Y => {
+                let (got, expected) = (format!("{columns}x{rows}"), "one number: the cells on a side of Y".to_owned());
+                Err(RecordError::Syntax { got, expected })
+            }
+        }
+    }
+
+    /// Skips how the page shows the board.
+    fn skip_view(&mut self) {
+        loop {
+            let start = self.next;
+            let has_number = self.take(b"r") || self.take(b"c");
+            if has_number && self.number().is_none() {
+                self.next = start;
+                return;
+            }
+            if !has_number && !self.take(b"m") && !self.take(b"n") {
+                return;
+            }
+        }
+    }
+
+    /// What stands at a place, and what can stand there.
+    fn unexpected(&self, start: usize, expected: &str) -> RecordError {
+        // No character has more than four bytes.
+        let rest = self.text.iter().skip(start).take(4).copied().collect::<Vec<_>>();
+        let next = String::from_utf8_lossy(&rest).chars().take(1).collect::<String>();
+        let got = if next.is_empty() { "the end of the link".to_owned() } else { format!("'{}'", quoted(&next)) };
+        RecordError::Syntax { got, expected: expected.to_owned() }
+    }
+
+    /// Takes a resignation or a forfeit: the colour, and whether it resigns.
+    fn ending(&mut self) -> Option<(Colour, bool)> {
+        let endings = [(":rb", Colour::Black), (":rw", Colour::White), (":fb", Colour::Black), (":fw", Colour::White)];
+        let (word, colour) = endings.into_iter().find(|(word, _)| self.take(word.as_bytes()))?;
+        Some((colour, word.starts_with(":r")))
+    }
+}
+
+/// A place in the tree with all that the next move depends on.
+#[derive(Clone, Copy)]
+struct LinkTurn {
+    node: LinkNode,
+    /// The number of moves so far.
+    moves: usize,
+    /// Whose turn it is in the link's colours: the stones before a swap that reflects stay as they are.
+    colour: Colour,
+    reflection: Reflection,
+}
+
+/// A game under construction.
+struct LinkTree {
+    game: LinkGame,
+    /// The main line.
+    builder: RecordBuilder,
+    /// The names of the cells in the link.
+    notation: Notation,
+    turn: LinkTurn,
+    /// The turn of the last move of this line; that of the line if it has none.
+    before: LinkTurn,
+    /// The two turns of each line around this variation.
+    outer: Vec<[LinkTurn; 2]>,
+    variations: Vec<VariationMove>,
+    result: Option<&'static str>,
+}
+
+impl LinkTree {
+    fn new(game: LinkGame, board: Board) -> LinkTree {
+        let builder = RecordBuilder::new(board, TurnOrder::Alternating);
+        let names = match game {
+            LinkGame::Hex => None,
+            LinkGame::Y => Notation::new(&Topology::new(board), Coordinates::XY).ok(),
+        };
+        let notation = names.unwrap_or_else(|| builder.notation().clone());
+        let node = LinkNode::Main(0);
+        let turn = LinkTurn { node, moves: 0, colour: Colour::Black, reflection: Reflection::default() };
+        LinkTree { game, builder, notation, turn, before: turn, outer: Vec::new(), variations: Vec::new(), result: None }
+    }
+
+    /// Reads the next move, or the beginning or the end of a variation.
+    fn step(&mut self, parts: &mut Parts<'_>) -> Result<(), RecordError> {
+        let start = parts.next;
+        let is_hex = self.game == LinkGame::Hex;
+        if parts.take(b":s") {
+            self.check_mirror()?;
+            self.add(Move::Swap, ":s")?;
+            if is_hex {
+                self.turn.reflection = self.turn.reflection.mirrored();
+            }
+        } else if is_hex && parts.take(b":S") {
+            self.add(Move::Swap, ":S")?;
+            // The same colour moves again, and the other player has it.
+            self.turn.colour = self.turn.colour.opponent();
+        } else if parts.take(b":p") {
+            self.add(Move::Pass, ":p")?;
+        } else if let Some((loser, resigns)) = parts.ending() {
+            self.end(loser, resigns)?;
+        } else if self.has_move() && parts.take(b"(") {
+            self.outer.push([self.turn, self.before]);
+            self.turn = self.before;
+        } else if self.has_move() && !self.outer.is_empty() && parts.take(b")") {
+            self.outer.pop().into_iter().for_each(|[turn, before]| (self.turn, self.before) = (turn, before));
+        } else {
+            self.place(parts, start)?;
+        }
+        Ok(())
+    }
+
+    /// Whether this line has a move.
+    fn has_move(&self) -> bool {
+        self.turn.node != self.before.node
+    }
+
+    /// Checks that the stone has a mirror image if a swap moves it there.
+    fn check_mirror(&self) -> Result<(), RecordError> {
+        match self.builder.board().sizes().as_slice() {
+            &[columns, rows] if columns != rows => {
+                let got = format!(":s on a board of {columns} by {rows}");
+                let expected = ":S: only a square board has the mirror image to which :s moves the stone".to_owned();
+                Err(RecordError::Syntax { got, expected })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Adds a stone.
+    fn place(&mut self, parts: &mut Parts<'_>, start: usize) -> Result<(), RecordError> {
+        if parts.span(u8::is_ascii_lowercase).is_empty() {
+            return Err(parts.unexpected(start, self.game.moves()));
+        }
+        parts.span(u8::is_ascii_digit);
+        let word = String::from_utf8_lossy(&parts.text[start..parts.next]).into_owned();
+        let cell = place(&word).and_then(|place| cell_at(&self.notation, self.turn.reflection.place(place)));
+        match cell {
+            Some(cell) => self.add(Move::Place(cell), &word),
+            None => {
+                let expected = format!("a cell from {}", self.notation.range());
+                Err(RecordError::Word { step: RecordStep::Move(self.turn.moves + 1), got: quoted(&word), expected })
+            }
+        }
+    }
+
+    /// Adds a move to this line, and passes the turn.
+    fn add(&mut self, mv: Move, word: &str) -> Result<(), RecordError> {
+        let colour = self.turn.reflection.colour(self.turn.colour);
+        self.before = self.turn;
+        self.turn.node = if self.outer.is_empty() {
+            self.builder.enter(colour, mv, word)?;
+            LinkNode::Main(self.builder.moves())
+        } else {
+            if self.variations.len() + self.builder.moves() >= Record::MAX_NODES {
+                return Err(RecordError::TooManyNodes);
+            }
+            let word = self.builder.word(mv).to_owned();
+            self.variations.push(VariationMove { after: self.before.node, colour, word });
+            LinkNode::Variation(self.variations.len() - 1)
+        };
+        self.turn.moves += 1;
+        self.turn.colour = self.turn.colour.opponent();
+        Ok(())
+    }
+
+    /// Notes a resignation or a forfeit of the main line.
+    fn end(&mut self, loser: Colour, resigns: bool) -> Result<(), RecordError> {
+        if self.outer.is_empty() {
+            match self.turn.reflection.colour(loser) {
+                loser if resigns => self.builder.play(loser, "resign")?,
+                Colour::Black => self.result = Some("W+Forfeit"),
+                Colour::White => self.result = Some("B+Forfeit"),
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> ReadLink {
+        let winner = self.builder.position().winner();
+        if let Some(result) = self.result {
+            result.clone_into(&mut self.builder.info().result);
+        }
+        let mut record = self.builder.finish();
+        if let Some(winner) = winner.filter(|_| record.info.result.is_empty()) {
+            record.info.result = format!("{}+", winner.letter());
+        }
+        ReadLink { record, reflection: self.turn.reflection, variations: self.variations }
+    }
+}
