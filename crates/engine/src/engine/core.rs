@@ -101,6 +101,12 @@ impl Engine {
         self.known.add(position, position.to_move(), result);
     }
 
+    /// Adds what other results say of the position and of its moves.
+    pub fn learn_from(&mut self, known: &KnownResults) {
+        let position = self.game.position();
+        self.known.learn(position, position.to_move(), known);
+    }
+
     /// Drops the tree and the solvers, so that other work has their memory. They are built again when they are needed.
     pub fn free_memory(&mut self) {
         self.memory.free();

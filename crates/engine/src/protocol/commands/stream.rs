@@ -2,17 +2,18 @@
 
 use super::analysis::OWNERSHIP_BATCHES;
 use super::call::{Call, parse_cell, parse_colour, syntax_error};
+use crate::engine::{AnalysisProgress, Findings};
 use crate::protocol::graphics::{StreamContent, StreamForm, info_line};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
-use crate::search::{Control, Observer, RootMoves, Snapshot};
+use crate::search::{Control, Limits, RootMoves, Snapshot};
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::base::quoted;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::notation::Notation;
-use tripoint_games::rules::Colour;
+use tripoint_games::rules::{Colour, Position};
 
 /// The default time between two lines.
 const PERIOD: Duration = Duration::from_secs(1);
@@ -125,11 +126,16 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
     call.host.send(&format!("={}\n", call.id));
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_awaited() || host.borrow().is_interrupted();
-    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.game().notation()), form, content };
-    session
-        .engine
-        .analyst()
-        .analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, root_moves, ..Control::default() });
+    let stream = Stream { host: &host, notation: Arc::clone(session.engine.game().notation()), form, content };
+    let begun = session.engine.time_source().now();
+    let mut control = Control { stop: &stop, period, root_moves, ..Control::default() };
+    let mut observe =
+        |progress: &AnalysisProgress<'_>| stream.send(progress.position, colour, progress.findings, progress.seconds);
+    let findings = session.engine.analyst().analyse(colour, Limits::default(), &mut control, &mut observe);
+    if let Some(findings) = findings.filter(|_| !stop()) {
+        let seconds = session.engine.time_source().now().saturating_sub(begun).as_secs_f64();
+        stream.send(session.engine.game().position(), colour, &findings, seconds);
+    }
     while !stop() {
         host.borrow_mut().wait();
     }
@@ -137,7 +143,7 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
     Ok(())
 }
 
-/// The observer of a search that sends its lines.
+/// Sends the lines of an analysis.
 struct Stream<'a> {
     host: &'a RefCell<&'a mut dyn Host>,
     notation: Arc<Notation>,
@@ -145,9 +151,11 @@ struct Stream<'a> {
     content: StreamContent,
 }
 
-impl Observer for Stream<'_> {
-    fn observe(&mut self, snapshot: &Snapshot<'_>) {
-        let line = info_line(self.form, &self.content, snapshot, &self.notation);
+impl Stream<'_> {
+    fn send(&self, position: &Position, colour: Colour, findings: &Findings, seconds: f64) {
+        let Findings { report, candidates, .. } = findings;
+        let line =
+            info_line(self.form, &self.content, &Snapshot { position, colour, report, candidates, seconds }, &self.notation);
         if !line.is_empty() {
             self.host.borrow_mut().send(&format!("{line}\n"));
         }
