@@ -5,7 +5,7 @@ use super::flags::{
     SwapFlags, TurnFlags,
 };
 use crate::engine::{Settings, Sharing, read_seconds};
-use crate::json_analysis::{AnalysisDefaults, AnalysisDesk, AnalysisServer, JobContext, SharedProofs};
+use crate::json_analysis::{AnalysisContext, AnalysisDefaults, AnalysisDesk, AnalysisServer, SharedProofs};
 use crate::shipped;
 use crate::stdio::stdout_is_deserted;
 use crate::system_clock::SystemClock;
@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 's
     let defaults = AnalysisDefaults { settings: settings.clone(), seconds: arguments.time, threads };
     let server = AnalysisServer {
         desk: AnalysisDesk::new(defaults, proofs.clone()),
-        context: JobContext { settings, clock: Arc::new(SystemClock::default()), proofs },
+        context: AnalysisContext { settings, clock: Arc::new(SystemClock::default()), proofs },
         cores,
         quits_without_waiting: arguments.quit_without_waiting,
     };

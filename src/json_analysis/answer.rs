@@ -1,6 +1,6 @@
 //! What an analysis has found, as JSON.
 
-use super::job::AnalysisJob;
+use super::target::AnalysisTarget;
 use crate::engine::{Findings, Game};
 use crate::network::Evaluation;
 use crate::rules::Colour;
@@ -21,7 +21,7 @@ pub(super) struct BoardMaps {
 
 /// The state that an answer tells.
 pub(super) struct AnswerSource<'a> {
-    pub(super) job: &'a AnalysisJob,
+    pub(super) target: &'a AnalysisTarget,
     pub(super) game: &'a Game,
     pub(super) known: &'a KnownResults,
     pub(super) maps: &'a BoardMaps,
@@ -30,7 +30,7 @@ pub(super) struct AnswerSource<'a> {
 impl AnswerSource<'_> {
     /// The answer with what was found; `None` where the game is decided.
     pub(super) fn line(&self, findings: Option<&Findings>, is_during_search: bool) -> String {
-        let mut answer = self.job.frame(is_during_search);
+        let mut answer = self.target.frame(is_during_search);
         let position = self.game.position();
         let moves = findings.map_or_else(Vec::new, |findings| self.moves(findings));
         answer.insert("moveInfos".to_owned(), moves.into());
@@ -58,7 +58,7 @@ impl AnswerSource<'_> {
     }
 
     fn perspective(&self) -> Colour {
-        self.job.options().perspective.colour(self.game.position().to_move())
+        self.target.options().perspective.colour(self.game.position().to_move())
     }
 
     /// A win rate of the player to move, for the colour whose rates are told.
@@ -85,7 +85,9 @@ impl AnswerSource<'_> {
 
     /// The fields about a win rate of the player to move.
     fn rates(&self, rate: f64, visits: u64, known: Option<KnownResult>) -> Map<String, Value> {
-        let lcb = if known.is_some() { rate } else { lower_bound(rate, visits) };
+        // The rate of an opening is what a swap leaves of it, whoever wins with it.
+        let is_exact = known.is_some() && (rate <= 0.0 || rate >= 1.0);
+        let lcb = if is_exact { rate } else { lower_bound(rate, visits) };
         let (rate, lcb) = (self.told(rate), self.told(lcb));
         let utility = |rate: f64| rounded(2.0 * rate - 1.0);
         let mut fields = Map::new();
@@ -108,14 +110,13 @@ impl AnswerSource<'_> {
     fn moves(&self, findings: &Findings) -> Vec<Value> {
         let (position, colour) = (self.game.position(), self.game.position().to_move());
         let known = self.known.moves(position, colour);
-        let root = findings.verdict.known();
+        let lost = self.known.result(position, colour).filter(|result| result.winner != colour);
         let mut shown: Vec<_> = findings.candidates.iter().filter(|one| one.visits > 0 || one.proven.is_some()).collect();
         shown.sort_by_key(|candidate| candidate.order);
         let told = |(order, candidate): (usize, &Candidate)| {
             let of_move = known.iter().find(|(cell, _)| *cell == candidate.cell).map(|known| known.1);
             // In a lost position every move loses.
-            let proof =
-                of_move.or(root.filter(|_| candidate.proven == Some(false)).map(|root| KnownResult { moves: None, ..root }));
+            let proof = of_move.or(lost.map(|lost| KnownResult { moves: None, ..lost }));
             self.info(order, candidate, proof.filter(|proof| candidate.proven == Some(proof.winner == colour)))
         };
         shown.into_iter().enumerate().map(told).collect()
@@ -123,7 +124,7 @@ impl AnswerSource<'_> {
 
     fn info(&self, order: usize, candidate: &Candidate, proof: Option<KnownResult>) -> Value {
         let Candidate { cell, visits, win_rate, amaf, prior, line, line_visits, .. } = candidate;
-        let (options, notation) = (self.job.options(), self.game.notation());
+        let (options, notation) = (self.target.options(), self.game.notation());
         // A move without a node has no win rate of its own; its playouts may have one, otherwise nothing is known.
         let rate = win_rate.or(*amaf).unwrap_or(0.5);
         let mut info = self.rates(rate, u64::from(*visits), proof);

@@ -5,6 +5,7 @@ use super::job::AnalysisJob;
 use super::message::{AnalysisMessage, MessageText, error_line};
 use super::options::QueryOptions;
 use super::proofs::SharedProofs;
+use super::target::AnalysisTarget;
 use crate::engine::Settings;
 use crate::selfplay::Stop;
 use std::cmp::Reverse;
@@ -69,7 +70,8 @@ impl AnalysisDesk {
                 let warnings = query.warnings.iter().map(|warning| text.line("warning", warning)).collect();
                 let query = Arc::new(*query);
                 for (&turn, &priority) in &query.turns {
-                    let job = AnalysisJob { number: self.next, query: Arc::clone(&query), turn, stop: Stop::default() };
+                    let target = AnalysisTarget { query: Arc::clone(&query), turn };
+                    let job = AnalysisJob { number: self.next, target, stop: Stop::default() };
                     self.waiting.insert((Reverse(priority), self.next), job);
                     self.next += 1;
                 }
@@ -77,13 +79,13 @@ impl AnalysisDesk {
             }
             AnalysisMessage::Terminate { id, turns } => {
                 let is_meant = |job: &AnalysisJob| {
-                    let of_id = id.as_ref().is_none_or(|id| *id == job.query.id);
-                    of_id && turns.as_ref().is_none_or(|turns| turns.contains(&(job.turn as i64)))
+                    let of_id = id.as_ref().is_none_or(|id| *id == job.target.query.id);
+                    of_id && turns.as_ref().is_none_or(|turns| turns.contains(&(job.target.turn as i64)))
                 };
                 self.running.values().filter(|job| is_meant(job)).for_each(|job| job.stop.request());
                 let ended: Vec<_> = self.waiting.iter().filter(|(_, job)| is_meant(job)).map(|(&key, _)| key).collect();
                 let ended = ended.iter().filter_map(|key| self.waiting.remove(key));
-                let mut answers: Vec<_> = ended.map(|job| job.without_results()).collect();
+                let mut answers: Vec<_> = ended.map(|job| job.target.without_results()).collect();
                 answers.push(text.echo(&[]));
                 Ok(answers)
             }
@@ -109,10 +111,9 @@ impl AnalysisDesk {
         self.running.remove(&job.number);
     }
 
-    /// Ends all queries; those that wait get no answer.
-    pub fn stop(&mut self) {
+    /// Drops the positions that wait; they get no answer.
+    pub fn clear(&mut self) {
         self.waiting.clear();
-        self.running.values().for_each(|job| job.stop.request());
     }
 
     /// The number of positions that wait.

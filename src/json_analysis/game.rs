@@ -6,31 +6,12 @@ use crate::board::{Board, Cell};
 use crate::engine::Settings;
 use crate::families;
 use crate::notation::{Coordinates, Dialect, Notation};
+use crate::protocol::is_rule_of_go;
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 use serde_json::{Map, Value};
 
 /// The greatest number of a board that is read.
 const MOST: i64 = 1000;
-
-/// Rules of Go that KataGo knows by name. They say nothing about the game here.
-const RULES_OF_GO: [&str; 16] = [
-    "tromp-taylor",
-    "chinese",
-    "chinese-ogs",
-    "chinese-kgs",
-    "japanese",
-    "korean",
-    "stone-scoring",
-    "ancient-area",
-    "ancient-territory",
-    "aga",
-    "bga",
-    "french",
-    "new-zealand",
-    "new_zealand",
-    "aga-button",
-    "goe",
-];
 
 /// A game that was read and found legal.
 #[derive(Clone, PartialEq, Debug)]
@@ -144,7 +125,7 @@ fn swap_of(pairs: &[(Colour, &str)], moves: &[ColouredMove]) -> Option<SwapRule>
 fn read_rules(fields: &Fields<'_>, settings: &Settings, warnings: &mut Vec<FieldError>) -> Result<(Board, Rules), FieldError> {
     let (mut board, mut rules) = (settings.board, settings.rules);
     let name = |word: &str, board: &mut Board, warnings: &mut Vec<FieldError>| {
-        if RULES_OF_GO.contains(&word.to_ascii_lowercase().as_str()) {
+        if is_rule_of_go(word) {
             let text = format!("Rules of Go name no game: {}, using {}", quoted(word), board.family_word());
             warnings.push(FieldError::new("rules", text));
             return Ok(());
@@ -154,7 +135,7 @@ fn read_rules(fields: &Fields<'_>, settings: &Settings, warnings: &mut Vec<Field
             let known = alternatives(families::words());
             FieldError::new("rules", format!("Could not parse rules: {}; expected {known}", quoted(word)))
         })?;
-        if found.family_word() != board.family_word() {
+        if !found.is_of_same_game(*board) {
             *board = found;
         }
         Ok(())

@@ -15,8 +15,9 @@ mod options;
 mod outgoing;
 mod proofs;
 mod server;
+mod target;
 
 pub use desk::{AnalysisDefaults, AnalysisDesk};
-pub use job::{AnalysisJob, JobContext};
+pub use job::{AnalysisContext, AnalysisJob};
 pub use proofs::SharedProofs;
 pub use server::AnalysisServer;

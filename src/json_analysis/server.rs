@@ -1,10 +1,11 @@
 //! The conversation with a client: a thread that reads, threads that analyse, and this one, which writes.
 
 use super::desk::AnalysisDesk;
-use super::job::{AnalysisJob, JobContext};
+use super::job::{AnalysisContext, AnalysisJob};
 use super::lines::{InputLine, MOST_BYTES, next_line};
 use super::message::error_line;
 use super::outgoing::OutgoingAnswers;
+use crate::selfplay::Stop;
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -20,7 +21,7 @@ pub struct AnalysisServer {
     /// The queries.
     pub desk: AnalysisDesk,
     /// What their analyses share.
-    pub context: JobContext,
+    pub context: AnalysisContext,
     /// The positions that are analysed at a time, and the processor cores that they share.
     pub cores: usize,
     /// Whether the end of the input ends all analyses at once.
@@ -30,31 +31,31 @@ pub struct AnalysisServer {
 /// What the threads share.
 #[derive(Debug)]
 struct ServerShare {
-    state: Mutex<ServerState>,
+    state: Mutex<ConversationState>,
     changed: Condvar,
     answers: OutgoingAnswers,
+    /// Ends all analyses.
+    stop: Stop,
 }
 
 #[derive(Debug)]
-struct ServerState {
+struct ConversationState {
     desk: AnalysisDesk,
     /// The search threads at work.
     busy: usize,
     /// Whether the input has ended.
     has_ended: bool,
-    /// Whether the threads are to end.
-    is_stopped: bool,
 }
 
 impl ServerShare {
-    fn lock(&self) -> MutexGuard<'_, ServerState> {
+    fn lock(&self) -> MutexGuard<'_, ConversationState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn stop(&self) {
+        self.stop.request();
         let mut state = self.lock();
-        state.is_stopped = true;
-        state.desk.stop();
+        state.desk.clear();
         self.changed.notify_all();
         self.answers.close();
     }
@@ -73,9 +74,13 @@ impl AnalysisServer {
         is_deserted: &dyn Fn() -> bool,
     ) -> io::Result<()> {
         let AnalysisServer { desk, context, cores, quits_without_waiting } = self;
-        let state = ServerState { desk, busy: 0, has_ended: false, is_stopped: false };
-        let shared =
-            Arc::new(ServerShare { state: Mutex::new(state), changed: Condvar::new(), answers: OutgoingAnswers::default() });
+        let state = ConversationState { desk, busy: 0, has_ended: false };
+        let shared = Arc::new(ServerShare {
+            state: Mutex::new(state),
+            changed: Condvar::new(),
+            answers: OutgoingAnswers::default(),
+            stop: Stop::default(),
+        });
         let reading = Arc::clone(&shared);
         thread::Builder::new().name("queries".to_owned()).spawn(move || read(&reading, input, quits_without_waiting))?;
         let workers = (0..cores.max(1)).map(|_| {
@@ -114,22 +119,23 @@ fn read(shared: &ServerShare, mut input: impl BufRead, quits_without_waiting: bo
     let mut state = shared.lock();
     state.has_ended = true;
     if quits_without_waiting {
-        state.desk.stop();
+        state.desk.clear();
+        shared.stop.request();
     }
     shared.changed.notify_all();
 }
 
 /// Analyses one position after another.
-fn work(shared: &ServerShare, context: &JobContext, cores: usize) {
+fn work(shared: &ServerShare, context: &AnalysisContext, cores: usize) {
     while let Some((job, threads)) = next_job(shared, cores) {
         let mut report = |answer| {
             if !shared.answers.is_full() {
                 shared.answers.push(answer);
             }
         };
-        let run = AssertUnwindSafe(|| job.run(context, threads, &mut report));
+        let run = AssertUnwindSafe(|| job.run(context, threads, &|| shared.stop.is_requested(), &mut report));
         let answer =
-            catch_unwind(run).unwrap_or_else(|_| job.failed("the analysis has failed because of a fault in the program"));
+            catch_unwind(run).unwrap_or_else(|_| job.target.failed("the analysis has failed because of a fault in the program"));
         shared.answers.wait_for_room();
         let mut state = shared.lock();
         shared.answers.push(answer);
@@ -143,7 +149,7 @@ fn work(shared: &ServerShare, context: &JobContext, cores: usize) {
 fn next_job(shared: &ServerShare, cores: usize) -> Option<(AnalysisJob, usize)> {
     let mut state = shared.lock();
     loop {
-        if state.is_stopped {
+        if shared.stop.is_requested() {
             return None;
         }
         if let Some(job) = state.desk.begin() {

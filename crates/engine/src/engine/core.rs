@@ -112,6 +112,12 @@ impl Engine {
         self.memory.free();
     }
 
+    /// Drops the tree and the solvers, and forgets what was proven.
+    pub fn forget(&mut self) {
+        self.memory.free();
+        self.known = KnownResults::default();
+    }
+
     /// Starts a game on the same board, in the state of a new engine with this random generator. Builds the tables of
     /// the search now, so that no move is charged for them.
     pub fn restart(&mut self, random: Random) {
@@ -172,6 +178,9 @@ impl Engine {
     /// | the search has proven a loss, with the parameter `resign` | resignation |
     /// | elsewhere | the best move of the search |
     ///
+    /// A control that restricts the moves is answered by one of them, from a search alone: without the book, without a
+    /// look for a short win, and never by a swap.
+    ///
     /// Where the book knows what the side of the opener is worth, it decides about the swap; a proof outranks it.
     ///
     /// The search ends at its limits, or when the control ends it; the deadline of the control is a time of
@@ -211,7 +220,8 @@ impl Engine {
         if position.winner().is_some() {
             return Err(Box::new(Decision::without_search(Move::Resign)));
         }
-        if let Some(advice) = self.game.book_advice(colour).filter(|_| self.settings.parameters.book_moves) {
+        let is_free = control.root_moves.only.is_none();
+        if let Some(advice) = self.game.book_advice(colour).filter(|_| is_free && self.settings.parameters.book_moves) {
             let decision = Decision::from(advice);
             decision.log_advice(self.game.notation());
             return Err(Box::new(decision));
@@ -219,8 +229,8 @@ impl Engine {
         // Where the book knew that a swap is worth more, it would have swapped.
         let book = self.game.book().filter(|_| self.settings.parameters.book_moves);
         let stays = book.is_some_and(|book| book.swap_value(position, colour).is_some());
-        let plan = SearchPlan { stays, ..self.plan(colour) };
-        let lost = self.look_for_short_win(&plan, control)?;
+        let plan = SearchPlan { stays, is_restricted: !is_free, ..self.plan(colour) };
+        let lost = if is_free { self.look_for_short_win(&plan, control)? } else { None };
         let plan = self.with_oversight(SearchPlan { lost, ..plan });
         self.start(plan, control)
     }
@@ -284,7 +294,7 @@ impl Engine {
             self.delay(win, &mut report);
         }
         let (parameters, position) = (&self.settings.parameters, self.game.position());
-        let may_swap = position.check_swap(colour).is_ok();
+        let may_swap = !plan.is_restricted && position.check_swap(colour).is_ok();
         if may_swap {
             log::debug!("swap: win rate without a swap {:.4}, swaps below {:.4}", report.win_rate, parameters.swap_below);
         }

@@ -156,8 +156,10 @@ pub(super) struct StreamContent {
 pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let Snapshot { report, candidates, .. } = *snapshot;
     let mut shown: Vec<_> = candidates.iter().collect();
-    shown.sort_by_key(|candidate| (candidate.visits == 0, candidate.order));
-    let tried = shown.iter().filter(|candidate| candidate.visits > 0).count();
+    // A win that was proven elsewhere needs no visits.
+    let is_told = |candidate: &Candidate| candidate.visits > 0 || candidate.proven == Some(true);
+    shown.sort_by_key(|candidate| (!is_told(candidate), candidate.order));
+    let tried = shown.iter().filter(|candidate| is_told(candidate)).count();
     if tried == 0 {
         return String::new();
     }
