@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! cli                   arguments, logging, exit codes
-//! web_server, training_loop, terminal_session, proving  serves the page, and connects it to an engine; networks that keep improving in a folder; a game at the terminal; long proofs, and proofs as pages
+//! web_server, json_analysis, training_loop, terminal_session, proving  serves the page, and connects it to an engine; KataGo's analysis protocol; networks that keep improving in a folder; a game at the terminal; long proofs, and proofs as pages
 //! tournament, training, book_builder, review_runner, game_files  matches, tuning; learning from games; building opening books; reviews on several threads; games from files, links and stdin
 //! stdio                 the loops of GTP and CodeCup over an input and an output
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
@@ -44,6 +44,8 @@ pub mod cli;
 pub mod files;
 #[cfg(feature = "cli")]
 mod game_files;
+#[cfg(feature = "cli")]
+pub mod json_analysis;
 #[cfg(feature = "cli")]
 pub mod plot;
 #[cfg(feature = "cli")]

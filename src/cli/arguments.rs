@@ -1,5 +1,6 @@
 //! The command line.
 
+use super::analysis::AnalysisArguments;
 use super::bench::BenchArguments;
 use super::book::BookTask;
 use super::convert::ConvertArguments;
@@ -47,6 +48,8 @@ To play at the terminal:
 pub(super) enum Task {
     /// Answer GTP commands on stdin and stdout (the default)
     Gtp(Box<GtpArguments>),
+    /// Answer queries of analysis tools in JSON on stdin and stdout, many positions at a time, as KataGo does
+    Analysis(Box<AnalysisArguments>),
     /// Play one game of Poly-Y on the (5,7)-board as a CodeCup player
     Codecup(Box<CodecupArguments>),
     /// Play against the engine at the terminal, or watch it play
@@ -99,6 +102,7 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
         &["game", "size", "board", "turns", "coordinates"],
         "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers",
     ),
+    (&["analysis"], &["game-time"], "queries have no game clock: give --simulations, --time, or maxVisits in a query"),
     (&["bench"], &["game", "size", "board"], "bench has boards of its own"),
     (&["bench"], &["seed", "threads"], "bench has a seed and a thread of its own, so that signatures can be compared"),
     (&["bench"], &["simulations", "playouts", "time", "game-time"], "bench has a limit of its own: give --bench-simulations"),
@@ -350,6 +354,10 @@ mod tests {
     const FLAGS: &[(&str, &str)] = &[
         ("", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
         ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
+        (
+            "analysis",
+            "BOARD coordinates turns no-swap swap-pieces simulations playouts time PARAMETERS memory seed threads search-threads quit-without-waiting book no-book LOG",
+        ),
         ("codecup", "ENGINE seed BOOK LOG"),
         ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level adapt hide-rates list-levels game-number colour"),
         ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),

@@ -1,9 +1,9 @@
 //! `tripoint gtp` and `tripoint codecup`: the engine on stdin and stdout.
 
-use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags, named};
+use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags, SwapFlags, named};
 use crate::engine::{Engine, GameTime, Settings, TimeSettings};
 use crate::notation::drawing;
-use crate::protocol::{self, LiveGraphics, SwapMeaning, codecup::prescribe};
+use crate::protocol::{self, LiveGraphics, codecup::prescribe};
 use crate::shipped;
 use crate::stdio::{codecup, gtp, stdout_is_deserted};
 use crate::system_clock::SystemClock;
@@ -21,10 +21,8 @@ pub(super) struct GtpArguments {
     /// Write and read the swap as PASS, as GoGui needs
     #[arg(long, help_heading = "Rules")]
     swap_as_pass: bool,
-    /// Effect of a swap and of the word swap-pieces in Hex. sides: the players exchange sides, as in benzene and HexGui
-    /// up to 0.9; mirror: the stone moves to its mirror image, as in HexGui from 0.10 and the specification of SGF
-    #[arg(long, value_name = "MEANING", value_parser = named(SwapMeaning::ALL.map(|meaning| (meaning, meaning.name()))), default_value = SwapMeaning::Sides.name(), help_heading = "Rules")]
-    swap_pieces: SwapMeaning,
+    #[command(flatten)]
+    swap: SwapFlags,
     #[command(flatten)]
     book: BookFlags,
     /// Send live graphics during genmove: for HexGui on stdout, for GoGui on stderr
@@ -41,7 +39,7 @@ pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static
     arguments.book.apply(&mut settings);
     // Colours only on a terminal; a front-end never gets them.
     let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
-    let GtpArguments { swap_as_pass, swap_pieces, live_graphics, .. } = *arguments;
+    let GtpArguments { swap_as_pass, swap: SwapFlags { swap_pieces }, live_graphics, .. } = *arguments;
     let game = arguments.game.board.hint()?;
     let options = protocol::Options { swap_as_pass, swap_pieces, game, live_graphics, draw };
     Ok(gtp::run(engine(settings)?, options, input, io::stdout().lock(), &stdout_is_deserted)?)

@@ -1,5 +1,6 @@
 //! Arguments, logging and exit codes; and the parts of them that the programs beside this one share.
 
+mod analysis;
 mod arguments;
 mod bench;
 mod book;
@@ -90,6 +91,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     match &arguments.task {
         None => gtp::run(&arguments.gtp, input)?,
         Some(Task::Gtp(arguments)) => gtp::run(arguments, input)?,
+        Some(Task::Analysis(arguments)) => analysis::run(arguments, input)?,
         Some(Task::Codecup(arguments)) => gtp::run_codecup(arguments, input)?,
         Some(Task::Play(arguments)) => play::run(arguments, input)?,
         Some(Task::Web(arguments)) => web::run(arguments, &mut stdout)?,

@@ -41,7 +41,7 @@ pub(crate) fn pace(settings: &Settings) -> String {
         TimeSettings::Fischer(GameTime { main, increment }) => {
             Some(format!("{main} s for all moves and {increment} s more for each"))
         }
-        TimeSettings::Unlimited | TimeSettings::Canadian { .. } => None,
+        TimeSettings::Unlimited | TimeSettings::Canadian { .. } | TimeSettings::ByoYomi { .. } => None,
     };
     let limits = [
         settings.limits.simulations.map(|count| format!("at most {} a move", counted(count, "simulation"))),

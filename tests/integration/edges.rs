@@ -350,7 +350,8 @@ fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
             }
             while engine.game().position().winner().is_none() {
                 let expected = judge.mover_wins(&board, &game, mover);
-                let report = engine.analyst().analyse(mover, &mut Control::default()).unwrap();
+                let report =
+                    engine.analyst().analyse(mover, Limits::default(), &mut Control::default(), &mut |_| ()).unwrap().report;
                 assert_eq!(report.proven, Some(expected), "{case}: {game:?}");
                 results[usize::from(expected)] += 1;
                 engine.game_mut().play(mover, Move::Place(report.best)).unwrap();

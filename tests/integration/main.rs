@@ -26,6 +26,7 @@ mod fuzz_corpus;
 mod geometry;
 mod gtp;
 mod interrupts;
+mod json_analysis;
 mod listener;
 mod match_results;
 mod matches;

@@ -193,7 +193,11 @@ fn the_tree_proves_what_exhaustion_finds() {
                 }
                 while engine.game().position().winner().is_none() {
                     let expected = judge.mover_wins(&game);
-                    let report = engine.analyst().analyse(game.colour, &mut Control::default()).unwrap();
+                    let report = engine
+                        .analyst()
+                        .analyse(game.colour, Limits::default(), &mut Control::default(), &mut |_| ())
+                        .unwrap()
+                        .report;
                     assert_eq!(report.proven, Some(expected), "{case}: {game:?}");
                     results[usize::from(expected)] += 1;
                     assert!(game.legal(&judge.topology).contains(&report.best), "{case}");

@@ -3,7 +3,9 @@
 use super::limits::{ClockFlags, LimitFlags};
 use super::parameters::ParameterFlags;
 use super::resources::{MemoryFlags, ThreadFlags};
+use super::values::named;
 use crate::engine::Settings;
+use crate::protocol::SwapMeaning;
 use crate::rules::SwapRule;
 use crate::selfplay::TimeControl;
 use clap::Args;
@@ -23,6 +25,25 @@ impl RuleFlags {
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
         if self.no_swap {
             settings.rules.swap = SwapRule::Off;
+        }
+    }
+}
+
+/// What a swap does.
+#[derive(Args, Clone, Copy, Debug)]
+#[command(next_help_heading = "Rules")]
+pub(in crate::cli) struct SwapFlags {
+    /// Effect of a swap and of the word swap-pieces in Hex. sides: the players exchange sides, as in benzene and HexGui
+    /// up to 0.9; mirror: the stone moves to its mirror image, as in HexGui from 0.10 and the specification of SGF
+    #[arg(long, value_name = "MEANING", value_parser = named(SwapMeaning::ALL.map(|meaning| (meaning, meaning.name()))), default_value = SwapMeaning::Sides.name())]
+    pub(in crate::cli) swap_pieces: SwapMeaning,
+}
+
+impl SwapFlags {
+    /// Sets what a swap does, unless there is none.
+    pub(in crate::cli) fn apply(self, settings: &mut Settings) {
+        if settings.rules.swap.is_on() {
+            settings.rules.swap = self.swap_pieces.rule();
         }
     }
 }

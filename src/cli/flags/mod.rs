@@ -14,9 +14,10 @@ mod values;
 pub use board::BoardFlags;
 pub(super) use board::{CoordinateFlags, TurnFlags};
 pub(super) use books::{BookFileFlags, BookFlags};
-pub(super) use engine::{EngineFlags, RuleFlags};
+pub(super) use engine::{EngineFlags, RuleFlags, SwapFlags};
 pub(super) use files::GameNumberFlags;
 pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};
+pub(super) use limits::LimitFlags;
 pub use log::LogFlags;
 pub use parameters::PatternFlags;
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //!
 //! A check depends on its bytes alone: no clock, no thread and no file decides what it sees.
 
+mod analysis;
 mod book;
 mod page;
 mod patterns;
@@ -16,7 +17,8 @@ mod weights;
 pub(crate) type Check = fn(&[u8]);
 
 /// The checks by the names of their targets.
-pub(crate) const CHECKS: [(&str, Check); 9] = [
+pub(crate) const CHECKS: [(&str, Check); 10] = [
+    ("analysis", analysis::check),
     ("book", book::check),
     ("page", page::check),
     ("patterns", patterns::check),

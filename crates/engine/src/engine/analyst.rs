@@ -9,7 +9,8 @@ use crate::search::{Candidate, Control, Limits, Observer, Report, Request, Snaps
 use crate::verdict::{KnownResults, Verdict};
 use std::time::Duration;
 use tripoint_games::base::{Clock, plural};
-use tripoint_games::rules::Colour;
+use tripoint_games::rules::{Colour, Position};
+use tripoint_network::{Evaluation, PositionEvaluator};
 
 /// The time of a part of an analysis.
 const SLICE: Duration = Duration::from_millis(60);
@@ -66,6 +67,19 @@ impl Observer for Corrected<'_> {
         known.correct(snapshot.position, snapshot.colour, &mut report, &mut candidates);
         self.observer.observe(&Snapshot { report: &report, candidates: &candidates, ..*snapshot });
     }
+}
+
+/// The state of an analysis at a moment.
+#[derive(Clone, Copy, Debug)]
+pub struct AnalysisProgress<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// What has been found so far.
+    pub findings: &'a Findings,
+    /// What is proven so far.
+    pub known: &'a KnownResults,
+    /// Seconds since the analysis began.
+    pub seconds: f64,
 }
 
 impl Analyst<'_> {
@@ -188,12 +202,18 @@ impl Analyst<'_> {
         candidates
     }
 
-    /// Searches, without the limits of the settings, until the control ends it or the result is proven; in the latter
-    /// case the observer is called once more.
+    /// Searches with these limits alone, in turn with proofs, until a limit is reached, the control ends it or the
+    /// result is proven. `observe` is called each time the period of the control has passed; its observer is not used.
     ///
-    /// Returns the report; `None` when the game is decided.
-    pub fn analyse(&mut self, colour: Colour, control: &mut Control<'_>) -> Option<Report> {
-        let plan = self.begin_with_proofs(colour, Limits::default(), control)?;
+    /// Returns the result; `None` when the game is decided.
+    pub fn analyse(
+        &mut self,
+        colour: Colour,
+        limits: Limits,
+        control: &mut Control<'_>,
+        observe: &mut dyn FnMut(&AnalysisProgress<'_>),
+    ) -> Option<Findings> {
+        let plan = self.begin_with_proofs(colour, limits, control)?;
         let mut slices = SliceLengths::default();
         let mut observed = plan.started;
         loop {
@@ -203,23 +223,31 @@ impl Analyst<'_> {
             let now = self.clock.now();
             slices.searched(now.saturating_sub(begun), SLICE);
             let findings = self.findings(&plan)?;
-            let is_proven = findings.report.proven.is_some();
-            let stopped = control.is_over();
-            let is_due = now.saturating_sub(observed) >= control.period;
-            if let Some(observer) = control.observer.as_mut().filter(|_| !stopped && (is_due || has_ended || is_proven)) {
+            if has_ended || findings.report.proven.is_some() || control.is_over() {
+                return Some(findings);
+            }
+            if now.saturating_sub(observed) >= control.period {
                 observed = now;
                 let (position, seconds) = (self.game.position(), now.saturating_sub(plan.started).as_secs_f64());
-                let Findings { report, candidates, .. } = &findings;
-                observer.observe(&Snapshot { position, colour, report, candidates, seconds });
-            }
-            if has_ended || is_proven || stopped {
-                return Some(findings.report);
+                observe(&AnalysisProgress { position, findings: &findings, known: self.known, seconds });
             }
             let begun = self.clock.now();
             if self.prove_beside(colour, &findings.candidates, slices.nodes) {
                 slices.proved(self.clock.now().saturating_sub(begun), SLICE);
             }
         }
+    }
+
+    /// The evaluation of the position by the network with a colour to move; `None` where there is no network.
+    ///
+    /// # Complexity
+    /// That of one evaluation, and of the tables of the board.
+    pub fn evaluation(&self, colour: Colour) -> Option<Evaluation> {
+        let Analyst { game, settings, .. } = self;
+        let position = game.position();
+        let weights = settings.network_for(position.board(), position.rules().turns);
+        let weights = weights.filter(|_| settings.parameters.network)?;
+        Some(PositionEvaluator::new(weights).evaluate(position, colour)).filter(Evaluation::is_finite)
     }
 
     /// Searches on the opponent's time until `awaited` returns true or ten minutes have passed; the tree is kept for

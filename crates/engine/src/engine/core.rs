@@ -103,9 +103,21 @@ impl Engine {
         self.known.add(position, position.to_move(), result);
     }
 
+    /// Adds what other results say of the position and of its moves.
+    pub fn learn_from(&mut self, known: &KnownResults) {
+        let position = self.game.position();
+        self.known.learn(position, position.to_move(), known);
+    }
+
     /// Drops the tree and the solvers, so that other work has their memory. They are built again when they are needed.
     pub fn free_memory(&mut self) {
         self.memory.free();
+    }
+
+    /// Drops the tree and the solvers, and forgets what was proven.
+    pub fn forget(&mut self) {
+        self.memory.free();
+        self.known = KnownResults::default();
     }
 
     /// Starts a game on the same board, in the state of a new engine with this random generator. Builds the tables of
@@ -168,6 +180,9 @@ impl Engine {
     /// | the search has proven a loss, with the parameter `resign` | resignation |
     /// | elsewhere | the best move of the search |
     ///
+    /// A control that restricts the moves is answered by one of them, from a search alone: without the book, without a
+    /// look for a short win, and never by a swap.
+    ///
     /// Where the book knows what the side of the opener is worth, it decides about the swap; a proof outranks it.
     ///
     /// The search ends at its limits, or when the control ends it; the deadline of the control is a time of
@@ -207,7 +222,8 @@ impl Engine {
         if position.winner().is_some() {
             return Err(Box::new(Decision::without_search(Move::Resign)));
         }
-        let advice = self.game.book_advice(colour).filter(|_| self.settings.parameters.book_moves);
+        let is_free = control.root_moves.only.is_none();
+        let advice = self.game.book_advice(colour).filter(|_| is_free && self.settings.parameters.book_moves);
         if let Some(advice) = advice.filter(|advice| !self.is_refuted(colour, advice)) {
             let decision = Decision::from(advice);
             decision.log_advice(self.game.notation());
@@ -216,8 +232,8 @@ impl Engine {
         // Where the book knew that a swap is worth more, it would have swapped.
         let book = self.game.book().filter(|_| self.settings.parameters.book_moves);
         let stays = book.is_some_and(|book| book.swap_value(position, colour).is_some());
-        let plan = SearchPlan { stays, ..self.plan(colour) };
-        let lost = self.look_for_short_win(&plan, control)?;
+        let plan = SearchPlan { stays, is_restricted: !is_free, ..self.plan(colour) };
+        let lost = if is_free { self.look_for_short_win(&plan, control)? } else { None };
         let plan = self.with_oversight(SearchPlan { lost, ..plan });
         self.start(plan, control)
     }
@@ -305,7 +321,7 @@ impl Engine {
             self.delay(win, plan, &mut report);
         }
         let (parameters, position) = (&self.settings.parameters, self.game.position());
-        let may_swap = position.check_swap(colour).is_ok();
+        let may_swap = !plan.is_restricted && position.check_swap(colour).is_ok();
         if may_swap {
             log::debug!("swap: win rate without a swap {:.4}, swaps below {:.4}", report.win_rate, parameters.swap_below);
         }

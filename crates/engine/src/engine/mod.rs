@@ -17,7 +17,7 @@ mod slices;
 mod time;
 
 pub use self::core::Engine;
-pub use analyst::{Analyst, Findings};
+pub use analyst::{AnalysisProgress, Analyst, Findings};
 pub use decision::Decision;
 pub use game::Game;
 pub use level::Level;

@@ -18,6 +18,8 @@ pub struct SearchPlan {
     pub(super) saves_time: bool,
     /// Whether the book says that a swap is worth no more than half.
     pub(super) stays: bool,
+    /// Whether only some moves are allowed, so that a swap is not.
+    pub(super) is_restricted: bool,
     /// The opponent's win, if virtual connections prove one.
     pub(super) lost: Option<Arc<ShortWin>>,
     /// The position as the player sees it, where a stone is overlooked.
@@ -28,7 +30,17 @@ impl SearchPlan {
     /// The plan of a search without limits.
     pub(super) fn unlimited(colour: Colour, started: Duration) -> SearchPlan {
         let limits = Limits::default();
-        SearchPlan { colour, limits, started, deadline: None, saves_time: false, stays: false, lost: None, seen: None }
+        SearchPlan {
+            colour,
+            limits,
+            started,
+            deadline: None,
+            saves_time: false,
+            stays: false,
+            is_restricted: false,
+            lost: None,
+            seen: None,
+        }
     }
 
     /// The plan of a search for a move: the shorter of the time for a move and the share of the clock, or the default

@@ -82,6 +82,15 @@ pub enum TimeSettings {
         /// Moves to be made in a period, at least 1.
         stones: u32,
     },
+    /// Japanese byo-yomi: after the main time, periods for a move each. A period that a move does not use up is kept.
+    ByoYomi {
+        /// Seconds before the first period.
+        main: f64,
+        /// Seconds of a period.
+        period: f64,
+        /// The periods, at least 1.
+        periods: u32,
+    },
 }
 
 impl TimeSettings {
@@ -121,7 +130,7 @@ pub struct PlayerClock {
     settings: TimeSettings,
     /// Seconds left in the main time or in the period.
     seconds: f64,
-    /// Moves left in the period; 0 in the main time.
+    /// Moves left in the period, with Japanese byo-yomi periods left; 0 in the main time.
     stones: u32,
     /// The greatest number of seconds that was ever on the clock.
     most: f64,
@@ -133,9 +142,11 @@ impl PlayerClock {
         let (seconds, stones) = match settings {
             TimeSettings::Unlimited => (f64::INFINITY, 0),
             TimeSettings::Canadian { main, period, stones } if main <= 0.0 => (period, stones),
+            TimeSettings::ByoYomi { main, period, periods } if main <= 0.0 => (period, periods),
             TimeSettings::Absolute { main }
             | TimeSettings::Fischer(GameTime { main, .. })
-            | TimeSettings::Canadian { main, .. } => (main, 0),
+            | TimeSettings::Canadian { main, .. }
+            | TimeSettings::ByoYomi { main, .. } => (main, 0),
         };
         PlayerClock { settings, seconds, stones, most: if seconds.is_finite() { seconds } else { 0.0 } }
     }
@@ -145,26 +156,37 @@ impl PlayerClock {
         self.seconds.is_finite().then_some(self.seconds)
     }
 
-    /// Sets the time left: with 0 stones seconds in the main time, otherwise seconds for this many moves.
+    /// Sets the time left: with 0 stones seconds in the main time, otherwise seconds for this many moves. With Japanese
+    /// byo-yomi the stones are the periods left, the seconds those of the first.
     pub fn set_left(&mut self, seconds: f64, stones: u32) {
         (self.seconds, self.stones) = (seconds, stones);
         self.most = self.most.max(seconds);
     }
 
-    /// Takes off the time of a move, in seconds, and adds the increment. With Canadian byo-yomi a new period follows a used-up main time or
-    /// period.
+    /// Takes off the time of a move, in seconds, and adds the increment. With byo-yomi a new period follows a used-up main time or period.
     pub fn charge(&mut self, seconds: f64) {
         self.seconds += self.increment() - seconds;
         if self.seconds.is_finite() {
             self.most = self.most.max(self.seconds);
         }
-        let TimeSettings::Canadian { period, stones, .. } = self.settings else { return };
         let was_period = self.stones > 0;
-        self.stones = self.stones.saturating_sub(1);
-        if was_period && self.stones == 0 {
-            (self.seconds, self.stones) = (period, stones);
-        } else if !was_period && self.seconds <= 0.0 {
-            (self.seconds, self.stones) = (self.seconds + period, stones);
+        match self.settings {
+            TimeSettings::Canadian { period, stones, .. } => {
+                self.stones = self.stones.saturating_sub(1);
+                if was_period && self.stones == 0 {
+                    (self.seconds, self.stones) = (period, stones);
+                } else if !was_period && self.seconds <= 0.0 {
+                    (self.seconds, self.stones) = (self.seconds + period, stones);
+                }
+            }
+            TimeSettings::ByoYomi { period, periods, .. } if was_period || self.seconds <= 0.0 => {
+                // Whole periods that were used up are gone, but for the last one.
+                let left = if was_period { self.stones } else { periods };
+                let used_up = (-self.seconds / period).floor() + if was_period { 1.0 } else { 0.0 };
+                self.stones = left.saturating_sub(used_up.max(0.0) as u32).max(1);
+                self.seconds = period;
+            }
+            _ => {}
         }
     }
 
@@ -172,7 +194,10 @@ impl PlayerClock {
     fn increment(&self) -> f64 {
         match self.settings {
             TimeSettings::Fischer(GameTime { increment, .. }) => increment,
-            TimeSettings::Unlimited | TimeSettings::Absolute { .. } | TimeSettings::Canadian { .. } => 0.0,
+            TimeSettings::Unlimited
+            | TimeSettings::Absolute { .. }
+            | TimeSettings::Canadian { .. }
+            | TimeSettings::ByoYomi { .. } => 0.0,
         }
     }
 
@@ -191,12 +216,12 @@ impl PlayerClock {
         let factor = if parameters.time_by_board { divisor_factor(board) } else { 1.0 };
         let divisor = (parameters.time_divisor * factor).max(LEAST_DIVISOR);
         let wanted = (left / divisor).max(parameters.minimum_time);
+        // A move may exceed the main time; it continues in the first period.
+        let before_period = |share: f64| wanted.max(0.9 * share).min(left + share - parameters.time_margin.min(0.1 * share));
         Some(match (self.stones, self.settings) {
-            // A move may exceed the main time; it continues in the first period.
-            (0, TimeSettings::Canadian { period, stones, .. }) => {
-                let share = period / f64::from(stones);
-                wanted.max(0.9 * share).min(left + share - parameters.time_margin.min(0.1 * share))
-            }
+            (0, TimeSettings::Canadian { period, stones, .. }) => before_period(period / f64::from(stones)),
+            (0, TimeSettings::ByoYomi { period, .. }) => before_period(period),
+            (_, TimeSettings::ByoYomi { .. }) => usable(left),
             (0, _) => {
                 let (whole, increment) = (usable(self.most), self.increment());
                 (wanted + increment).min(whole / divisor.min(4.0) + increment).min(whole)
@@ -225,6 +250,37 @@ mod tests {
         let canadian = TimeSettings::Canadian { main: 60.0, period: 30.0, stones: 5 };
         assert_eq!(TimeSettings::from_gtp(60.0, 30.0, 5), canadian);
         assert_eq!(PlayerClock::new(TimeSettings::Unlimited).for_move(&Parameters::LYNX, board("poly-y 5 7")), None);
+    }
+
+    /// A period is kept by whoever stays within it; the last one is always there.
+    #[test]
+    fn periods_of_japanese_byo_yomi_are_used_up_one_by_one() {
+        let settings = TimeSettings::ByoYomi { main: 10.0, period: 5.0, periods: 3 };
+        let mut clock = PlayerClock::new(settings);
+        let state = |clock: &PlayerClock| (clock.seconds, clock.stones);
+        clock.charge(4.0);
+        assert_eq!(state(&clock), (6.0, 0));
+        // One second of the first period.
+        clock.charge(7.0);
+        assert_eq!(state(&clock), (5.0, 3));
+        clock.charge(4.9);
+        assert_eq!(state(&clock), (5.0, 3));
+        let parameters = Parameters { time_margin: 0.3, ..Parameters::LYNX };
+        assert!(close(clock.for_move(&parameters, board("y 10")), 4.7));
+        clock.charge(6.0);
+        assert_eq!(state(&clock), (5.0, 2));
+        clock.charge(100.0);
+        assert_eq!(state(&clock), (5.0, 1));
+        clock.set_left(2.0, 2);
+        assert!(close(clock.for_move(&parameters, board("y 10")), 1.7));
+        let mut at_once = PlayerClock::new(TimeSettings::ByoYomi { main: 0.0, period: 5.0, periods: 2 });
+        assert_eq!(state(&at_once), (5.0, 2));
+        at_once.charge(11.0);
+        assert_eq!(state(&at_once), (5.0, 1));
+        // The main time and two periods in one move.
+        let mut long = PlayerClock::new(settings);
+        long.charge(21.0);
+        assert_eq!(state(&long), (5.0, 1));
     }
 
     #[test]

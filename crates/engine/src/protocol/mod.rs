@@ -43,6 +43,7 @@
 pub use commands::{Answer, Next};
 pub use graphics::{LiveGraphics, LiveGraphicsError};
 pub use host::Host;
+pub use rules_of_go::is_rule_of_go;
 pub use session::{Options, Session, SwapMeaning, SwapMeaningError};
 
 pub mod codecup;
@@ -50,4 +51,5 @@ pub mod codecup;
 mod commands;
 mod graphics;
 mod host;
+mod rules_of_go;
 mod session;

@@ -42,7 +42,7 @@ impl SwapMeaning {
     }
 
     /// The rule of the swap.
-    fn rule(self) -> SwapRule {
+    pub fn rule(self) -> SwapRule {
         match self {
             SwapMeaning::Sides => SwapRule::Recolour,
             SwapMeaning::Mirror => SwapRule::Reflect,

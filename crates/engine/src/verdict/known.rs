@@ -97,14 +97,35 @@ impl KnownResults {
     }
 
     fn moves_of(&self, position: &Position, colour: Colour) -> impl Iterator<Item = (Cell, KnownResult)> {
+        self.results_after(position, colour).map(move |(cell, result)| {
+            let own = u32::from(result.winner == colour);
+            (cell, KnownResult { moves: result.moves.map(|moves| moves + own), ..result })
+        })
+    }
+
+    /// The known results of the positions after the moves of a colour.
+    fn results_after(&self, position: &Position, colour: Colour) -> impl Iterator<Item = (Cell, KnownResult)> {
         let mut after = position.clone();
         position.legal(colour).iter().filter_map(move |cell| {
             after.play_unchecked(colour, Move::Place(cell));
             let result = self.result_by_itself(&after, after.to_move());
             after.undo();
-            let own = |result: KnownResult| u32::from(result.winner == colour);
-            result.map(|result| (cell, KnownResult { moves: result.moves.map(|moves| moves + own(result)), ..result }))
+            Some((cell, result?))
         })
+    }
+
+    /// Adds what other results say of a position with a colour to move, and of its moves.
+    ///
+    /// # Complexity
+    /// O(cells · stones · automorphisms).
+    pub fn learn(&mut self, position: &Position, colour: Colour, other: &KnownResults) {
+        if other.is_empty() || position.winner().is_some() {
+            return;
+        }
+        self.add_moves(position, colour, &other.results_after(position, colour).collect::<Vec<_>>());
+        if let Some(result) = other.result(position, colour) {
+            self.add(position, colour, result);
+        }
     }
 
     /// Adds the proven result of a position with a colour to move, and what follows from it for the positions before

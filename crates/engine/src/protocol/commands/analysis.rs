@@ -195,7 +195,7 @@ fn parameters(session: &Session) -> Vec<String> {
     own.into_iter().chain(engine).collect()
 }
 
-fn value(session: &Session, name: &str) -> Reply {
+pub(super) fn value(session: &Session, name: &str) -> Reply {
     match name {
         LIVE_GRAPHICS => Ok(session.options.live_graphics.name().to_owned()),
         SWAP_AS_PASS => Ok(session.options.swap_as_pass.to_string()),
@@ -204,7 +204,7 @@ fn value(session: &Session, name: &str) -> Reply {
     }
 }
 
-fn set(session: &mut Session, name: &str, value: &str) -> Reply {
+pub(super) fn set(session: &mut Session, name: &str, value: &str) -> Reply {
     // The dialogs write switches as 1 and 0.
     let is_switch = self::value(session, name)?.parse::<bool>().is_ok();
     let value = match value {

@@ -59,9 +59,9 @@ pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("{colour} {} of {stones}", turn.placed + 1))
 }
 
-/// The colour that a move is to be found for: either one while the players alternate, as front-ends need it, otherwise the one to move.
-fn colour_to_find(session: &Session, call: &Call<'_>) -> Result<Colour, String> {
-    let (colour, position) = (call.colour(0)?, session.engine.game().position());
+/// Checks the colour that a move is to be found for: either one while the players alternate, as front-ends need it, otherwise the one to move.
+pub(super) fn check_colour(session: &Session, colour: Colour) -> Result<Colour, String> {
+    let position = session.engine.game().position();
     if colour == position.to_move() || position.rules().turns.alternates() {
         return Ok(colour);
     }
@@ -111,13 +111,19 @@ fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> R
 }
 
 pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    let colour = colour_to_find(session, call)?;
+    let colour = check_colour(session, call.colour(0)?)?;
     let graphics = session.options.live_graphics;
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_interrupted();
     let mut painter = Painter { graphics, notation: Arc::clone(session.engine.game().notation()), host: &host };
     let observer: Option<&mut dyn Observer> = if graphics == LiveGraphics::Off { None } else { Some(&mut painter) };
-    let decision = session.engine.genmove(colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() });
+    let mv = find_and_play(session, colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() });
+    Ok(word(session, mv).to_owned())
+}
+
+/// Finds a move and plays it, with a comment on it for records.
+pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut Control<'_>) -> Move {
+    let decision = session.engine.genmove(colour, control);
     if let Some(advice) = &decision.advice {
         let number = session.engine.game().position().history().len() - 1;
         let rate = advice.value.map(|value| format!(": win rate {:.1} %, by {}", 100.0 * value.rate, value.basis.word()));
@@ -136,11 +142,11 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
         let number = session.engine.game().position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
-    Ok(word(session, decision.mv).to_owned())
+    decision.mv
 }
 
 pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    let colour = colour_to_find(session, call)?;
+    let colour = check_colour(session, call.colour(0)?)?;
     let decision = session.engine.think(colour, &mut Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
     Ok(word(session, decision.mv).to_owned())
 }
@@ -201,7 +207,7 @@ pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply
 }
 
 /// The kinds of time control that `kata-time_settings` knows, as KataGo names them.
-const KATA_TIME_SETTINGS: [&str; 4] = ["none", "absolute", "fischer", "canadian"];
+const KATA_TIME_SETTINGS: [&str; 5] = ["none", "absolute", "byoyomi", "canadian", "fischer"];
 
 pub(super) fn kata_time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let seconds = |index: usize| {
@@ -213,7 +219,7 @@ pub(super) fn kata_time_settings(session: &mut Session, call: &mut Call<'_>) -> 
         "none" => 0,
         "absolute" => 1,
         "fischer" => 2,
-        "canadian" => 3,
+        "byoyomi" | "canadian" => 3,
         _ => return Err(syntax_error(call.argument(0), &alternatives(KATA_TIME_SETTINGS))),
     };
     if call.arguments.len() != 1 + expected {
@@ -223,6 +229,10 @@ pub(super) fn kata_time_settings(session: &mut Session, call: &mut Call<'_>) -> 
     session.engine.game_mut().set_time(match kind.as_str() {
         "absolute" => TimeSettings::Absolute { main: seconds(1)? },
         "fischer" => TimeSettings::from(GameTime { main: seconds(1)?, increment: seconds(2)? }),
+        "byoyomi" => match (seconds(1)?, seconds(2)?, stones(call, 3)?) {
+            (main, period, periods) if period > 0.0 && periods > 0 => TimeSettings::ByoYomi { main, period, periods },
+            (main, ..) => TimeSettings::Absolute { main },
+        },
         "canadian" => TimeSettings::from_gtp(seconds(1)?, seconds(2)?, stones(call, 3)?),
         _ => TimeSettings::Unlimited,
     });

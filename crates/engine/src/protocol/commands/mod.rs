@@ -4,10 +4,13 @@ mod analysis;
 mod books;
 mod call;
 mod game;
+mod kata;
+mod next;
 mod proofs;
 mod records;
 mod rules;
 mod stream;
 mod table;
 
-pub use table::{Answer, Next};
+pub use next::Next;
+pub use table::Answer;

@@ -1,28 +1,44 @@
-//! Streaming analysis (`lz-analyze`, `kata-analyze`): lines about the search until the next line comes.
+//! Streaming analysis: lines about the search, until the next line comes (`lz-analyze`, `kata-analyze`) or until it has
+//! found a move (`lz-genmove_analyze`, `kata-genmove_analyze`, `kata-search_analyze`).
 
 use super::analysis::OWNERSHIP_BATCHES;
-use super::call::{Call, parse_cell, parse_colour, syntax_error};
+use super::call::{Call, parse_cell, parse_colour, syntax_error, word};
+use super::game::{check_colour, find_and_play};
+use super::next::Next;
+use crate::engine::{AnalysisProgress, Findings};
 use crate::protocol::graphics::{StreamContent, StreamForm, info_line};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
-use crate::search::{Control, Observer, RootMoves, Snapshot};
+use crate::search::{Control, Limits, Observer, RootMoves, Snapshot};
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::base::quoted;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::notation::Notation;
-use tripoint_games::rules::Colour;
+use tripoint_games::rules::{Colour, Position};
 
 /// The default time between two lines.
 const PERIOD: Duration = Duration::from_secs(1);
 
-pub(super) fn lz(session: &mut Session, call: &mut Call<'_>) -> Result<(), String> {
+pub(super) fn lz(session: &mut Session, call: &mut Call<'_>) -> Result<Next, String> {
     analyse(session, call, StreamForm::Lz)
 }
 
-pub(super) fn kata(session: &mut Session, call: &mut Call<'_>) -> Result<(), String> {
+pub(super) fn kata(session: &mut Session, call: &mut Call<'_>) -> Result<Next, String> {
     analyse(session, call, StreamForm::Kata)
+}
+
+pub(super) fn lz_genmove(session: &mut Session, call: &mut Call<'_>) -> Result<Next, String> {
+    find(session, call, StreamForm::Lz, true)
+}
+
+pub(super) fn kata_genmove(session: &mut Session, call: &mut Call<'_>) -> Result<Next, String> {
+    find(session, call, StreamForm::Kata, true)
+}
+
+pub(super) fn kata_search(session: &mut Session, call: &mut Call<'_>) -> Result<Next, String> {
+    find(session, call, StreamForm::Kata, false)
 }
 
 /// The arguments of an analysis.
@@ -107,37 +123,66 @@ fn cells(session: &Session, list: &str) -> Result<Vec<Cell>, String> {
     words.map(|word| parse_cell(session, word)).collect()
 }
 
-fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
-    let StreamArguments { colour, period, mut content, ownership, allowed, avoided } = parse(session, call, form)?;
+/// Finds the moves that are searched, `None` for all, and the ownership if it is wanted.
+fn begin(session: &mut Session, arguments: &mut StreamArguments) -> Result<Option<AnySet>, String> {
+    let StreamArguments { colour, ownership, allowed, avoided, ref mut content, .. } = *arguments;
     let position = session.engine.game().position();
     let legal = position.legal(colour);
     let tried = allowed.unwrap_or(legal).difference(&avoided).intersection(&legal);
     if tried.is_empty() && !legal.is_empty() {
         return Err("allow and avoid leave no legal move; give an empty cell".to_owned());
     }
-    let root_moves =
-        RootMoves { only: (tried != legal).then_some(tried), spread: session.engine.settings().parameters.analysis_spread };
-    if ownership && session.engine.game().position().winner().is_none() {
+    if ownership && position.winner().is_none() {
         let black = session.engine.analyst().ownership(colour, OWNERSHIP_BATCHES);
         let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
         content.ownership = Some(black.into_iter().map(|share| sign * (2.0 * share - 1.0)).collect());
     }
+    Ok((tried != legal).then_some(tried))
+}
+
+/// Finds a move, tells what the search for it has found so far, and answers `play MOVE`.
+fn find(session: &mut Session, call: &mut Call<'_>, form: StreamForm, plays: bool) -> Result<Next, String> {
+    let mut arguments = parse(session, call, form)?;
+    check_colour(session, arguments.colour)?;
+    let only = begin(session, &mut arguments)?;
+    let StreamArguments { colour, period, content, .. } = arguments;
+    call.host.send(&format!("={}\n", call.id));
+    let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
+    let stop = || host.borrow().is_interrupted();
+    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.game().notation()), form, content };
+    let root_moves = RootMoves { only, ..RootMoves::default() };
+    let mut control = Control { stop: &stop, observer: Some(&mut stream), period, root_moves, ..Control::default() };
+    let mv = if plays { find_and_play(session, colour, &mut control) } else { session.engine.think(colour, &mut control).mv };
+    host.borrow_mut().send(&format!("play {}\n", word(session, mv)));
+    Ok(if plays { Next::Ponder } else { Next::Line })
+}
+
+fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<Next, String> {
+    let mut arguments = parse(session, call, form)?;
+    let only = begin(session, &mut arguments)?;
+    let StreamArguments { colour, period, content, .. } = arguments;
+    let root_moves = RootMoves { only, spread: session.engine.settings().parameters.analysis_spread };
     call.host.send(&format!("={}\n", call.id));
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_awaited() || host.borrow().is_interrupted();
-    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.game().notation()), form, content };
-    session
-        .engine
-        .analyst()
-        .analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, root_moves, ..Control::default() });
+    let stream = Stream { host: &host, notation: Arc::clone(session.engine.game().notation()), form, content };
+    let begun = session.engine.time_source().now();
+    let mut control = Control { stop: &stop, period, root_moves, ..Control::default() };
+    let mut observe =
+        |progress: &AnalysisProgress<'_>| stream.send(progress.position, colour, progress.findings, progress.seconds);
+    let findings = session.engine.analyst().analyse(colour, Limits::default(), &mut control, &mut observe);
+    if let Some(findings) = findings.filter(|_| !stop()) {
+        let seconds = session.engine.time_source().now().saturating_sub(begun).as_secs_f64();
+        stream.send(session.engine.game().position(), colour, &findings, seconds);
+    }
     while !stop() {
         host.borrow_mut().wait();
     }
     // The caller sends the empty line that ends the reply, when no interrupt can reach this command any more.
-    Ok(())
+    Ok(Next::Line)
 }
 
-/// The observer of a search that sends its lines.
+/// Sends the lines of an analysis.
 struct Stream<'a> {
     host: &'a RefCell<&'a mut dyn Host>,
     notation: Arc<Notation>,
@@ -145,11 +190,22 @@ struct Stream<'a> {
     content: StreamContent,
 }
 
-impl Observer for Stream<'_> {
-    fn observe(&mut self, snapshot: &Snapshot<'_>) {
+impl Stream<'_> {
+    fn send(&self, position: &Position, colour: Colour, findings: &Findings, seconds: f64) {
+        let Findings { report, candidates, .. } = findings;
+        self.tell(&Snapshot { position, colour, report, candidates, seconds });
+    }
+
+    fn tell(&self, snapshot: &Snapshot<'_>) {
         let line = info_line(self.form, &self.content, snapshot, &self.notation);
         if !line.is_empty() {
             self.host.borrow_mut().send(&format!("{line}\n"));
         }
+    }
+}
+
+impl Observer for Stream<'_> {
+    fn observe(&mut self, snapshot: &Snapshot<'_>) {
+        self.tell(snapshot);
     }
 }

@@ -1,7 +1,8 @@
 //! The table of GTP commands: name, arguments and handler in one place.
 
 use super::call::Call;
-use super::{analysis, books, game, proofs, records, rules, stream};
+use super::next::Next;
+use super::{analysis, books, game, kata, proofs, records, rules, stream};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
 use tripoint_games::base::{plural, quoted};
@@ -14,17 +15,6 @@ pub struct Answer {
     pub text: String,
     /// What to do next.
     pub next: Next,
-}
-
-/// What to do after an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
-    /// Read the next line.
-    Line,
-    /// Read the next line; until it comes, the engine may [ponder](Session::ponder).
-    Ponder,
-    /// End the conversation.
-    Quit,
 }
 
 /// A command of the table.
@@ -40,8 +30,8 @@ struct Entry {
 enum Run {
     /// The command replies at its end.
     Reply(fn(&mut Session, &mut Call<'_>) -> Reply),
-    /// The command runs until the next line, and sends its output to the host, except the empty line at the end.
-    Stream(fn(&mut Session, &mut Call<'_>) -> Result<(), String>),
+    /// The command sends its output to the host while it runs, except the empty line at the end.
+    Stream(fn(&mut Session, &mut Call<'_>) -> Result<Next, String>),
 }
 
 const fn entry(
@@ -53,7 +43,7 @@ const fn entry(
     Entry { name, arguments, count, run: Run::Reply(run) }
 }
 
-const fn stream(name: &'static str, run: fn(&mut Session, &mut Call<'_>) -> Result<(), String>) -> Entry {
+const fn stream(name: &'static str, run: fn(&mut Session, &mut Call<'_>) -> Result<Next, String>) -> Entry {
     let arguments = "a colour, centiseconds between two lines, and keys with a value each, as maxmoves 5";
     Entry { name, arguments, count: 0..=MANY, run: Run::Stream(run) }
 }
@@ -70,6 +60,7 @@ const TABLE: &[Entry] = &[
     entry("book_position", "nothing or a colour", 0..=1, books::position),
     entry("book_save", "a file", 1..=MANY, books::save),
     entry("clear_board", "no arguments", 0..=0, game::clear_board),
+    entry("clear_cache", "no arguments", 0..=0, kata::clear_cache),
     entry("compute-fillin", "nothing or a colour", 0..=1, proofs::fill_in),
     entry("compute-inferior", "nothing or a colour", 0..=1, proofs::inferior),
     entry("dfpn-get-pv", "nothing or a colour", 0..=1, proofs::line),
@@ -77,6 +68,7 @@ const TABLE: &[Entry] = &[
     entry("dfpn-solver-find-winning", "nothing or a colour", 0..=1, proofs::find_winning),
     entry("final_score", "no arguments", 0..=0, game::final_score),
     entry(GENMOVE, "a colour", 1..=1, game::genmove),
+    entry(GENMOVE_DEBUG, "a colour", 1..=1, game::genmove),
     entry("gg-undo", "a number of moves", 1..=1, game::undo_several),
     entry("gogui-analyze_commands", "no arguments", 0..=0, analysis::gogui_menu),
     entry("gogui-interrupt", "no arguments", 0..=0, |_, _| Ok(String::new())),
@@ -92,21 +84,34 @@ const TABLE: &[Entry] = &[
     entry("help", "nothing or a command", 0..=1, help),
     entry("hexgui-analyze_commands", "no arguments", 0..=0, analysis::hexgui_menu),
     stream("kata-analyze", stream::kata),
+    stream("kata-genmove_analyze", stream::kata_genmove),
+    entry("kata-get-param", "a parameter", 1..=1, kata::get_param),
+    entry("kata-get-rules", "no arguments", 0..=0, kata::get_rules),
+    entry("kata-list-params", "no arguments", 0..=0, kata::list_params),
     entry("kata-list_time_settings", "no arguments", 0..=0, game::kata_list_time_settings),
+    entry("kata-raw-nn", "a symmetry from 0 to 7, or all", 1..=1, kata::raw_nn),
+    stream("kata-search_analyze", stream::kata_search),
+    entry("kata-set-param", "a parameter and its value", 2..=2, kata::set_param),
+    entry("kata-set-rules", "rules", 1..=MANY, kata::set_rules),
     entry("kata-time_settings", "a kind of time control and its numbers, as fischer 60 1", 1..=4, game::kata_time_settings),
     entry("known_command", "a command", 1..=1, known_command),
+    entry("komi", "a number", 1..=1, |_, _| Ok(String::new())),
     entry("list_commands", "no arguments", 0..=0, list_commands),
     entry("loadsgf", "a file, and the number of the move to stop before", 1..=MANY, records::load),
     stream("lz-analyze", stream::lz),
+    stream("lz-genmove_analyze", stream::lz_genmove),
     entry("name", "no arguments", 0..=0, |_, _| Ok("Tripoint".to_owned())),
     entry("param", "nothing, a parameter, or a parameter and its value", 0..=2, analysis::param),
     entry("play", "a colour and a move", 2..=2, game::play),
     entry("printsgf", "no arguments", 0..=0, records::print),
     entry("protocol_version", "no arguments", 0..=0, |_, _| Ok("2".to_owned())),
     entry(QUIT, "no arguments", 0..=0, |_, _| Ok(String::new())),
+    entry("rectangular_boardsize", "columns and rows", 2..=2, game::boardsize),
     entry("reg_genmove", "a colour", 1..=1, game::reg_genmove),
     entry("savesgf", "a file", 1..=MANY, records::save),
+    entry("set_position", "colours and cells in turn", 0..=MANY, kata::set_position),
     entry("showboard", "no arguments", 0..=0, game::showboard),
+    entry("stop", "no arguments", 0..=0, |_, _| Ok(String::new())),
     entry("time_left", "nothing, a colour, or a colour with seconds and moves", 0..=3, game::time_left),
     entry("time_settings", "seconds of main time, seconds of a period and moves in it", 3..=3, game::time_settings),
     entry("tripoint-amaf", MAP, 0..=2, analysis::amaf),
@@ -140,6 +145,7 @@ list_commands lists all commands, help NAME tells the arguments of one, docs/pro
 tripoint play is the program for people";
 
 const GENMOVE: &str = "genmove";
+const GENMOVE_DEBUG: &str = "genmove_debug";
 const QUIT: &str = "quit";
 
 /// The arguments of a map.
@@ -174,14 +180,14 @@ impl Session {
                 let reply = run(self, &mut call);
                 let next = match entry.name {
                     QUIT => Next::Quit,
-                    GENMOVE if reply.is_ok() => Next::Ponder,
+                    GENMOVE | GENMOVE_DEBUG if reply.is_ok() => Next::Ponder,
                     _ => Next::Line,
                 };
                 answer(&reply, next)
             }
             Run::Stream(run) => match run(self, &mut call) {
                 // All but the final empty line has been sent.
-                Ok(()) => Some(Answer { text: "\n".to_owned(), next: Next::Line }),
+                Ok(next) => Some(Answer { text: "\n".to_owned(), next }),
                 Err(text) => failure(text),
             },
         }

@@ -1,0 +1,153 @@
+//! What an analysis has found, as JSON.
+
+use super::target::AnalysisTarget;
+use crate::engine::{Findings, Game};
+use crate::network::Evaluation;
+use crate::rules::Colour;
+use crate::search::Candidate;
+use crate::verdict::{KnownResult, KnownResults};
+use serde_json::{Map, Value, json};
+
+/// Fields of KataGo's about the score, of which there is none in these games. Clients of Go need them.
+const SCORES: [&str; 4] = ["scoreLead", "scoreMean", "scoreSelfplay", "scoreStdev"];
+
+/// What is said of a position besides the moves.
+#[derive(Clone, Debug, Default)]
+pub(super) struct BoardMaps {
+    /// For each cell the share, in [0, 1], of playouts at whose end Black owns it.
+    pub(super) ownership: Option<Vec<f64>>,
+    pub(super) evaluation: Option<Evaluation>,
+}
+
+/// The state that an answer tells.
+pub(super) struct AnswerSource<'a> {
+    pub(super) target: &'a AnalysisTarget,
+    pub(super) game: &'a Game,
+    pub(super) known: &'a KnownResults,
+    pub(super) maps: &'a BoardMaps,
+}
+
+impl AnswerSource<'_> {
+    /// The answer with what was found; `None` where the game is decided.
+    pub(super) fn line(&self, findings: Option<&Findings>, is_during_search: bool) -> String {
+        let mut answer = self.target.frame(is_during_search);
+        let position = self.game.position();
+        let moves = findings.map_or_else(Vec::new, |findings| self.moves(findings));
+        answer.insert("moveInfos".to_owned(), moves.into());
+        answer.insert("rootInfo".to_owned(), self.root(findings).into());
+        if position.check_swap(position.to_move()).is_ok()
+            && let Some(findings) = findings
+        {
+            let rate = self.told(1.0 - findings.report.win_rate);
+            answer.insert("swap".to_owned(), json!({ "winrate": rounded(rate) }));
+        }
+        if let Some(ownership) = &self.maps.ownership {
+            let sign = if self.perspective() == Colour::Black { 1.0 } else { -1.0 };
+            let values: Vec<_> = ownership.iter().map(|share| rounded(sign * (2.0 * share - 1.0))).collect();
+            answer.insert("ownership".to_owned(), values.into());
+        }
+        if let Some(evaluation) = &self.maps.evaluation {
+            let legal = position.legal(position.to_move());
+            let cells = position.topology().cells().zip(&evaluation.policy);
+            let share = |(cell, &share)| if legal.contains(cell) { rounded(f64::from(share)) } else { -1.0 };
+            // KataGo's last one is that of a pass.
+            let values: Vec<_> = cells.map(share).chain([-1.0]).collect();
+            answer.insert("policy".to_owned(), values.into());
+        }
+        Value::Object(answer).to_string()
+    }
+
+    fn perspective(&self) -> Colour {
+        self.target.options().perspective.colour(self.game.position().to_move())
+    }
+
+    /// A win rate of the player to move, for the colour whose rates are told.
+    fn told(&self, rate: f64) -> f64 {
+        if self.perspective() == self.game.position().to_move() { rate } else { 1.0 - rate }
+    }
+
+    fn root(&self, findings: Option<&Findings>) -> Map<String, Value> {
+        let (position, colour) = (self.game.position(), self.game.position().to_move());
+        let known = match findings {
+            Some(findings) => findings.verdict.known(),
+            None => self.known.result(position, colour),
+        };
+        let rate = match (findings, known) {
+            (Some(findings), _) => findings.verdict.rate_of(colour),
+            (None, known) => known.map_or(0.5, |known| f64::from(u8::from(known.winner == colour))),
+        };
+        let visits = findings.map_or(0, |findings| findings.report.simulations);
+        let mut root = self.rates(rate, visits, known);
+        root.insert("currentPlayer".to_owned(), colour.letter().to_string().into());
+        root.insert("thisHash".to_owned(), format!("{:016X}", position.hash()).into());
+        root
+    }
+
+    /// The fields about a win rate of the player to move.
+    fn rates(&self, rate: f64, visits: u64, known: Option<KnownResult>) -> Map<String, Value> {
+        // The rate of an opening is what a swap leaves of it, whoever wins with it.
+        let is_exact = known.is_some() && (rate <= 0.0 || rate >= 1.0);
+        let lcb = if is_exact { rate } else { lower_bound(rate, visits) };
+        let (rate, lcb) = (self.told(rate), self.told(lcb));
+        let utility = |rate: f64| rounded(2.0 * rate - 1.0);
+        let mut fields = Map::new();
+        let numbers =
+            [("winrate", rounded(rate)), ("lcb", rounded(lcb)), ("utility", utility(rate)), ("utilityLcb", utility(lcb))];
+        fields.extend(numbers.map(|(name, number)| (name.to_owned(), number.into())));
+        fields.extend(SCORES.map(|name| (name.to_owned(), 0.into())));
+        fields.insert("visits".to_owned(), visits.into());
+        if let Some(KnownResult { winner, source, moves }) = known {
+            let mut proof = Map::new();
+            proof.insert("winner".to_owned(), winner.letter().to_string().into());
+            proof.insert("source".to_owned(), source.word().into());
+            proof.extend(moves.map(|moves| ("moves".to_owned(), moves.into())));
+            fields.insert("proof".to_owned(), proof.into());
+        }
+        fields
+    }
+
+    /// The moves that were tried or are proven, the best first.
+    fn moves(&self, findings: &Findings) -> Vec<Value> {
+        let (position, colour) = (self.game.position(), self.game.position().to_move());
+        let known = self.known.moves(position, colour);
+        let lost = self.known.result(position, colour).filter(|result| result.winner != colour);
+        let mut shown: Vec<_> = findings.candidates.iter().filter(|one| one.visits > 0 || one.proven.is_some()).collect();
+        shown.sort_by_key(|candidate| candidate.order);
+        let told = |(order, candidate): (usize, &Candidate)| {
+            let of_move = known.iter().find(|(cell, _)| *cell == candidate.cell).map(|known| known.1);
+            // In a lost position every move loses.
+            let proof = of_move.or(lost.map(|lost| KnownResult { moves: None, ..lost }));
+            self.info(order, candidate, proof.filter(|proof| candidate.proven == Some(proof.winner == colour)))
+        };
+        shown.into_iter().enumerate().map(told).collect()
+    }
+
+    fn info(&self, order: usize, candidate: &Candidate, proof: Option<KnownResult>) -> Value {
+        let Candidate { cell, visits, win_rate, amaf, prior, line, line_visits, .. } = candidate;
+        let (options, notation) = (self.target.options(), self.game.notation());
+        // A move without a node has no win rate of its own; its playouts may have one, otherwise nothing is known.
+        let rate = win_rate.or(*amaf).unwrap_or(0.5);
+        let mut info = self.rates(rate, u64::from(*visits), proof);
+        let line = if line.is_empty() { std::slice::from_ref(cell) } else { line };
+        let names: Vec<_> = line.iter().take(options.pv_length).map(|&cell| notation.name(cell)).collect();
+        info.insert("move".to_owned(), notation.name(*cell).into());
+        info.insert("order".to_owned(), order.into());
+        info.insert("prior".to_owned(), rounded(prior.unwrap_or(0.0)).into());
+        info.insert("pv".to_owned(), names.into());
+        if options.pv_visits {
+            let visits: Vec<_> = line_visits.iter().take(options.pv_length).copied().collect();
+            info.insert("pvVisits".to_owned(), visits.into());
+        }
+        info.into()
+    }
+}
+
+/// The lower end of the 95 % interval of a win rate after so many visits, in the normal approximation; at least 0.
+fn lower_bound(rate: f64, visits: u64) -> f64 {
+    (rate - 1.96 * (rate * (1.0 - rate) / visits.max(1) as f64).sqrt()).max(0.0)
+}
+
+/// A number with six digits after the point: more are noise.
+fn rounded(number: f64) -> f64 {
+    (number * 1e6).round() / 1e6
+}

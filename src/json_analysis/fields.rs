@@ -1,0 +1,109 @@
+//! The fields of a JSON object, read one by one, each with the error that KataGo's clients expect.
+
+use crate::base::{quoted, quoted_to};
+use crate::rules::Colour;
+use serde_json::{Map, Value};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+/// The most characters of an error.
+const LONGEST: usize = 300;
+
+/// What is wrong with a field of a query.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct FieldError {
+    /// The name of the field.
+    pub(super) field: String,
+    /// What is wrong, as a sentence for people.
+    pub(super) text: String,
+}
+
+impl FieldError {
+    pub(super) fn new(field: &str, text: impl AsRef<str>) -> FieldError {
+        FieldError { field: quoted(field), text: quoted_to(text.as_ref(), LONGEST) }
+    }
+}
+
+/// An object that is being read. A field that is null counts as missing.
+pub(super) struct Fields<'a> {
+    object: &'a Map<String, Value>,
+    /// The fields that were asked for.
+    known: RefCell<BTreeSet<&'static str>>,
+}
+
+impl<'a> Fields<'a> {
+    pub(super) fn new(object: &'a Map<String, Value>) -> Fields<'a> {
+        Fields { object, known: RefCell::default() }
+    }
+
+    /// A field, if it is there.
+    pub(super) fn get(&self, name: &'static str) -> Option<&'a Value> {
+        self.known.borrow_mut().insert(name);
+        self.object.get(name).filter(|value| !value.is_null())
+    }
+
+    /// The fields that nobody has asked for.
+    pub(super) fn unknown(&self) -> Vec<&'a str> {
+        let known = self.known.borrow();
+        self.object.keys().map(String::as_str).filter(|name| !known.contains(name)).collect()
+    }
+
+    /// A field, as it is converted; an error where that fails.
+    fn read<T>(
+        &self,
+        name: &'static str,
+        expected: &str,
+        convert: impl FnOnce(&'a Value) -> Option<T>,
+    ) -> Result<Option<T>, FieldError> {
+        let Some(value) = self.get(name) else { return Ok(None) };
+        convert(value).map(Some).ok_or_else(|| FieldError::new(name, format!("Must be {expected}")))
+    }
+
+    /// A whole number in a range.
+    pub(super) fn whole(&self, name: &'static str, range: RangeInclusive<i64>) -> Result<Option<i64>, FieldError> {
+        let expected = format!("an integer from {} to {}", range.start(), range.end());
+        self.read(name, &expected, |value| value.as_i64().filter(|number| range.contains(number)))
+    }
+
+    /// Seconds of a period.
+    pub(super) fn seconds(&self, name: &'static str) -> Result<Option<f64>, FieldError> {
+        let range = 0.001..=1_000_000.0;
+        self.read(name, "a number of seconds from 0.001 to 1000000", |value| {
+            value.as_f64().filter(|number| range.contains(number))
+        })
+    }
+
+    pub(super) fn boolean(&self, name: &'static str) -> Result<Option<bool>, FieldError> {
+        self.read(name, "a boolean", Value::as_bool)
+    }
+
+    pub(super) fn text(&self, name: &'static str) -> Result<Option<&'a str>, FieldError> {
+        self.read(name, "a string", Value::as_str)
+    }
+
+    pub(super) fn colour(&self, name: &'static str) -> Result<Option<Colour>, FieldError> {
+        self.read(name, "\"b\" or \"w\"", |value| read_colour(value.as_str()?))
+    }
+
+    pub(super) fn object(&self, name: &'static str) -> Result<Option<&'a Map<String, Value>>, FieldError> {
+        self.read(name, "an object", Value::as_object)
+    }
+
+    pub(super) fn list(&self, name: &'static str, of: &str) -> Result<Option<&'a [Value]>, FieldError> {
+        self.read(name, &format!("an array of {of}"), |value| value.as_array().map(Vec::as_slice))
+    }
+
+    pub(super) fn integers(&self, name: &'static str) -> Result<Option<Vec<i64>>, FieldError> {
+        self.read(name, "an array of integers", |value| value.as_array()?.iter().map(Value::as_i64).collect())
+    }
+}
+
+/// The colour of a player's word.
+pub(super) fn read_colour(word: &str) -> Option<Colour> {
+    match word.to_ascii_lowercase().as_str() {
+        "b" | "black" => Some(Colour::Black),
+        "w" | "white" => Some(Colour::White),
+        _ => None,
+    }
+}

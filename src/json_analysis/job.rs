@@ -1,0 +1,104 @@
+//! The analysis of one position of a query.
+
+use super::answer::{AnswerSource, BoardMaps};
+use super::proofs::SharedProofs;
+use super::target::AnalysisTarget;
+use crate::base::Clock;
+use crate::engine::{AnalysisProgress, Engine, Settings};
+use crate::search::{Control, RootMoves};
+use crate::selfplay::Stop;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Batches of 128 playouts for the ownership of a position.
+const OWNERSHIP_BATCHES: u32 = 32;
+
+/// A position of a query that is to be analysed.
+#[derive(Clone, Debug)]
+pub struct AnalysisJob {
+    pub(super) number: u64,
+    pub(super) target: AnalysisTarget,
+    /// Ends the search with what it has found so far.
+    pub(super) stop: Stop,
+}
+
+/// What the jobs of a conversation share.
+#[derive(Clone, Debug)]
+pub struct AnalysisContext {
+    /// The settings of the engines, with their shares of the memory.
+    pub settings: Settings,
+    /// The source of time.
+    pub clock: Arc<dyn Clock>,
+    /// What has been proven.
+    pub proofs: SharedProofs,
+}
+
+impl AnalysisJob {
+    /// The threads that the query asks for.
+    pub fn threads(&self) -> Option<usize> {
+        self.target.options().threads
+    }
+
+    /// Analyses the position with so many threads; `report` gets the answers during the search. Returns the last one,
+    /// with what was found so far where `is_over` ends it.
+    pub fn run(
+        &self,
+        context: &AnalysisContext,
+        threads: usize,
+        is_over: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(String),
+    ) -> String {
+        let options = self.target.options();
+        let mut settings = self.target.query.game.settings(&context.settings);
+        settings.parameters = options.parameters.clone();
+        settings.threads = threads;
+        while settings.threads > 1 && settings.check_memory().is_err() {
+            settings.threads /= 2;
+        }
+        let mut engine = match Engine::new(settings, Arc::clone(&context.clock)) {
+            Ok(engine) => engine,
+            Err(error) => return self.target.failed(&error.to_string()),
+        };
+        let Some(position) = self.target.position() else { return self.target.without_results() };
+        engine.game_mut().set_position(position);
+        context.proofs.lend(&mut engine);
+        let answer = self.analyse(&mut engine, is_over, report);
+        context.proofs.take_over(&engine);
+        answer
+    }
+
+    fn analyse(&self, engine: &mut Engine, is_over: &dyn Fn() -> bool, report: &mut dyn FnMut(String)) -> String {
+        let options = self.target.options();
+        let colour = engine.game().position().to_move();
+        let Ok(only) = options.tried(engine.game().position()) else { return self.target.without_results() };
+        let mut maps = BoardMaps::default();
+        if options.ownership {
+            maps.ownership = Some(engine.analyst().ownership(colour, OWNERSHIP_BATCHES));
+        }
+        if options.policy {
+            maps.evaluation = engine.analyst().evaluation(colour);
+        }
+        let clock = Arc::clone(engine.time_source());
+        let seconds = options.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        let deadline = seconds.and_then(|seconds| clock.now().checked_add(seconds));
+        let (first, every) = options.reports.unwrap_or((f64::INFINITY, f64::INFINITY));
+        let period = Duration::try_from_secs_f64(first.min(every)).unwrap_or(Duration::MAX);
+        let root_moves = RootMoves { only, spread: engine.settings().parameters.analysis_spread };
+        let stop = || self.stop.is_requested() || is_over();
+        let mut control = Control { stop: &stop, clock: &*clock, deadline, root_moves, period, ..Control::default() };
+        let game = engine.game().clone();
+        let mut due = first;
+        let mut observe = |progress: &AnalysisProgress<'_>| {
+            if progress.seconds >= due {
+                due = progress.seconds + every;
+                let source = AnswerSource { target: &self.target, game: &game, known: progress.known, maps: &maps };
+                report(source.line(Some(progress.findings), true));
+            }
+        };
+        let findings = engine.analyst().analyse(colour, options.limits, &mut control, &mut observe);
+        if findings.is_none() && game.position().winner().is_none() {
+            return self.target.without_results();
+        }
+        AnswerSource { target: &self.target, game: &game, known: engine.known(), maps: &maps }.line(findings.as_ref(), false)
+    }
+}

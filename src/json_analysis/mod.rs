@@ -1,0 +1,23 @@
+//! KataGo's protocol for analysis engines: queries and answers in JSON, a line each, many at a time (`tripoint analysis`).
+//!
+//! [`AnalysisDesk`] has the open queries and knows no threads: lines in, answers and jobs out. [`AnalysisJob::run`]
+//! analyses one position with an engine of its own, so that an answer depends on its query alone, and on what was proven
+//! before. [`AnalysisServer`] runs them over an input and an output. The protocol is described in `docs/analysis.md`.
+
+mod answer;
+mod desk;
+mod fields;
+mod game;
+mod job;
+mod lines;
+mod message;
+mod options;
+mod outgoing;
+mod proofs;
+mod server;
+mod target;
+
+pub use desk::{AnalysisDefaults, AnalysisDesk};
+pub use job::{AnalysisContext, AnalysisJob};
+pub use proofs::SharedProofs;
+pub use server::AnalysisServer;

@@ -1,0 +1,59 @@
+//! What the analyses of a conversation have proven, so that none of them falls back behind it.
+
+use crate::board::Board;
+use crate::engine::Engine;
+use crate::rules::TurnOrder;
+use crate::verdict::KnownResults;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The most boards whose proofs are kept; those of the board that was used longest ago are dropped.
+const BOARDS: usize = 4;
+
+/// The board and the turns of results, and the results.
+type BoardProofs = ((Board, TurnOrder), KnownResults);
+
+/// Proven results, shared between threads.
+#[derive(Clone, Debug, Default)]
+pub struct SharedProofs(Arc<Mutex<VecDeque<BoardProofs>>>);
+
+impl SharedProofs {
+    fn lock(&self) -> MutexGuard<'_, VecDeque<BoardProofs>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells an engine what is known of its position and of the moves there.
+    pub(super) fn lend(&self, engine: &mut Engine) {
+        let game = game(engine);
+        let mut boards = self.lock();
+        if let Some(place) = boards.iter().position(|(kept, _)| *kept == game)
+            && let Some(proofs) = boards.remove(place)
+        {
+            engine.learn_from(&proofs.1);
+            boards.push_back(proofs);
+        }
+    }
+
+    /// Adds what an engine has proven of its position and of the moves there.
+    pub(super) fn take_over(&self, engine: &Engine) {
+        let (game, position) = (game(engine), engine.game().position());
+        let mut boards = self.lock();
+        let place = boards.iter().position(|(kept, _)| *kept == game);
+        let mut proofs = place.and_then(|place| boards.remove(place)).unwrap_or_else(|| (game, KnownResults::default()));
+        proofs.1.learn(position, position.to_move(), engine.known());
+        boards.push_back(proofs);
+        if boards.len() > BOARDS {
+            boards.pop_front();
+        }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&self) {
+        self.lock().clear();
+    }
+}
+
+fn game(engine: &Engine) -> (Board, TurnOrder) {
+    let position = engine.game().position();
+    (position.board(), position.rules().turns)
+}

@@ -1,0 +1,54 @@
+//! A position of a query, and the parts that all answers about it share.
+
+use super::message::AnalysisQuery;
+use super::options::QueryOptions;
+use crate::rules::Position;
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+
+/// The position of a query after so many moves.
+#[derive(Clone, Debug)]
+pub(super) struct AnalysisTarget {
+    pub(super) query: Arc<AnalysisQuery>,
+    pub(super) turn: usize,
+}
+
+impl AnalysisTarget {
+    pub(super) fn options(&self) -> &QueryOptions {
+        &self.query.options
+    }
+
+    /// The position; the query was read, so that it is legal.
+    pub(super) fn position(&self) -> Option<Position> {
+        let mut found = None;
+        let played = self.query.game.replay(|turn, position| {
+            if turn == self.turn {
+                found = Some(position.clone());
+            }
+            Ok(())
+        });
+        found.filter(|_| played.is_ok())
+    }
+
+    /// The fields that every answer has.
+    pub(super) fn frame(&self, is_during_search: bool) -> Map<String, Value> {
+        let fields = [
+            ("id", self.query.id.as_str().into()),
+            ("turnNumber", self.turn.into()),
+            ("isDuringSearch", is_during_search.into()),
+        ];
+        fields.into_iter().map(|(name, value): (&str, Value)| (name.to_owned(), value)).collect()
+    }
+
+    /// The answer where nothing was analysed.
+    pub(super) fn without_results(&self) -> String {
+        let mut answer = self.frame(false);
+        answer.insert("noResults".to_owned(), true.into());
+        Value::Object(answer).to_string()
+    }
+
+    /// The answer where the analysis failed.
+    pub(super) fn failed(&self, text: &str) -> String {
+        json!({ "id": self.query.id, "turnNumber": self.turn, "error": text }).to_string()
+    }
+}
