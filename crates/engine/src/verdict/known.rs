@@ -156,9 +156,8 @@ impl KnownResults {
             self.game = other.game;
         }
         if self.game == other.game {
-            let mut all = other.results.clone();
-            all.extend(self.results.drain());
-            self.results = all;
+            let own = std::mem::replace(&mut self.results, other.results.clone());
+            self.results.extend(own);
         }
     }
 
