@@ -3,6 +3,7 @@
 use crate::folder::fresh;
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 /// Runs a command line in a folder of the test that has the sample games, with nothing to read.
@@ -87,4 +88,49 @@ fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
         let drawn = run("pictures", &format!("draw docs/games/{game}.sgf{flags}")).stdout;
         assert!(fs::read(format!("docs/pictures/{picture}.svg")).unwrap() == drawn, "{picture}");
     }
+}
+
+/// The Markdown pages of the repository, but for the sources of the page in the browser.
+fn all_pages() -> Vec<PathBuf> {
+    let mut pages = vec![PathBuf::from("README.md"), PathBuf::from("CHANGELOG.md")];
+    let mut folders: Vec<_> = ["docs", "crates", "books", "proofs"].map(PathBuf::from).into();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "md") {
+                pages.push(path);
+            }
+        }
+    }
+    pages
+}
+
+/// The anchor of a heading, as GitHub makes it.
+fn anchor(heading: &str) -> String {
+    let kept: String = heading.to_lowercase().chars().filter(|&c| c.is_alphanumeric() || " -_".contains(c)).collect();
+    kept.trim().replace(' ', "-")
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    assert_eq!(anchor("## Hex 8×8"), "hex-88");
+    let mut seen = 0;
+    for page in all_pages() {
+        let text = fs::read_to_string(&page).unwrap();
+        let links = text.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
+        for link in links.filter(|link| !link.contains("://") && !link.contains(char::is_whitespace)) {
+            let (file, heading) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() { page.clone() } else { page.parent().unwrap().join(file) };
+            assert!(target.exists(), "{}: {link} does not exist", page.display());
+            if !heading.is_empty() {
+                let text = fs::read_to_string(&target).unwrap();
+                let mut anchors = text.lines().filter(|line| line.starts_with('#')).map(anchor);
+                assert!(anchors.any(|anchor| anchor == heading), "{}: no heading for {link}", page.display());
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{seen} links");
 }

@@ -80,7 +80,7 @@ fn imports_between_modules_point_downward() {
 /// The documentation draws the same modules.
 #[test]
 fn the_documentation_draws_the_same_modules() {
-    let text = fs::read_to_string("docs/structure.md").unwrap();
+    let text = fs::read_to_string("docs/dev/architecture.md").unwrap();
     let drawn: Vec<Vec<String>> = text
         .split("```text\n")
         .skip(1)
@@ -90,7 +90,7 @@ fn the_documentation_draws_the_same_modules() {
     let expected: Vec<Vec<String>> = expected.map(|lines| lines.iter().map(|names| names.join(", ")).collect()).collect();
     assert_eq!(drawn, expected);
     for (name, _) in CRATES {
-        assert!(text.contains(&format!("`{name}`")), "docs/structure.md does not name {name}");
+        assert!(text.contains(&format!("`{name}`")), "docs/dev/architecture.md does not name {name}");
     }
 }
 
