@@ -63,17 +63,17 @@ fn the_commands_of_the_first_pages_run() {
     });
 }
 
-/// The first command of the README for the terminal shows a finished game, and says who has won and how.
+/// The README's game of the engine against itself shows the finished board, and says who has won and how.
 #[test]
-fn the_first_game_at_the_terminal_is_played_to_its_end() {
-    let first = commands("README.md").into_iter().find(|line| line.starts_with("play")).unwrap();
-    let said = String::from_utf8(run("first-game", &first).stdout).unwrap();
+fn the_game_of_the_engine_against_itself_is_played_to_its_end() {
+    let line = commands("README.md").into_iter().find(|line| line.contains("--human none")).unwrap();
+    let said = String::from_utf8(run("own-game", &line).stdout).unwrap();
     let last = said.lines().last().unwrap();
     assert!(last.starts_with("The game is over: ") && last.contains(" has won with the stones marked "), "{last}");
     assert!(!said.contains("resign"), "{said}");
 }
 
-/// After a change that is meant to change them, by the commands of docs/rules.md, docs/games.md and README.md: the pictures of the documentation.
+/// After a change that is meant to change them, by the commands of docs/rules.md and docs/games.md: the pictures of the documentation.
 #[test]
 fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
     for (game, picture, flags) in [
