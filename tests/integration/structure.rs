@@ -94,6 +94,20 @@ fn the_documentation_draws_the_same_modules() {
     }
 }
 
+/// The documentation names files by the ends of their paths.
+#[test]
+fn the_files_that_the_documentation_names_exist() {
+    let text = fs::read_to_string("docs/dev/architecture.md").unwrap();
+    let files: Vec<_> = ["src", "crates", "tests"].into_iter().flat_map(|folder| files(Path::new(folder))).collect();
+    let named = text.split('`').skip(1).step_by(2).filter(|name| name.ends_with(".rs") && !name.contains(char::is_whitespace));
+    let mut seen = 0;
+    for name in named {
+        assert!(files.iter().any(|file| file.ends_with(name)), "docs/dev/architecture.md names {name}, which does not exist");
+        seen += 1;
+    }
+    assert!(seen > 40, "{seen} names");
+}
+
 /// The module of a crate in which a file is, or the crate if it has one module.
 fn is_near(source: &Source, path: &[String], is_one: bool) -> bool {
     is_one || path[0] == source.top
