@@ -1,9 +1,10 @@
 //! The first hour: the commands of README.md and of the pages that one reads next run as they stand.
 
 use crate::folder::fresh;
+use crate::source::files;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// Runs a command line in a folder of the test that has the sample games, with nothing to read.
@@ -133,4 +134,21 @@ fn links_between_documents_lead_somewhere() {
         }
     }
     assert!(seen > 100, "{seen} links");
+}
+
+#[test]
+fn documents_that_the_code_names_exist() {
+    let mut seen = 0;
+    for file in ["src", "crates", "tests", "web/engine/src"].into_iter().flat_map(|folder| files(Path::new(folder))) {
+        let text = fs::read_to_string(&file).unwrap();
+        for rest in text.split("docs/").skip(1) {
+            let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || "-_/.".contains(c))).unwrap_or(rest.len());
+            let name = rest[..end].trim_end_matches('.');
+            if name.ends_with(".md") {
+                assert!(Path::new("docs").join(name).exists(), "{}: docs/{name} does not exist", file.display());
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20, "{seen} names");
 }
