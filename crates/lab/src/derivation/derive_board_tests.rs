@@ -181,7 +181,7 @@ fn many_patterns_change_no_result() {
     }
 }
 
-/// Patterns of MoHex that are wrong as they are coded (crates/lab/docs/mohex-patterns.md): a stone of White's on the
+/// Patterns of MoHex that are wrong as they are coded (docs/research/mohex-patterns.md): a stone of White's on the
 /// first cell is said to be worth no more than one on the second, or, on a single one, nothing.
 #[test]
 fn misprints_among_the_patterns_of_mohex_are_refuted() {

@@ -71,7 +71,7 @@ impl Technique {
     ];
 
     /// The others, each with its name: they save no more than another order of the moves changes
-    /// (crates/lab/docs/fill-and-prune.md).
+    /// (docs/research/fill-and-prune.md).
     #[cfg(any(feature = "experiments", test))]
     pub const EXPERIMENTAL: [(Technique, &str); 4] = [
         (Technique::CapturedSets, "captured-sets"),
