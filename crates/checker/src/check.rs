@@ -368,7 +368,7 @@ impl Checker {
 
     /// `= opening CELL win|loss STATEMENT` and `= position BLACK WHITE MOVER WINNER STATEMENT`.
     fn claim(&mut self, words: &[&str]) -> Result<(), String> {
-        let (stones, mover, winner, statement, told) = match *words {
+        let (stones, mover, winner, statement, described) = match *words {
             ["opening", cell, result @ ("win" | "loss"), statement] => {
                 let opening = Cells::one(self.cell(cell)?);
                 let winner = usize::from(result == "loss");
@@ -379,8 +379,8 @@ impl Checker {
                 if !stones[0].and(stones[1]).is_empty() {
                     return Err("a cell has two stones".to_owned());
                 }
-                let told = format!("black {black}, white {white}, {mover} to move: {winner} wins");
-                (stones, colour(mover)?, colour(winner)?, statement, told)
+                let described = format!("black {black}, white {white}, {mover} to move: {winner} wins");
+                (stones, colour(mover)?, colour(winner)?, statement, described)
             }
             _ => {
                 return Err(
@@ -395,7 +395,7 @@ impl Checker {
         if statement.aim != Aim::Win || !is_own || !has_stones || !is_free || !(statement.second || mover == winner) {
             return Err("the statement does not prove the claim".to_owned());
         }
-        self.claims.push(told);
+        self.claims.push(described);
         Ok(())
     }
 

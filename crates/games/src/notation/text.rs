@@ -106,9 +106,9 @@ pub fn last_cell(position: &Position) -> Option<Cell> {
 
 /// The cells of the corners that are captured, and by whom, Black's first.
 pub fn captured_corners(position: &Position) -> Vec<(Cell, Colour)> {
-    let corners = position.prize_chains().into_iter().flat_map(|chain| {
-        let cell = move |prize| position.goal().prize_cell(chain.colour, prize, position.topology());
-        chain.prizes.iter().filter_map(cell).map(move |cell| (cell, chain.colour)).collect::<Vec<_>>()
+    let corners = position.objective_chains().into_iter().flat_map(|chain| {
+        let cell = move |objective| position.goal().objective_cell(chain.colour, objective, position.topology());
+        chain.objectives.iter().filter_map(cell).map(move |cell| (cell, chain.colour)).collect::<Vec<_>>()
     });
     corners.collect()
 }

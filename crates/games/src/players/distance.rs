@@ -1,7 +1,7 @@
 //! How far a colour is from its goal, by shortest paths.
 
 use crate::board::{Cell, Side, SideSet, Topology};
-use crate::rules::{Colour, Position, PrizeSet};
+use crate::rules::{Colour, ObjectiveSet, Position};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -34,19 +34,19 @@ pub fn goal_distance(position: &Position, colour: Colour) -> Option<u32> {
     let goal = position.goal();
     let graph = position.topology().chain_graph();
     let mut costs = costs(position, colour);
-    let (mut taken, mut sum) = (PrizeSet::default(), 0);
+    let (mut taken, mut sum) = (ObjectiveSet::default(), 0);
     for _ in 0..goal.needed() {
         let ways: Vec<_> =
             (0..graph.side_count()).map(Side::from_index).map(|side| Ways::from_side(graph, &costs, side)).collect();
-        let open = (0..goal.prize_count()).filter(|&prize| !taken.contains(prize));
-        let chains = open.filter_map(|prize| {
-            let sets = goal.prizes(colour).get(prize)?.iter();
+        let open = (0..goal.objective_count()).filter(|&objective| !taken.contains(objective));
+        let chains = open.filter_map(|objective| {
+            let sets = goal.objectives(colour).get(objective)?.iter();
             sets.filter_map(|&sides| cheapest(graph, &costs, &ways, sides))
                 .min_by_key(|chain| chain.cost)
-                .map(|chain| (prize, chain))
+                .map(|chain| (objective, chain))
         });
-        let (prize, chain) = chains.min_by_key(|(_, chain)| chain.cost)?;
-        taken = taken.union(PrizeSet::only(prize));
+        let (objective, chain) = chains.min_by_key(|(_, chain)| chain.cost)?;
+        taken = taken.union(ObjectiveSet::only(objective));
         sum += chain.cost;
         if goal.needed() > 1 {
             chain.sides.iter().for_each(|side| ways[side.index()].clear(chain.meeting, &mut costs));

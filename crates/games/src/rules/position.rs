@@ -3,7 +3,7 @@
 mod canonical;
 
 use super::zobrist::{stone_key, to_move_key, turn_key, turn_stone_key, vertex_key};
-use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, PlayError, PrizeChain, Rules, Seat, SwapRule, Turn};
+use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, ObjectiveChain, PlayError, Rules, Seat, SwapRule, Turn};
 use crate::board::{AnySet, Board, Cell, MAX_WORDS, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -251,9 +251,9 @@ impl Position {
         self.hash ^ turn_key(self.rules.turns.key(turn)) ^ placed ^ to_move_key(turn.colour)
     }
 
-    /// The chains that have won prizes, Black's first.
-    pub fn prize_chains(&self) -> Vec<PrizeChain<MAX_WORDS>> {
-        let chains = |colour: Colour| self.win_test.prize_chains(colour, self.owned(colour));
+    /// The chains that have won objectives, Black's first.
+    pub fn objective_chains(&self) -> Vec<ObjectiveChain<MAX_WORDS>> {
+        let chains = |colour: Colour| self.win_test.objective_chains(colour, self.owned(colour));
         Colour::BOTH.into_iter().flat_map(chains).collect()
     }
 
@@ -269,9 +269,9 @@ impl Position {
         self.topology.cells().filter(is_inside).collect()
     }
 
-    /// The chains with which a colour has won prizes: stones, or vertices where the cells are edges.
+    /// The chains with which a colour has won objectives: stones, or vertices where the cells are edges.
     pub fn joined(&self, colour: Colour) -> AnySet {
-        let chains = self.win_test.prize_chains(colour, self.owned(colour));
+        let chains = self.win_test.objective_chains(colour, self.owned(colour));
         chains.into_iter().fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
     }
 

@@ -1,6 +1,6 @@
 //! Proven wins before the chains are connected on the board.
 
-use super::{Colour, Goal, PrizeSet};
+use super::{Colour, Goal, ObjectiveSet};
 use crate::board::{CellSet, Side, SideSet, Topology};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -57,8 +57,8 @@ impl<const W: usize> SecureWin<W> {
         let mut free = *empty;
         while self.join_chains(&mut groups, &mut free) || self.join_sides(colour, &mut groups, &mut free) {}
         let won = |group: &Group<W>| self.goal.won(colour, group.sides);
-        let prizes = groups.iter().fold(PrizeSet::default(), |all, group| all.union(won(group)));
-        self.goal.wins(prizes).then(|| (empty.len() - free.len()) as u32 / 2)
+        let objectives = groups.iter().fold(ObjectiveSet::default(), |all, group| all.union(won(group)));
+        self.goal.wins(objectives).then(|| (empty.len() - free.len()) as u32 / 2)
     }
 
     fn chains(&self, stones: &CellSet<W>, empty: &CellSet<W>) -> SmallVec<[Group<W>; 24]> {

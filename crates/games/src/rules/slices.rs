@@ -9,18 +9,18 @@ pub const BOARDS: usize = 32;
 
 /// Sets of cells on up to [`BOARDS`] boards: word c has bit j when set j contains cell c.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Slices(Box<[u32; PLACES]>);
+pub struct BoardSlices(Box<[u32; PLACES]>);
 
 /// A power of two, so that a cell's number is masked in place of a check that it is in bounds.
 const PLACES: usize = MAX_CELLS.next_power_of_two();
 
-impl Default for Slices {
+impl Default for BoardSlices {
     fn default() -> Self {
-        Slices(Box::new([0; PLACES]))
+        BoardSlices(Box::new([0; PLACES]))
     }
 }
 
-impl Slices {
+impl BoardSlices {
     /// Replaces the contents by these sets.
     #[inline(always)]
     pub fn set<const W: usize>(&mut self, sets: &[CellSet<W>; BOARDS]) {
@@ -93,7 +93,7 @@ impl BatchWinTest {
             (FullBoards::Reduction(base), _) => Algorithm::Reduction { base },
             (FullBoards::Corners, ..=8) => Algorithm::FewCorners(Flood::new(topology)),
             (FullBoards::Corners, _) => Algorithm::ManyCorners(Flood::new(topology)),
-            (FullBoards::Flood, _) => match goal.prizes(Colour::Black) {
+            (FullBoards::Flood, _) => match goal.objectives(Colour::Black) {
                 [one] if one.iter().all(|set| set.len() == 2) => Algorithm::OneSide(SideFlood::new(topology, goal)),
                 [one] if one.iter().all(|set| set.len() == 3) => Algorithm::TwoSides(SideFlood::new(topology, goal)),
                 _ => Algorithm::AllSides(SideFlood::new(topology, goal)),
@@ -104,7 +104,7 @@ impl BatchWinTest {
     /// The boards, one bit each, on which Black has won; `black` are Black's cells, or Black's vertices where the cells are edges. The boards have to
     /// be full: all others are White's.
     #[inline(always)]
-    pub fn wins(&self, black: &Slices) -> u32 {
+    pub fn wins(&self, black: &BoardSlices) -> u32 {
         match &self.0 {
             Algorithm::Reduction { base } => reduce(*base, *black.words()),
             Algorithm::FewCorners(flood) => flood.wins(black.words()),
@@ -188,13 +188,13 @@ impl Sweeps {
     }
 }
 
-/// A goal by flood fill from `S` sides; the prizes of Black are checked on the cells of the border.
+/// A goal by flood fill from `S` sides; the objectives of Black are checked on the cells of the border.
 #[derive(Clone, Debug)]
 struct SideFlood<const S: usize> {
     sweeps: Sweeps,
     /// The border cells from which the flood starts, each with the places of its sides among the `S`.
     starts: Vec<(Cell, Vec<usize>)>,
-    /// For each prize the cells at which a chain has it that the flood has reached from all of these places.
+    /// For each objective the cells at which a chain has it that the flood has reached from all of these places.
     ends: Vec<Vec<(Cell, Vec<usize>)>>,
     needed: usize,
 }
@@ -203,7 +203,7 @@ impl<const S: usize> SideFlood<S> {
     fn new(topology: &Topology, goal: &Goal) -> Self {
         // Of the sides of a set one is left out: its cells are where the flood from the others is looked at.
         let sets: Vec<Vec<(Side, Vec<Side>)>> = goal
-            .prizes(Colour::Black)
+            .objectives(Colour::Black)
             .iter()
             .map(|sets| sets.iter().filter_map(|set| Some((set.iter().next()?, set.iter().skip(1).collect()))).collect())
             .collect();
@@ -242,7 +242,7 @@ impl<const S: usize> SideFlood<S> {
         };
         match &self.ends[..] {
             [one] => won(one),
-            prizes => at_least(self.needed, prizes.iter().map(won)),
+            objectives => at_least(self.needed, objectives.iter().map(won)),
         }
     }
 }
@@ -346,7 +346,7 @@ mod tests {
     fn slices_are_sets_by_cells() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
         let sets: [AnySet; BOARDS] = std::array::from_fn(|_| CellSet::from_words(std::array::from_fn(|_| random.next_u64())));
-        let mut slices = Slices::default();
+        let mut slices = BoardSlices::default();
         slices.set(&sets);
         for (j, set) in sets.iter().enumerate() {
             for cell in (0..MAX_CELLS).map(Cell::from_index) {
@@ -362,7 +362,7 @@ mod tests {
             let goal = Arc::new(board.goal(&topology));
             let (one, many) = (AnyWinTest::new(&topology, &goal), BatchWinTest::new(&topology, &goal));
             let mut random = Xoshiro256PlusPlus::seed_from_u64(board.cells() as u64);
-            let mut slices = Slices::default();
+            let mut slices = BoardSlices::default();
             let mut won = 0;
             for round in 0..30 {
                 // Even and biased probabilities, so that there are long chains and large majorities.

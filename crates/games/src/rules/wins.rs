@@ -1,19 +1,19 @@
 //! The win test.
 
 use super::ownership::Ownership;
-use super::{Colour, Goal, PrizeSet};
+use super::{Colour, Goal, ObjectiveSet};
 use crate::board::{CellSet, MAX_WORDS, SideSet, Topology};
 use std::sync::Arc;
 
-/// A chain that has won prizes.
+/// A chain that has won objectives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PrizeChain<const W: usize> {
+pub struct ObjectiveChain<const W: usize> {
     /// Its owner.
     pub colour: Colour,
     /// Its stones, or its vertices where the cells are edges.
     pub cells: CellSet<W>,
     /// What it has won.
-    pub prizes: PrizeSet,
+    pub objectives: ObjectiveSet,
 }
 
 /// The win test for what a colour owns, by flood fill on sets of the board's width: for its stones, or for its vertices where the cells are edges.
@@ -48,27 +48,27 @@ impl<const W: usize> WinTest<W> {
         self.ownership.as_ref()
     }
 
-    /// The prizes of a colour that owns these stones or vertices.
+    /// The objectives of a colour that owns these stones or vertices.
     ///
     /// # Complexity
     /// O(owned · W).
     #[inline]
-    pub fn prizes(&self, colour: Colour, owned: &CellSet<W>) -> PrizeSet {
-        let mut prizes = PrizeSet::default();
-        self.visit_chains(owned, |_, touched| prizes = prizes.union(self.goal.won(colour, touched)));
-        prizes
+    pub fn objectives(&self, colour: Colour, owned: &CellSet<W>) -> ObjectiveSet {
+        let mut objectives = ObjectiveSet::default();
+        self.visit_chains(owned, |_, touched| objectives = objectives.union(self.goal.won(colour, touched)));
+        objectives
     }
 
-    /// The chains with which a colour that owns these stones or vertices wins prizes, in the order of their first cells or vertices on the border.
+    /// The chains with which a colour that owns these stones or vertices wins objectives, in the order of their first cells or vertices on the border.
     ///
     /// # Complexity
-    /// As [`WinTest::prizes`].
-    pub fn prize_chains(&self, colour: Colour, owned: &CellSet<W>) -> Vec<PrizeChain<W>> {
+    /// As [`WinTest::objectives`].
+    pub fn objective_chains(&self, colour: Colour, owned: &CellSet<W>) -> Vec<ObjectiveChain<W>> {
         let mut chains = Vec::new();
         self.visit_chains(owned, |cells, touched| {
-            let prizes = self.goal.won(colour, touched);
-            if !prizes.is_empty() {
-                chains.push(PrizeChain { colour, cells, prizes });
+            let objectives = self.goal.won(colour, touched);
+            if !objectives.is_empty() {
+                chains.push(ObjectiveChain { colour, cells, objectives });
             }
         });
         chains
@@ -116,7 +116,7 @@ impl<const W: usize> WinTest<W> {
     /// On a full board this holds for exactly one colour, on any other board for at most one.
     #[inline]
     pub fn wins(&self, colour: Colour, owned: &CellSet<W>) -> bool {
-        self.goal.wins(self.prizes(colour, owned))
+        self.goal.wins(self.objectives(colour, owned))
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use tripoint::network::Weights;
 use tripoint::rules::Position;
 use tripoint::system_clock::process_seconds;
-use tripoint_solver::{Effort, OpeningMap, SolverError, SolverSetup, Techniques, solver};
+use tripoint_solver::{OpeningMap, ProofLimits, SolverError, SolverSetup, Techniques, solver};
 
 /// What is proven.
 #[derive(Clone, Debug)]
@@ -40,13 +40,13 @@ pub fn measure(subject: &Subject, techniques: Techniques, orders: u64, stop: &At
         let begun = process_seconds();
         let network = subject.network.clone();
         let solver = solver(&subject.position, SolverSetup { bytes: subject.bytes, techniques, network, seed: Some(seed) })?;
-        let effort = Effort { nodes: u64::MAX, threads: 1, stop };
+        let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop };
         let is_proven = if subject.is_openings {
             let mut map = OpeningMap::new(&subject.position);
-            map.prove_all(solver.as_ref(), effort, &mut |_, _, _| {})?;
+            map.prove_all(solver.as_ref(), limits, &mut |_, _, _| {})?;
             map.open().is_empty()
         } else {
-            solver.prove(&subject.position.both_stones(), subject.position.to_move(), effort)?.is_some()
+            solver.prove(&subject.position.both_stones(), subject.position.to_move(), limits)?.is_some()
         };
         if !is_proven {
             break;

@@ -52,26 +52,26 @@ fn beside_sides(place: PatternPlace, core: &[LatticeCell]) -> BTreeSet<Vec<Latti
 /// The image of some cells, in order.
 fn image_of(place: PatternPlace, cells: &[LatticeCell], image: usize) -> Vec<LatticeCell> {
     let image = cells.iter().map(|&cell| (place.image(cell, image), ())).collect();
-    place.settled(image).into_iter().map(|(cell, ())| cell).collect()
+    place.normalised(image).into_iter().map(|(cell, ())| cell).collect()
 }
 
 /// Where else what holds for a core here may hold, so that it has nothing to do with the place: without one of the
 /// sides, or in the plane.
-pub(crate) fn elsewhere(first: PatternPlace, core: &[LatticeCell]) -> Vec<Elsewhere> {
-    let same = |place: PatternPlace| Elsewhere { place, core: core.to_vec(), image: 0 };
+pub(crate) fn other_contexts(first: PatternPlace, core: &[LatticeCell]) -> Vec<OtherContext> {
+    let same = |place: PatternPlace| OtherContext { place, core: core.to_vec(), image: 0 };
     match first {
         PatternPlace::Inside => Vec::new(),
         PatternPlace::Pentagon if core.contains(&PENTAGON) => Vec::new(),
         PatternPlace::Side | PatternPlace::Pentagon => vec![same(PatternPlace::Inside)],
         PatternPlace::AcuteCorner | PatternPlace::ObtuseCorner => {
             let across = core.iter().map(|&cell| first.image(cell, 1)).collect();
-            vec![same(PatternPlace::Side), Elsewhere { place: PatternPlace::Side, core: across, image: 1 }]
+            vec![same(PatternPlace::Side), OtherContext { place: PatternPlace::Side, core: across, image: 1 }]
         }
     }
 }
 
-/// A core in another place ([`elsewhere`]).
-pub(crate) struct Elsewhere {
+/// A core in another place ([`other_contexts`]).
+pub(crate) struct OtherContext {
     pub(crate) place: PatternPlace,
     /// The cells in the same order.
     pub(crate) core: Vec<LatticeCell>,
@@ -79,7 +79,7 @@ pub(crate) struct Elsewhere {
     pub(crate) image: usize,
 }
 
-impl Elsewhere {
+impl OtherContext {
     /// The cell of the first place that a neighbour of the core stands for, if it is there.
     pub(crate) fn origin(&self, first: PatternPlace, cell: LatticeCell) -> Option<LatticeCell> {
         let beside = self.core.iter().find(|&&core| self.place.neighbours(core).any(|next| next == cell))?;

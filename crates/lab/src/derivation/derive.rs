@@ -6,7 +6,7 @@
 //! all patterns with a core of up to four cells are tried.
 
 use super::comparisons::{Comparisons, CoreFillings, powers};
-use super::cores::{Elsewhere, cores, elsewhere};
+use super::cores::{OtherContext, cores, other_contexts};
 use std::collections::{BTreeSet, HashMap};
 use tripoint_solver::{DerivedPattern, LatticeCell, PatternMark, PatternPlace, PatternRegion, SideOwner};
 
@@ -94,11 +94,17 @@ impl InferiorKind {
     /// O(3ʳ · 4ⁿ) for cores of n cells with a rim of r, at most 13.
     pub fn derive(self, place: PatternPlace, core_cells: usize, radius: usize) -> Vec<DerivedPattern> {
         let cores = cores(place, core_cells.min(MOST_CORE_CELLS));
-        let derive = |core: &Vec<_>| CoreDerivation::new(PatternRegion::new(core, place), self).minimal(&elsewhere(place, core));
+        let derive =
+            |core: &Vec<_>| CoreDerivation::new(PatternRegion::new(core, place), self).minimal(&other_contexts(place, core));
         let found: BTreeSet<DerivedPattern> = cores.iter().flat_map(derive).collect();
         let mut patterns: Vec<DerivedPattern> = found.into_iter().filter(|pattern| pattern.radius() <= radius).collect();
         patterns.sort_by_cached_key(|pattern| {
-            (pattern.core_cells(), pattern.cells().len(), PatternPlace::Inside.settled(pattern.cells().to_vec()), pattern.clone())
+            (
+                pattern.core_cells(),
+                pattern.cells().len(),
+                PatternPlace::Inside.normalised(pattern.cells().to_vec()),
+                pattern.clone(),
+            )
         });
         patterns
     }
@@ -284,7 +290,7 @@ impl CoreDerivation {
     }
 
     /// The patterns that hold, with no fewer stones and no fewer cells, nor elsewhere with the same stones.
-    fn minimal(&self, elsewhere: &[Elsewhere]) -> Vec<DerivedPattern> {
+    fn minimal(&self, elsewhere: &[OtherContext]) -> Vec<DerivedPattern> {
         let mut found = Vec::new();
         for rim in 0..self.rims.len() {
             let holding = self.holding(rim);
@@ -298,7 +304,7 @@ impl CoreDerivation {
                 if is_whole
                     && !self.holds_with_fewer_stones(rim, place)
                     && !self.holds_with_fewer_cells(rim, roles)
-                    && !elsewhere.iter().any(|other| self.holds_elsewhere(rim, roles, other))
+                    && !elsewhere.iter().any(|other| self.holds_in_context(rim, roles, other))
                 {
                     found.push(self.pattern(rim, roles));
                 }
@@ -313,7 +319,7 @@ impl CoreDerivation {
     }
 
     /// Whether the roles are right in another place as well, with the same stones.
-    fn holds_elsewhere(&self, rim: usize, roles: &Roles, elsewhere: &Elsewhere) -> bool {
+    fn holds_in_context(&self, rim: usize, roles: &Roles, elsewhere: &OtherContext) -> bool {
         let first = self.region.place;
         let other = PatternRegion::new(&elsewhere.core, elsewhere.place);
         let digit_of = |cell: &LatticeCell| {
