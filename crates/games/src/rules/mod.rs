@@ -1,4 +1,4 @@
-//! The rules: colours, goals, turns, the swap, positions, win tests, proofs of wins before the board shows them.
+//! The rules: colours, goals, turns, the swap, positions, win tests, early proofs of wins.
 
 mod colour;
 pub mod exhaustion;
