@@ -1,6 +1,8 @@
-//! A small residual convolutional network over the cells of any board, with a policy head and a value head, and the weights that ship.
+//! A small residual convolutional network for boards of any shape, with a policy head and a value head, and trained
+//! weights.
 //!
-//! Inference is quantised to integers of 8 bits and has the same results on every processor. It needs no operating system.
+//! Start with [`PositionEvaluator`]: it evaluates positions with the built-in [`Weights`]. Inference is quantised to
+//! 8-bit integers, and its results are the same on every processor. The crate needs no operating system.
 //!
 //! ```
 //! use tripoint_games::board::Board;

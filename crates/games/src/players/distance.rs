@@ -12,10 +12,11 @@ const OUT_OF_REACH: u32 = u32::MAX / 16;
 /// attain it. Own stones cost nothing, empty cells one, and the opponent's stones are obstacles.
 ///
 /// The cheapest chain that touches up to three sides is found exactly: it consists of the paths from some cell to the
-/// sides that are cheapest together. So the number is exact if a single chain wins (Y, bent Y, obtuse Y, Hex). In Poly-Y
-/// the corners are taken one after the other, the cheapest first; the cells of a chain then cost nothing for the next
-/// one. The sum over a majority of corners is an upper bound, because another order may share more cells. In Caeth Y a
-/// vertex costs the edges that its owner still lacks there, and an edge between two vertices of a chain counts at both.
+/// sides that are cheapest together. So the number is exact if a single chain wins (Y, bent Y, obtuse Y, Hex). In
+/// Poly-Y the corners are taken one after the other, the cheapest first; the cells of a chain then cost nothing for the
+/// next one. The sum over a majority of corners is an upper bound, because another order may share more cells. In Caeth
+/// Y a vertex costs the edges that its owner still lacks there, and an edge between two vertices of a chain counts at
+/// both.
 ///
 /// # Complexity
 /// O(corners needed · sides · cells · log cells).
