@@ -91,8 +91,8 @@ impl InferiorKind {
         }
     }
 
-    /// All patterns of the kind with up to `core_cells` core cells, all within `radius` of one of them, in order of size. A
-    /// pattern is listed if
+    /// All patterns of the kind with up to `core_cells` core cells, all within `radius` of one of them, in order of
+    /// size. A pattern is listed if
     ///
     /// - its rim is **minimal**: it fails without any of the stones;
     /// - its core is minimal: it fails for fewer core cells;
