@@ -5,8 +5,8 @@
 //! # a comment
 //! $ tripoint analysis --size 4   how the program is started
 //! > {"id":"a","moves":[]}        a line that is sent
-//! {"id":"a","turnNumber":0}      an answer, in order: it has these fields with these values, and maybe more; "…" stands
-//!                                for any value, at the end of an array for any more of them
+//! {"id":"a","turnNumber":0}      an answer, in order: it has these fields with these values, and maybe more; "…"
+//!                                stands for any value, at the end of an array for any more of them
 //! ```
 
 use serde_json::{Value, json};

@@ -156,9 +156,9 @@ impl KnownResults {
             self.game = other.game;
         }
         if self.game == other.game {
-            for (key, &entry) in &other.results {
-                self.results.entry(key.clone()).or_insert(entry);
-            }
+            let mut all = other.results.clone();
+            all.extend(self.results.drain());
+            self.results = all;
         }
     }
 

@@ -1,5 +1,6 @@
 //! Reading [links of HexWorld's form](super::hexworld).
 
+use super::game::words;
 use super::hexworld::{BoardPage, find_link};
 use super::reflection::Reflection;
 use super::spelling::{cell_at, place};
@@ -7,7 +8,7 @@ use super::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep
 use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Notation};
-use crate::rules::{Colour, Move, TurnOrder};
+use crate::rules::{Colour, ColouredMove, Move, TurnOrder};
 
 /// The game of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,8 +48,7 @@ pub(super) struct ReadLink {
 /// A move of a variation.
 struct VariationMove {
     after: LinkNode,
-    colour: Colour,
-    word: String,
+    entry: ColouredMove,
 }
 
 /// A place in the tree of a link.
@@ -66,18 +66,21 @@ impl ReadLink {
         if self.variations.is_empty() {
             return TextContent::Game(Box::new(self.record));
         }
+        let topology = Topology::new(self.record.board);
+        let notation = Notation::default_for(&topology);
+        let dialect = words(&self.record.board.goal(&topology));
         let mut trees = Collection::of(&self.record);
         let game = trees.games()[0];
         // The link does not name a program.
         trees.set(game, "AP", &[]);
         let main: Vec<_> = trees.main_line(game).collect();
         let mut nodes = Vec::with_capacity(self.variations.len());
-        for VariationMove { after, colour, word } in &self.variations {
+        for VariationMove { after, entry: ColouredMove { colour, mv } } in &self.variations {
             let parent = match *after {
                 LinkNode::Main(moves) => main[moves],
                 LinkNode::Variation(number) => nodes[number],
             };
-            nodes.push(trees.add_child(parent, &[(colour.letter().encode_utf8(&mut [0; 4]), word)]));
+            nodes.push(trees.add_child(parent, &[(colour.letter().encode_utf8(&mut [0; 4]), notation.word(*mv, dialect))]));
         }
         TextContent::Games(trees)
     }
@@ -335,8 +338,7 @@ impl LinkTree {
             if self.variations.len() + self.builder.moves() >= Record::MAX_NODES {
                 return Err(RecordError::TooManyNodes);
             }
-            let word = self.builder.word(mv).to_owned();
-            self.variations.push(VariationMove { after: self.before.node, colour, word });
+            self.variations.push(VariationMove { after: self.before.node, entry: ColouredMove { colour, mv } });
             LinkNode::Variation(self.variations.len() - 1)
         };
         self.turn.moves += 1;
