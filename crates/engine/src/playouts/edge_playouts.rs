@@ -3,7 +3,7 @@
 use super::{Heuristic, HeuristicCounts, State, Tally};
 use tripoint_games::base::Random;
 use tripoint_games::board::{Cell, CellSet, MAX_CELLS, Topology};
-use tripoint_games::rules::{BOARDS, BatchWinTest, Colour, Goal, Ownership, Slices};
+use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Goal, Ownership};
 
 /// Plays playouts one after the other: it counts for each colour down how many edges a vertex still needs, two vertices a stone.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ impl<const W: usize> EdgePlayouts<W> {
     /// Plays `count` playouts from a state; in every one each vertex gets an owner, and the winner is found once, at the end.
     pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
         let (mut tally, begun) = (Tally::default(), self.begun(start));
-        let (mut edges, mut vertices) = (Slices::default(), Slices::default());
+        let (mut edges, mut vertices) = (BoardSlices::default(), BoardSlices::default());
         let mut left = count as usize;
         while left > 0 {
             let now = left.min(BOARDS);
