@@ -2,7 +2,7 @@
 
 use crate::base::fingerprint_text;
 use crate::book::{Book, Header};
-use crate::engine::{Settings, Sharing};
+use crate::engine::{MemorySharing, Settings};
 use crate::rules::{Rules, SwapRule};
 use crate::search::{Limits, Parameters};
 
@@ -81,7 +81,7 @@ impl BookSettings {
             rules: Rules { swap: SwapRule::Off, ..Rules::GTP },
             limits: Limits::default(),
             memory: ENGINE_MEMORY,
-            sharing: Sharing::default(),
+            sharing: MemorySharing::default(),
             threads: 1,
             move_time: None,
             // What a book keeps are searches and games to their end.

@@ -4,7 +4,7 @@ use super::flags::{
     BoardFlags, BookFileFlags, CoordinateFlags, FixedSeedFlags, LimitFlags, LogFlags, MemoryFlags, ParameterFlags, RuleFlags,
     SwapFlags, TurnFlags,
 };
-use crate::engine::{Settings, Sharing, read_seconds};
+use crate::engine::{MemorySharing, Settings, read_seconds};
 use crate::json_analysis::{AnalysisContext, AnalysisDefaults, AnalysisDesk, AnalysisServer, SharedProofs};
 use crate::shipped;
 use crate::stdio::stdout_is_deserted;
@@ -71,7 +71,7 @@ pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 's
     log.start()?;
     let cores =
         arguments.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize);
-    let sharing = Sharing { engines: cores, besides: BESIDES_ENGINES };
+    let sharing = MemorySharing { engines: cores, reserved: BESIDES_ENGINES };
     let mut settings = Settings { seed: arguments.seed.seed, sharing, ..shipped::settings() };
     board.apply(&mut settings)?;
     turns.apply(&mut settings)?;

@@ -1,6 +1,6 @@
 //! The games of a match for other programs: JSON lines, CSV, SGF.
 
-use super::contestant::Refusal;
+use super::match_player::Refusal;
 use super::pairings::{distinct, letter};
 use super::referee::{DIALECT, GameRecord};
 use super::spec::PlayerSpec;

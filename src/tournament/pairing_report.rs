@@ -1,6 +1,6 @@
 //! The report of the games between two players.
 
-use super::contestant::Ending;
+use super::match_player::Ending;
 use super::statistics::{SequentialTest, TestOutcome, elo, wilson};
 use super::summary::{PlayerSummary, Summary};
 use super::table::{Table, percent, share, signed};

@@ -1,4 +1,4 @@
-//! Who may talk to the server: its own page, with the token.
+//! Access to the server: its own page, with the token.
 
 use super::network;
 use axum::http::header::{HOST, ORIGIN};

@@ -9,7 +9,7 @@ pub struct Bounds {
     pub engines: usize,
     /// How long a page waits for another one to end before it is told that there is no engine left for it. A page that is reloaded comes back
     /// before its old engine has ended.
-    pub patience: Duration,
+    pub queue_timeout: Duration,
     /// Connections without a WebSocket at the same time; a further one ends the oldest of them.
     pub connections: usize,
     /// The time in which a request has to arrive.
@@ -19,7 +19,7 @@ pub struct Bounds {
     /// The time between two pings.
     pub ping: Duration,
     /// The time after which a page that neither answers nor reads is lost.
-    pub silence: Duration,
+    pub idle_timeout: Duration,
 }
 
 impl Bounds {
@@ -33,12 +33,12 @@ impl Default for Bounds {
     fn default() -> Self {
         Bounds {
             engines: 4,
-            patience: Duration::from_secs(2),
+            queue_timeout: Duration::from_secs(2),
             connections: 64,
             request: Duration::from_secs(5),
             connection: Duration::from_secs(60),
             ping: Duration::from_secs(10),
-            silence: Duration::from_secs(30),
+            idle_timeout: Duration::from_secs(30),
         }
     }
 }

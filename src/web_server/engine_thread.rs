@@ -18,7 +18,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 /// The time for which an engine works before it looks for messages and lets the engines of other pages work.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// Messages of a page that wait for its engine; the page's [`Allowance`](super::allowance::Allowance) is smaller but for a page whose engine
+/// Messages of a page that wait for its engine; the page's [`RateLimiter`](super::rate_limiter::RateLimiter) is smaller but for a page whose engine
 /// is stuck.
 const WAITING: usize = 1024;
 

@@ -4,13 +4,13 @@
 //! do that, and what it may cost, stands in `docs/security.md`.
 
 mod access;
-mod allowance;
 mod bounds;
 mod engine_thread;
 mod fault;
 mod files;
 mod network;
 mod public_address;
+mod rate_limiter;
 mod server;
 mod socket;
 

@@ -5,7 +5,7 @@ use super::bounds::Bounds;
 use super::engine_thread::{EngineThread, Scheduler};
 use super::public_address::PublicAddress;
 use super::{files, socket};
-use crate::engine::{EngineError, Settings, Sharing};
+use crate::engine::{EngineError, MemorySharing, Settings};
 use axum::Router;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, Request, State};
@@ -119,7 +119,7 @@ impl Server {
         bounds: Bounds,
         public_address: Option<PublicAddress>,
     ) -> Result<Server, ServerError> {
-        let sharing = Sharing { engines: bounds.engines, besides: Bounds::BESIDES_ENGINES };
+        let sharing = MemorySharing { engines: bounds.engines, reserved: Bounds::BESIDES_ENGINES };
         let settings = Settings { sharing, ..settings };
         settings.check_memory()?;
         let failed = |error| ServerError::Listen { address, error };
@@ -315,13 +315,13 @@ async fn engine(
         return (StatusCode::SERVICE_UNAVAILABLE, "too many pages wait for an engine\n").into_response();
     };
     let upgrade = upgrade.max_message_size(Bounds::MESSAGE).max_frame_size(Bounds::MESSAGE);
-    upgrade.on_upgrade(|socket| attend(server, socket, permit))
+    upgrade.on_upgrade(|socket| serve_page(server, socket, permit))
 }
 
 /// The whole life of a page's WebSocket.
-async fn attend(server: Arc<ServerState>, mut socket: WebSocket, permit: OwnedSemaphorePermit) {
-    let ending = match timeout(server.bounds.patience, Arc::clone(&server.free_engines).acquire_owned()).await {
-        Ok(Ok(permit)) => talk(&server, &mut socket, permit).await,
+async fn serve_page(server: Arc<ServerState>, mut socket: WebSocket, permit: OwnedSemaphorePermit) {
+    let ending = match timeout(server.bounds.queue_timeout, Arc::clone(&server.free_engines).acquire_owned()).await {
+        Ok(Ok(permit)) => serve_engine(&server, &mut socket, permit).await,
         _ => Some(socket::no_engine(&server.bounds)),
     };
     if let Some(ending) = ending {
@@ -332,12 +332,12 @@ async fn attend(server: Arc<ServerState>, mut socket: WebSocket, permit: OwnedSe
 }
 
 /// The conversation of a page with an engine.
-async fn talk(server: &ServerState, socket: &mut WebSocket, permit: OwnedSemaphorePermit) -> Option<socket::CloseReason> {
+async fn serve_engine(server: &ServerState, socket: &mut WebSocket, permit: OwnedSemaphorePermit) -> Option<socket::CloseReason> {
     let number = server.engines.fetch_add(1, Ordering::Relaxed);
     let settings = Settings { seed: server.settings.seed.wrapping_add(number), ..server.settings.clone() };
     let Ok(mut engine) = EngineThread::start(settings, &server.scheduler, permit) else { return Some(socket::no_thread()) };
     log::info!("web: engine {} started", number + 1);
-    let ending = socket::converse(socket, &mut engine, &server.bounds, &mut server.stop.0.subscribe()).await;
+    let ending = socket::relay(socket, &mut engine, &server.bounds, &mut server.stop.0.subscribe()).await;
     log::info!("web: engine {} ends", number + 1);
     ending
 }

@@ -1,15 +1,15 @@
 //! The conversation with one page over its WebSocket.
 
-use super::allowance::Allowance;
 use super::bounds::Bounds;
 use super::engine_thread::EngineThread;
+use super::rate_limiter::RateLimiter;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 /// How long a page is listened to after it was told that the conversation has ended, so that it reads why.
-const FAREWELL: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Why the server ends a conversation: a code of the WebSocket protocol, and what the page is told.
 pub(super) type CloseReason = (u16, String);
@@ -25,13 +25,13 @@ pub(super) fn no_thread() -> CloseReason {
 }
 
 /// Carries messages until the page, the engine or the server ends. Returns why; `None` when the page is gone.
-pub(super) async fn converse(
+pub(super) async fn relay(
     socket: &mut WebSocket,
     engine: &mut EngineThread,
     bounds: &Bounds,
     closing: &mut watch::Receiver<bool>,
 ) -> Option<CloseReason> {
-    let mut allowance = Allowance::new(Instant::now());
+    let mut rate_limiter = RateLimiter::new(Instant::now());
     let mut heard = Instant::now();
     let mut pings = interval(bounds.ping);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -40,7 +40,7 @@ pub(super) async fn converse(
         let message = tokio::select! {
             frame = socket.recv() => {
                 heard = Instant::now();
-                match hear(frame, engine, &mut allowance) {
+                match handle_frame(frame, engine, &mut rate_limiter) {
                     Ok(()) => continue,
                     Err(ending) => return ending,
                 }
@@ -51,23 +51,23 @@ pub(super) async fn converse(
             },
             _ = closing.wait_for(|closing| *closing) => return ending(close_code::AWAY, "tripoint web has ended"),
             _ = pings.tick() => {
-                if heard.elapsed() >= bounds.silence {
+                if heard.elapsed() >= bounds.idle_timeout {
                     return None;
                 }
                 Message::Ping(Vec::new().into())
             }
         };
-        if !matches!(timeout(bounds.silence, socket.send(message)).await, Ok(Ok(()))) {
+        if !matches!(timeout(bounds.idle_timeout, socket.send(message)).await, Ok(Ok(()))) {
             return None;
         }
     }
 }
 
 /// Passes on what a page has sent; an error ends the conversation.
-fn hear(
+fn handle_frame(
     frame: Option<Result<Message, axum::Error>>,
     engine: &EngineThread,
-    allowance: &mut Allowance,
+    rate_limiter: &mut RateLimiter,
 ) -> Result<(), Option<CloseReason>> {
     let ending = |code, text: &str| Err(Some((code, text.to_owned())));
     let Some(frame) = frame else { return Err(None) };
@@ -79,7 +79,7 @@ fn hear(
         Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
         Message::Close(_) => return Err(None),
     };
-    if !allowance.take(bytes, Instant::now()) {
+    if !rate_limiter.take(bytes, Instant::now()) {
         return ending(close_code::POLICY, "got too many messages in too short a time");
     }
     match message {
@@ -99,5 +99,5 @@ pub(super) async fn close(mut socket: WebSocket, (code, reason): CloseReason) {
             while let Some(Ok(_)) = socket.recv().await {}
         }
     };
-    let _ = timeout(FAREWELL, farewell).await;
+    let _ = timeout(CLOSE_TIMEOUT, farewell).await;
 }

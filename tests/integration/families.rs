@@ -382,9 +382,9 @@ fn every_filling_of_small_boards_has_one_winner() {
 }
 
 /// A host that nothing is sent to.
-struct Nobody;
+struct NoHost;
 
-impl Host for Nobody {
+impl Host for NoHost {
     fn send(&mut self, text: &str) {
         assert_eq!(text, "", "sent before the end of a reply");
     }
@@ -404,7 +404,7 @@ fn every_family_is_played_to_the_end_over_gtp() {
         for board in [boards[0], boards[boards.len() / 2]] {
             let mut session = Session::new(engine(Board::default(), 10), Options::default());
             let mut ask = |line: &str| {
-                let answer = session.execute(line.as_bytes(), &mut Nobody).unwrap().text;
+                let answer = session.execute(line.as_bytes(), &mut NoHost).unwrap().text;
                 let reply = answer.strip_prefix("= ").and_then(|reply| reply.strip_suffix("\n\n"));
                 reply.unwrap_or_else(|| panic!("{board}: {line} was answered with {answer}")).to_owned()
             };
@@ -533,7 +533,7 @@ fn a_stone_swapped_in_hex_keeps_its_colour() {
 fn the_engine_swaps_a_strong_opening_in_hex() {
     let answers = |lines: &str| -> Vec<String> {
         let mut session = Session::new(engine(Board::hex(5, 5).unwrap(), 300), Options::default());
-        let reply = |line: &str| session.execute(line.as_bytes(), &mut Nobody).unwrap().text.trim_end().to_owned();
+        let reply = |line: &str| session.execute(line.as_bytes(), &mut NoHost).unwrap().text.trim_end().to_owned();
         lines.split(", ").map(reply).collect()
     };
     let story = answers("play b c3, genmove w, showboard, genmove w, undo, undo, all_legal_moves, genmove w");

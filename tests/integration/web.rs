@@ -379,7 +379,8 @@ fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io
 #[test]
 fn who_says_nothing_is_dropped_before_the_handshake_and_after_it() {
     let short = Duration::from_millis(200);
-    let (port, protocols, stop, server) = serve(Bounds { request: short, ping: short / 4, silence: short, ..Bounds::default() });
+    let (port, protocols, stop, server) =
+        serve(Bounds { request: short, ping: short / 4, idle_timeout: short, ..Bounds::default() });
     assert!(rest(&mut knock(port)).len() < 1000);
     let mut slow = knock(port);
     slow.write_all(b"GET / HTTP/1.1\r\n").unwrap();

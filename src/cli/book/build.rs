@@ -309,10 +309,10 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
         };
         return Err(Interrupted(format!("round {}, {done} of {units} units are done; {remedy}", rounds.round())).into());
     }
-    tell(&rounds, output, stdout)
+    print_rounds(&rounds, output, stdout)
 }
 
-fn tell(rounds: &Rounds, output: &Path, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+fn print_rounds(rounds: &Rounds, output: &Path, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let (book, (positions, replies)) = (rounds.book(), rounds.book().totals());
     let simulations = book.header().simulations;
     let state = if rounds.is_finished() { "finished" } else { "not finished" };
@@ -386,7 +386,7 @@ pub(super) fn merge(arguments: &MergeArguments, stdout: &mut impl Write) -> Resu
     }
     if let Some(output) = &arguments.output {
         write_whole(output, rounds.book().to_string())?;
-        tell(&rounds, output, stdout)?;
+        print_rounds(&rounds, output, stdout)?;
     }
     match &arguments.units {
         Some(units) => write_units(&rounds, units, stdout),

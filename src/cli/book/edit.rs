@@ -4,7 +4,7 @@ use super::super::flags::BoardFlags;
 use super::files::{self, percent};
 use crate::base::{plural, quoted};
 use crate::board::Cell;
-use crate::book::{Book, Claim, Estimate, Header, Opinion};
+use crate::book::{AnnotatedResult, Annotation, Book, BookValue, Header};
 use crate::files::write_whole;
 use crate::shipped;
 use clap::{ArgGroup, Args, ValueHint};
@@ -68,7 +68,7 @@ where lines.txt has lines such as
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum LineEdit {
     /// Change what a person says, the comment, or both.
-    Say(Option<Opinion>, Option<String>),
+    Say(Option<Annotation>, Option<String>),
     /// Take the line out.
     Remove,
 }
@@ -133,7 +133,7 @@ fn from_flags(arguments: &EditArguments, book: &Book) -> Result<(String, Vec<Cel
     if *remove {
         return Ok((place, moves, LineEdit::Remove));
     }
-    let claims = [(*win, Claim::Win), (*loss, Claim::Loss), (*unknown, Claim::Unknown)];
+    let claims = [(*win, AnnotatedResult::Win), (*loss, AnnotatedResult::Loss), (*unknown, AnnotatedResult::Unknown)];
     let claim = claims.into_iter().find(|(given, _)| *given).map(|(_, claim)| claim);
     if claim.is_none() && (comment.is_none() || *trust) {
         return Err("give --win, --loss or --unknown; or --comment TEXT alone, or --remove".to_owned());
@@ -141,7 +141,7 @@ fn from_flags(arguments: &EditArguments, book: &Book) -> Result<(String, Vec<Cel
     if let Some(comment) = comment {
         check_comment(comment).map_err(|error| format!("--comment: {error}"))?;
     }
-    let opinion = claim.map(|claim| Opinion { claim, trusted: *trust });
+    let opinion = claim.map(|claim| Annotation { claim, trusted: *trust });
     Ok((place, moves, LineEdit::Say(opinion, comment.clone())))
 }
 
@@ -190,9 +190,9 @@ fn edit_of_line(book: &Book, line: &str, trust: bool) -> Result<(Vec<Cell>, Line
     if word == "remove" && comment.is_none() && !says_trusted {
         return Ok((cells()?, LineEdit::Remove));
     }
-    let claim = Claim::ALL.into_iter().find(|claim| claim.word() == word).ok_or_else(expected)?;
-    let trusted = says_trusted || trust && claim != Claim::Unknown;
-    Ok((cells()?, LineEdit::Say(Some(Opinion { claim, trusted }), comment)))
+    let claim = AnnotatedResult::ALL.into_iter().find(|claim| claim.word() == word).ok_or_else(expected)?;
+    let trusted = says_trusted || trust && claim != AnnotatedResult::Unknown;
+    Ok((cells()?, LineEdit::Say(Some(Annotation { claim, trusted }), comment)))
 }
 
 /// The cells of a line, which has at least one move.
@@ -246,11 +246,11 @@ fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, Str
 
 /// What the value of an opening has become.
 fn opening_change(before: &Book, after: &Book, opening: Cell) -> String {
-    let value = |book: &Book| -> Option<Option<Estimate>> {
+    let value = |book: &Book| -> Option<Option<BookValue>> {
         let (id, _) = book.find_line(&[opening]).ok()??;
         Some(book.backed(id).value)
     };
-    let shown = |value: Option<Option<Estimate>>| match value {
+    let shown = |value: Option<Option<BookValue>>| match value {
         None => "not in the book".to_owned(),
         Some(None) => "without a value".to_owned(),
         Some(Some(value)) => format!("worth {} to the opener ({})", percent(value.rate), value.basis.word()),

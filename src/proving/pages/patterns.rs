@@ -1,13 +1,13 @@
 //! PatternWriter in words.
 
-use super::words::{Namer, pattern_letter};
+use super::words::{BoardNames, pattern_letter};
 use crate::rules::Colour;
 use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd};
 use maud::{Markup, html};
 
 /// Says what patterns achieve.
 pub(crate) struct PatternWriter<'a> {
-    pub(crate) names: &'a Namer<'a>,
+    pub(crate) names: &'a BoardNames<'a>,
     pub(crate) winner: Colour,
     /// Whether it is shown at once how large patterns hold.
     pub(crate) is_open: bool,

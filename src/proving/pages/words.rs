@@ -5,15 +5,15 @@ use crate::board::{AnySet, Cell, Side, Topology};
 use crate::notation::{Notation, side_names};
 
 /// How cells and sides are called.
-pub(crate) struct Namer<'a> {
+pub(crate) struct BoardNames<'a> {
     pub(crate) topology: &'a Topology,
     pub(crate) notation: &'a Notation,
     sides: Vec<String>,
 }
 
-impl<'a> Namer<'a> {
-    pub(crate) fn new(topology: &'a Topology, notation: &'a Notation) -> Namer<'a> {
-        Namer { topology, notation, sides: side_names(topology, notation) }
+impl<'a> BoardNames<'a> {
+    pub(crate) fn new(topology: &'a Topology, notation: &'a Notation) -> BoardNames<'a> {
+        BoardNames { topology, notation, sides: side_names(topology, notation) }
     }
 
     pub(crate) fn cell(&self, cell: Cell) -> &'a str {

@@ -253,7 +253,7 @@ export interface Fault {
   text: string;
 }
 
-export type Down = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure | Fault;
+export type ServerMessage = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure | Fault;
 
 export function opposite(colour: Colour): Colour {
   return colour === "black" ? "white" : "black";

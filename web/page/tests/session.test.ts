@@ -1,7 +1,7 @@
 // The page without a browser: a browser's memory and sockets that the tests hold in their hands.
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Down, State, TreeNode } from "../src/protocol";
+import type { ServerMessage, State, TreeNode } from "../src/protocol";
 import { TabMemory, type KeptGame } from "../src/state/memory";
 import { Session } from "../src/state/session";
 import { Store } from "../src/state/store";
@@ -62,7 +62,7 @@ class FakeSocket {
     this.onclose = undefined;
   }
 
-  tell(...messages: Down[]): void {
+  tell(...messages: ServerMessage[]): void {
     for (const message of messages) {
       this.onmessage?.({ data: JSON.stringify(message) });
     }

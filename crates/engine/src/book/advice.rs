@@ -1,6 +1,6 @@
 //! What a book advises a player.
 
-use super::backup::{Estimate, Grade};
+use super::backup::{BookValue, MoveRank};
 use super::evidence::Evidence;
 use super::graph::Book;
 use super::position::{BookReply, PositionId};
@@ -16,10 +16,10 @@ pub struct BookMove<'a> {
     /// The position after it.
     pub position: PositionId,
     /// What it is worth to its player with all that follows, without a swap.
-    pub value: Option<Estimate>,
+    pub value: Option<BookValue>,
     /// How it compares with others; `None` for one that is not to be played. Where a swap may follow, the rate is that of the better choice
     /// for the opponent, swapping or not; if all openings are proven, how wrong a search gets the opening.
-    pub grade: Option<Grade>,
+    pub grade: Option<MoveRank>,
     /// What is known about it by itself.
     pub evidence: &'a Evidence,
 }
@@ -39,7 +39,7 @@ pub struct Advice {
     pub mv: Move,
     /// What it is worth to its player with all that follows. Where a swap may follow, the rate is that of the better choice for the
     /// opponent, swapping or not.
-    pub value: Option<Estimate>,
+    pub value: Option<BookValue>,
 }
 
 impl Book {
@@ -108,14 +108,14 @@ impl Book {
         let near = |mv: &&BookMove<'_>| mv.grade.is_some_and(|grade| grade.is_near(best, variety));
         let near: Vec<&BookMove<'_>> = moves.iter().filter(near).collect();
         let chosen = if variety > 0.0 { near[random.below(near.len())] } else { near[0] };
-        let before_swap = |value: Estimate| if value.rate > 0.5 { value.for_opponent() } else { value };
+        let before_swap = |value: BookValue| if value.rate > 0.5 { value.for_opponent() } else { value };
         let value = if position.swap_follows_stone_of(colour) { chosen.value.map(before_swap) } else { chosen.value };
         Some(Advice { mv: Move::Place(chosen.cell), value })
     }
 
     /// What a swap is worth to a player who may swap now: what the side of the opener is worth. `None` without that right, and where the
     /// book does not know it; then whether to swap is left to the search. The player swaps exactly when it is more than half.
-    pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<Estimate> {
+    pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<BookValue> {
         position.check_swap(colour).ok()?;
         let id = self.locate(position, colour)?;
         self.backed(id).value

@@ -1,6 +1,6 @@
 //! What in a book contradicts itself.
 
-use super::backup::{Backed, Basis};
+use super::backup::{BackedUpValue, ValueSource};
 use super::evidence::Evidence;
 use super::graph::Book;
 use super::position::PositionId;
@@ -64,7 +64,7 @@ impl Book {
 }
 
 /// What contradicts what in the evidence of a position and in what follows it.
-fn reasons(evidence: &Evidence, backed: &Backed) -> Vec<String> {
+fn reasons(evidence: &Evidence, backed: &BackedUpValue) -> Vec<String> {
     let mut reasons = Vec::new();
     let result = |won: bool| if won { "win" } else { "loss" };
     let interval = evidence.games.interval();
@@ -88,20 +88,22 @@ fn reasons(evidence: &Evidence, backed: &Backed) -> Vec<String> {
             reasons.push(format!("{says}, {games}"));
         }
         match followed.map(|followed| (followed.basis, followed)) {
-            Some((Basis::Games, followed)) if is_against(said, followed.interval) => {
+            Some((ValueSource::Games, followed)) if is_against(said, followed.interval) => {
                 reasons.push(format!("{says}, by what follows {:.1} % are won", 100.0 * followed.rate));
             }
-            Some((basis @ (Basis::Person | Basis::Trusted), followed)) if (followed.rate > 0.5) != said => {
+            Some((basis @ (ValueSource::Person | ValueSource::Trusted), followed)) if (followed.rate > 0.5) != said => {
                 reasons.push(format!("{says}, of what follows a {} says {}", basis.word(), result(!said)));
             }
             _ => {}
         }
     }
     match followed.map(|followed| (followed.basis, followed)) {
-        Some((Basis::Games, followed)) if interval.low > followed.interval.high || interval.high < followed.interval.low => {
+        Some((ValueSource::Games, followed))
+            if interval.low > followed.interval.high || interval.high < followed.interval.low =>
+        {
             reasons.push(format!("{games}, by what follows {:.1} % are", 100.0 * followed.rate));
         }
-        Some((basis @ (Basis::Person | Basis::Trusted), followed)) if is_against(followed.rate > 0.5, interval) => {
+        Some((basis @ (ValueSource::Person | ValueSource::Trusted), followed)) if is_against(followed.rate > 0.5, interval) => {
             reasons.push(format!("{games}, of what follows a {} says {}", basis.word(), result(followed.rate > 0.5)));
         }
         _ => {}

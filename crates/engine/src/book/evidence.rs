@@ -65,7 +65,7 @@ impl fmt::Display for Rate {
 
 /// What a person says of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Claim {
+pub enum AnnotatedResult {
     /// It wins.
     Win,
     /// It loses.
@@ -74,39 +74,39 @@ pub enum Claim {
     Unknown,
 }
 
-impl Claim {
+impl AnnotatedResult {
     /// All of them.
-    pub const ALL: [Claim; 3] = [Claim::Win, Claim::Loss, Claim::Unknown];
+    pub const ALL: [AnnotatedResult; 3] = [AnnotatedResult::Win, AnnotatedResult::Loss, AnnotatedResult::Unknown];
 
     /// The word in a book.
     pub fn word(self) -> &'static str {
         match self {
-            Claim::Win => "win",
-            Claim::Loss => "loss",
-            Claim::Unknown => "unknown",
+            AnnotatedResult::Win => "win",
+            AnnotatedResult::Loss => "loss",
+            AnnotatedResult::Unknown => "unknown",
         }
     }
 
     /// Whether it wins; `None` where that is not said.
     pub fn wins(self) -> Option<bool> {
         match self {
-            Claim::Win => Some(true),
-            Claim::Loss => Some(false),
-            Claim::Unknown => None,
+            AnnotatedResult::Win => Some(true),
+            AnnotatedResult::Loss => Some(false),
+            AnnotatedResult::Unknown => None,
         }
     }
 }
 
 /// A line that a person added.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Opinion {
+pub struct Annotation {
     /// What the person says.
-    pub claim: Claim,
+    pub claim: AnnotatedResult,
     /// Whether it outranks games.
     pub trusted: bool,
 }
 
-impl fmt::Display for Opinion {
+impl fmt::Display for Annotation {
     /// As books write it: `person trusted win`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "person {}{}", if self.trusted { "trusted " } else { "" }, self.claim.word())
@@ -125,7 +125,7 @@ pub struct Evidence {
     /// The win rate by a deep search, of this position or of the one before.
     pub search: Option<Rate>,
     /// What a person says.
-    pub opinion: Option<Opinion>,
+    pub opinion: Option<Annotation>,
     /// A person's comment; without quotation marks and line ends.
     pub comment: String,
 }

@@ -1,6 +1,6 @@
 //! The graph of a book: its positions from the empty board on, looked up, added, changed and taken out.
 
-use super::backup::{Backed, back_up, has_all_replies};
+use super::backup::{BackedUpValue, back_up, has_all_replies};
 use super::evidence::Evidence;
 use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
 use std::collections::HashMap;
@@ -74,7 +74,7 @@ pub struct Book {
     start: Position,
     positions: Vec<BookPosition>,
     places: HashMap<Key, PositionId>,
-    backed: Vec<Backed>,
+    backed: Vec<BackedUpValue>,
 }
 
 impl Book {
@@ -127,7 +127,7 @@ impl Book {
     }
 
     /// What is known about a position with all that follows it, for the player who made the last move.
-    pub fn backed(&self, id: PositionId) -> &Backed {
+    pub fn backed(&self, id: PositionId) -> &BackedUpValue {
         &self.backed[id.index()]
     }
 
@@ -401,7 +401,7 @@ mod tests {
     /// Pointers are smaller on other processors, but a search gets the same memory in addition to the book.
     #[test]
     fn a_book_fits_its_accounted_size() {
-        assert!(size_of::<BookPosition>() + size_of::<Backed>() <= POSITION_BYTES);
+        assert!(size_of::<BookPosition>() + size_of::<BackedUpValue>() <= POSITION_BYTES);
         assert!(size_of::<BookReply>() <= REPLY_BYTES && size_of::<(Key, PositionId)>() < ENTRY_BYTES);
     }
 }

@@ -13,9 +13,9 @@ mod set;
 mod write;
 
 pub use advice::{Advice, BookMove};
-pub use backup::{Backed, Basis, Estimate, Grade};
+pub use backup::{BackedUpValue, BookValue, MoveRank, ValueSource};
 pub use check::Contradiction;
-pub use evidence::{Claim, Evidence, GameCount, Opinion, Rate, SEARCH_WEIGHT};
+pub use evidence::{AnnotatedResult, Annotation, Evidence, GameCount, Rate, SEARCH_WEIGHT};
 pub use graph::{Book, EditError, Header};
 pub use line::NoLineError;
 pub use position::{BookPosition, BookReply, PositionId};

@@ -44,7 +44,7 @@
 //! | `"TEXT"` | a person's comment, without quotation marks, tabs and control characters |
 //! | `=` | alone: the position is a reply in an earlier line, too, where all this stands |
 
-use super::evidence::{Claim, Evidence, GameCount, Opinion, Rate};
+use super::evidence::{AnnotatedResult, Annotation, Evidence, GameCount, Rate};
 use super::graph::{Book, Header};
 use super::position::{Images, PositionId};
 use super::write::{FORMAT, MEETS};
@@ -355,8 +355,8 @@ fn evidence(words: &[Word<'_>]) -> Result<Evidence, Wrong> {
                     let first = next(expected)?;
                     let trusted = first.text == "trusted";
                     let said = if trusted { next(expected)? } else { first };
-                    let claim = Claim::ALL.into_iter().find(|claim| claim.word() == said.text);
-                    evidence.opinion = Some(Opinion { claim: claim.ok_or_else(|| unexpected(said, expected))?, trusted });
+                    let claim = AnnotatedResult::ALL.into_iter().find(|claim| claim.word() == said.text);
+                    evidence.opinion = Some(Annotation { claim: claim.ok_or_else(|| unexpected(said, expected))?, trusted });
                 }
                 _ => {
                     return Err(unexpected(

@@ -13,7 +13,7 @@ const BOOK_STREAM: u64 = 0x626f_6f6b;
 
 /// The books of an engine.
 #[derive(Clone, Debug)]
-pub(super) struct BookShelf {
+pub(super) struct EngineBooks {
     choice: BookChoice,
     /// The difference in win rate within which moves are as good as the best one.
     variety: f64,
@@ -29,12 +29,12 @@ pub(super) struct BookShelf {
     game: u64,
 }
 
-impl BookShelf {
+impl EngineBooks {
     /// The books of a new engine with these settings, at the start of a game.
-    pub(super) fn new(settings: &Settings) -> BookShelf {
+    pub(super) fn new(settings: &Settings) -> EngineBooks {
         let (choice, variety) = (settings.book.clone(), settings.book_variety);
         let (random, game) = of_engine(&Random::new(settings.seed));
-        let mut shelf = BookShelf { choice, variety, replaced: HashMap::new(), open: None, warned: false, random, game };
+        let mut shelf = EngineBooks { choice, variety, replaced: HashMap::new(), open: None, warned: false, random, game };
         shelf.set_board(settings.board);
         shelf
     }

@@ -94,7 +94,7 @@ impl Page {
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
             PageRequest::Hello => {
-                self.game.tree.tell_all();
+                self.game.tree.report_all();
                 let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
                 Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
             }

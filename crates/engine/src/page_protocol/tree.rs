@@ -166,7 +166,7 @@ impl GameTree {
     /// # Complexity
     /// O(nodes · moves of a position).
     fn read_all(&mut self) {
-        self.tell_all();
+        self.report_all();
         let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
         let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
         for node in order {
@@ -363,7 +363,7 @@ impl GameTree {
     }
 
     /// The page gets the whole tree next, as if it knew nothing of it.
-    pub(super) fn tell_all(&mut self) {
+    pub(super) fn report_all(&mut self) {
         self.changes = TreeChanges { all: true, ..TreeChanges::default() };
     }
 
@@ -458,7 +458,7 @@ impl GameTree {
                 }
             }
         }
-        self.tell_all();
+        self.report_all();
     }
 
     /// Whether the page can hold a review.

@@ -1,6 +1,6 @@
 //! Playouts of games with several stones a turn that keep the rule that stones of one turn stay in different chains.
 
-use super::{State, Tally, TemplatePolicy};
+use super::{AmafCounts, State, TemplatePolicy};
 use std::sync::Arc;
 use tripoint_games::base::Random;
 use tripoint_games::board::{Cell, CellSet, Topology};
@@ -35,8 +35,8 @@ impl<const W: usize> TurnPlayouts<W> {
     }
 
     /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
-    pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        let mut tally = Tally::default();
+    pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
+        let mut tally = AmafCounts::default();
         for _ in 0..count {
             let black = self.fill(start, random, &mut |_, _| {});
             tally.add_filled(&self.win_test, &black, &self.all);

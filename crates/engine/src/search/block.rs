@@ -1,7 +1,7 @@
 //! The block of an expanded node: AMAF counts, priors and children of every cell.
 
 use super::pool::{NodeId, Slot};
-use crate::playouts::Tally;
+use crate::playouts::AmafCounts;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, SeqCst};
 use tripoint_games::board::Cell;
@@ -88,7 +88,7 @@ impl<'a> Block<'a> {
     /// The samples of a cell are the playouts at whose end `to_move` owns it: those that `to_move` won with the cell, plus those that the
     /// opponent won without it. Occupied cells are counted too, but never read.
     #[inline(always)]
-    pub(super) fn add<const W: usize>(&self, to_move: Colour, tally: &Tally<W>) {
+    pub(super) fn add<const W: usize>(&self, to_move: Colour, tally: &AmafCounts<W>) {
         let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
         let lost = tally.wins(to_move.opponent());
         for ((word, &won), &others) in self.counts.iter().zip(own).zip(other) {

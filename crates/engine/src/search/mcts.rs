@@ -5,7 +5,7 @@ use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::proof_length::ProofLength;
-use super::tree::{Node, Proof, Reserve, Tree};
+use super::tree::{Node, Proof, ThreadArena, Tree};
 use super::worker::{Shared, Worker, balanced};
 use super::{Candidate, Control, Report, Request, RootMoves, Searcher, Setup, Snapshot, Status};
 use crate::patterns::PatternKind;
@@ -138,7 +138,7 @@ impl<const W: usize> TreeSearch<W> {
     fn forget_tree(&mut self) {
         self.active = None;
         self.tree.clear();
-        self.workers.iter_mut().for_each(|worker| worker.reserve = Reserve::default());
+        self.workers.iter_mut().for_each(|worker| worker.reserve = ThreadArena::default());
     }
 
     /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` returns anything but `Simulate`;

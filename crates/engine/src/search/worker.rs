@@ -4,8 +4,8 @@ use super::block::{Block, halves};
 use super::noise::add_noise;
 use super::parameters::Parameters;
 use super::pool::NodeId;
-use super::tree::{Expansion, Proof, Reserve, Tree};
-use crate::playouts::{FastPlayouts, State, Tally};
+use super::tree::{Expansion, Proof, ThreadArena, Tree};
+use crate::playouts::{AmafCounts, FastPlayouts, State};
 use smallvec::SmallVec;
 use tripoint_games::base::{Instructions, Kernel, Random};
 use tripoint_games::board::{Cell, CellSet};
@@ -47,7 +47,7 @@ pub(super) struct Worker<const W: usize> {
     pub(super) network: Option<Evaluator<W>>,
     /// For static evaluations of nodes with many visits.
     pub(super) static_evaluator: Option<StaticEvaluator<W>>,
-    pub(super) reserve: Reserve,
+    pub(super) reserve: ThreadArena,
     /// The simulations that are due to spread at the root, of those that are counted.
     spread_due: f32,
     path: SmallVec<[PathStep; 64]>,
@@ -72,7 +72,7 @@ fn movers(path: &[PathStep]) -> impl Iterator<Item = Colour> {
 impl<const W: usize> Worker<W> {
     /// A worker with this generator.
     pub(super) fn new(random: Random, network: Option<Evaluator<W>>, static_evaluator: Option<StaticEvaluator<W>>) -> Worker<W> {
-        Worker { random, network, static_evaluator, reserve: Reserve::default(), spread_due: 0.0, path: SmallVec::new() }
+        Worker { random, network, static_evaluator, reserve: ThreadArena::default(), spread_due: 0.0, path: SmallVec::new() }
     }
 
     /// Begins to count the simulations that spread at the root.
@@ -183,7 +183,7 @@ impl<const W: usize> Shared<'_, W> {
         let Some(evaluator) = worker.static_evaluator.as_mut().filter(|_| self.tree.node(node).visits >= enough) else {
             return false;
         };
-        if is_root && self.swap_follows || !self.tree.take_look(node) {
+        if is_root && self.swap_follows || !self.tree.claim_vc_check(node) {
             return false;
         }
         match evaluator.evaluate(&state.stones, state.turn.colour) {
@@ -243,7 +243,7 @@ impl<const W: usize> Shared<'_, W> {
 
     /// Backs the playouts up: adds them to every node of the path. Virtual losses have added the visits already.
     #[inline(always)]
-    fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
+    fn back_up(&self, worker: &Worker<W>, tally: &AmafCounts<W>) {
         for (depth, (step, mover)) in worker.path.iter().zip(movers(&worker.path)).enumerate() {
             let visits = if self.parallel && depth > 0 { 0 } else { tally.playouts() };
             self.tree.add_visits(step.node, visits, tally.wins(mover));

@@ -3,8 +3,8 @@
 //! A proof is never replaced by an estimate. [`KnownResults`] keeps the proofs of a session, up to symmetry and
 //! transposition, and carries them back to earlier positions; [`Verdict`] is what every view of a position shows.
 
-mod judged;
 mod known;
+mod result;
 
-pub use judged::{KnownResult, ResultSource, Verdict};
 pub use known::KnownResults;
+pub use result::{KnownResult, ResultSource, Verdict};

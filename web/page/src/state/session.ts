@@ -1,8 +1,8 @@
 // The conversation with the engine: its messages change the state, and the state decides which search it is asked for.
 
-import type { Carrier } from "../carrier/carrier";
-import { connect } from "../carrier/choose";
-import type { Analysis, Busy, Choice, Down, Failure, Fault, PictureFile, State, TreeNode } from "../protocol";
+import type { Transport } from "../transport/transport";
+import { connect } from "../transport/choose";
+import type { Analysis, Busy, Choice, ServerMessage, Failure, Fault, PictureFile, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { savePicture, tooLongFor, type PictureFormat } from "./files";
@@ -30,7 +30,7 @@ function verbOf(message: string): string {
 
 export class Session {
   readonly #store: Store;
-  #carrier: Carrier | null = null;
+  #transport: Transport | null = null;
   /** Whether the kept game and settings have reached the engine; before that nothing is searched. */
   #restored = false;
   /** The position of a link that has not reached an engine. */
@@ -54,7 +54,7 @@ export class Session {
     this.#store = store;
     const memory = new TabMemory();
     const send = (message: string) => this.send(message);
-    this.#drafts = new Drafts(store, memory, { isReady: () => this.#restored && this.#carrier !== null, send });
+    this.#drafts = new Drafts(store, memory, { isReady: () => this.#restored && this.#transport !== null, send });
     this.#files = new GameFiles(store, memory, this.#drafts, {
       send,
       change: (message, engineFollows) => {
@@ -77,7 +77,7 @@ export class Session {
   /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one, if it is wanted. */
   start(keptIsWanted = true): void {
     window.clearTimeout(this.#watchTimer);
-    this.#carrier?.close();
+    this.#transport?.close();
     this.#restored = false;
     this.#begun = false;
     this.#expected = 0;
@@ -88,9 +88,9 @@ export class Session {
     this.#drafts.begin();
     this.#store.set({ lost: null, busy: { type: "busy", what: null }, wantsAnalysis: false, ...NOTHING_FOUND });
     const { settings, site } = this.#store.get();
-    this.#carrier = connect(site, {
+    this.#transport = connect(site, {
       message: (text) => {
-        this.#receive(JSON.parse(text) as Down);
+        this.#receive(JSON.parse(text) as ServerMessage);
       },
       closed: (reason) => {
         this.#lose(reason + this.#files.kept.text, "connect");
@@ -99,7 +99,7 @@ export class Session {
         this.#lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
       },
     });
-    if (this.#carrier === null) {
+    if (this.#transport === null) {
       return;
     }
     this.send(`draw theme ${themeOf(settings)}`);
@@ -120,7 +120,7 @@ export class Session {
 
   /** The engine is gone. */
   #lose(lost: string, way: AppState["way"]): void {
-    this.#carrier = null;
+    this.#transport = null;
     this.#store.set({ lost, way, hasGame: this.#files.kept.hasGame, busy: { type: "busy", what: null } });
   }
 
@@ -149,7 +149,7 @@ export class Session {
 
   /** Sends a message, and says whether it was not too long. */
   send(message: string): boolean {
-    const error = this.#carrier && tooLongFor(this.#carrier.longest, message);
+    const error = this.#transport && tooLongFor(this.#transport.longest, message);
     if (error !== null) {
       this.#fail(verbOf(message), error);
       return false;
@@ -157,7 +157,7 @@ export class Session {
     if (!WITHOUT_STATE.has(verbOf(message))) {
       this.#expected += 1;
     }
-    this.#carrier?.send(message);
+    this.#transport?.send(message);
     return true;
   }
 
@@ -213,7 +213,7 @@ export class Session {
     this.reconcile();
   }
 
-  #receive(message: Down): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case "games":
         this.#restored = true;
@@ -379,7 +379,7 @@ export class Session {
     const report = `Please report this: ${fault.text}`;
     if (!this.#faults.mayRestart()) {
       this.#files.forget();
-      this.#carrier?.close();
+      this.#transport?.close();
       this.#lose(`The engine has stopped again and again because of a fault in it.${this.#files.kept.text} ${report}`, "game");
       return;
     }

@@ -1,6 +1,6 @@
 // The state of the page, in one place; views read it and never change it.
 
-import type { Site } from "../carrier/site";
+import type { Site } from "../transport/site";
 import type { Analysis, Board, Busy, Choice, Games, LineMove, State } from "../protocol";
 import { keptSettings, type Settings } from "./memory";
 import { GameTree } from "./tree";

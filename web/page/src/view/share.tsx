@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { keptToken, type Site } from "../carrier/site";
+import { keptToken, type Site } from "../transport/site";
 import type { Actions } from "../state/actions";
 import { textOf } from "../state/links";
 import type { AppState } from "../state/store";

@@ -1,6 +1,6 @@
 // The engine as WebAssembly, in a worker: what the page sends goes in, what the engine answers goes back.
 
-import type { FromWorker } from "../carrier/worker";
+import type { FromWorker } from "../transport/worker";
 
 interface Engine {
   memory: WebAssembly.Memory;

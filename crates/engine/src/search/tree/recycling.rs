@@ -1,7 +1,7 @@
 //! Reuse of the tree's memory: advancing the root between moves, pruning when the arena is full, halving of counts.
 
 use super::super::pool::{NodeId, Slot};
-use super::{Node, Proof, Reserve, Tree};
+use super::{Node, Proof, ThreadArena, Tree};
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use tripoint_games::board::Cell;
@@ -14,7 +14,7 @@ impl<const W: usize> Tree<W> {
     ///
     /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: walking a large tree at once could exceed the time for
     /// the move.
-    pub(in crate::search) fn advance(&mut self, cell: Cell, reserve: &mut Reserve) {
+    pub(in crate::search) fn advance(&mut self, cell: Cell, reserve: &mut ThreadArena) {
         let Some(root) = self.root else { return };
         let child = self.block(root).and_then(|block| {
             let child = block.child(cell)?;
@@ -24,7 +24,7 @@ impl<const W: usize> Tree<W> {
         match child {
             None => {
                 self.clear();
-                *reserve = Reserve::default();
+                *reserve = ThreadArena::default();
             }
             Some(child) => {
                 reserve.unreachable.push(root);
@@ -50,7 +50,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Frees up to `count` of the unreachable nodes in this reserve.
-    pub(in crate::search) fn reclaim(&self, count: usize, reserve: &mut Reserve) {
+    pub(in crate::search) fn reclaim(&self, count: usize, reserve: &mut ThreadArena) {
         for _ in 0..count {
             let Some(id) = reserve.unreachable.pop() else { return };
             let mut open = std::mem::take(&mut reserve.unreachable);
@@ -61,14 +61,14 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Returns the unused slots of a thread to the pools.
-    pub(in crate::search) fn flush(&self, reserve: &mut Reserve) {
+    pub(in crate::search) fn flush(&self, reserve: &mut ThreadArena) {
         self.nodes.flush(&mut reserve.nodes);
         self.planes.flush(&mut reserve.planes);
         self.blocks.flush(&mut reserve.blocks);
     }
 
     /// Turns a node into a leaf without planes and frees everything below it.
-    fn free_below(&mut self, top: NodeId, reserve: &mut Reserve) {
+    fn free_below(&mut self, top: NodeId, reserve: &mut ThreadArena) {
         let mut open = Vec::new();
         self.release(top, &mut open, reserve);
         while let Some(id) = open.pop() {
@@ -78,7 +78,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Frees the block and the planes of a node, and adds its children to the list.
-    fn release(&self, id: NodeId, children: &mut Vec<NodeId>, reserve: &mut Reserve) {
+    fn release(&self, id: NodeId, children: &mut Vec<NodeId>, reserve: &mut ThreadArena) {
         let node = self.shared(id);
         if let Some(slot) = Slot::from_raw(node.block.swap(0, Relaxed)) {
             children.extend(self.block_at(slot).children().map(|(_, child)| child));
@@ -126,7 +126,7 @@ impl<const W: usize> Tree<W> {
     ///
     /// # Complexity
     /// O(nodes · cells), with a list of the expanded nodes beside the arena.
-    pub(in crate::search) fn prune(&mut self, reserve: &mut Reserve, stop: &mut dyn FnMut() -> bool) {
+    pub(in crate::search) fn prune(&mut self, reserve: &mut ThreadArena, stop: &mut dyn FnMut() -> bool) {
         let mut expanded = self.expanded(stop);
         expanded.retain(|&id| Some(id) != self.root);
         let mut visits: Vec<u32> = expanded.iter().map(|&id| self.node(id).visits).collect();

@@ -13,15 +13,15 @@ const BYTES: usize = 4096;
 
 /// What a page may still send: a token bucket, in messages.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Allowance {
+pub(super) struct RateLimiter {
     left: f64,
     filled: Instant,
 }
 
-impl Allowance {
+impl RateLimiter {
     /// A full bucket.
-    pub(super) fn new(now: Instant) -> Allowance {
-        Allowance { left: BURST, filled: now }
+    pub(super) fn new(now: Instant) -> RateLimiter {
+        RateLimiter { left: BURST, filled: now }
     }
 
     /// Takes what a message of this length, in bytes, costs. Returns whether that was left.
@@ -42,10 +42,10 @@ mod tests {
     fn a_burst_passes_and_a_flood_does_not() {
         let start = Instant::now();
         let passed = |bytes: usize, pause: Duration| {
-            let (mut allowance, mut now) = (Allowance::new(start), start);
+            let (mut rate_limiter, mut now) = (RateLimiter::new(start), start);
             let taken = (0..20_000).take_while(|_| {
                 now += pause;
-                allowance.take(bytes, now)
+                rate_limiter.take(bytes, now)
             });
             taken.count()
         };

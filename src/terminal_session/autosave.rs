@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// The place of the game; without one, games end with the program.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Kept {
+pub(crate) struct Autosave {
     path: Option<PathBuf>,
     /// What was written last, so that a game that has not changed is not written again.
     written: Vec<u8>,
@@ -22,11 +22,11 @@ const MOVES: &str = "PLAYED";
 /// The ending of a file that was moved away.
 const UNREADABLE: &str = "unreadable";
 
-impl Kept {
+impl Autosave {
     /// The place in the folder that the system has for the state of a user's programs.
-    pub(crate) fn of_user() -> Kept {
+    pub(crate) fn of_user() -> Autosave {
         let folder = dirs::state_dir().or_else(dirs::data_local_dir);
-        Kept { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
+        Autosave { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
     }
 
     /// Whether games are kept.
@@ -46,7 +46,7 @@ impl Kept {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => return Ok(None),
             Err(error) => return Err(self.set_aside(&error)),
         };
-        Kept::read(&bytes).map(Some).map_err(|error| self.set_aside(&error))
+        Autosave::read(&bytes).map(Some).map_err(|error| self.set_aside(&error))
     }
 
     /// Moves the file away, and says where it is. If it cannot be moved, no games are kept, so that it stays.
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn a_game_is_kept_until_it_is_cleared() {
         let folder = tempfile::tempdir().unwrap();
-        let at = |path: PathBuf| Kept { path: Some(path), written: Vec::new() };
+        let at = |path: PathBuf| Autosave { path: Some(path), written: Vec::new() };
         let path = folder.path().join("new").join("game.sgf");
         let mut kept = at(path.clone());
         assert!(kept.load().unwrap().is_none());
@@ -127,7 +127,7 @@ mod tests {
         kept.clear();
         assert!(kept.load().unwrap().is_none());
         kept.clear();
-        assert!(Kept::default().keep((trees.clone(), game, 1)).is_ok() && Kept::default().load().unwrap().is_none());
+        assert!(Autosave::default().keep((trees.clone(), game, 1)).is_ok() && Autosave::default().load().unwrap().is_none());
         let mut nowhere = at(folder.path().join("file").join("game.sgf"));
         fs::write(folder.path().join("file"), "").unwrap();
         assert!(nowhere.keep((trees, game, 1)).unwrap_err().contains("file"));
@@ -143,7 +143,7 @@ mod tests {
             ("hello", "1:1: got 'h', expected ( that begins a game", "game.sgf.unreadable-2"),
         ] {
             fs::write(&path, text).unwrap();
-            let mut kept = Kept { path: Some(path.clone()), written: Vec::new() };
+            let mut kept = Autosave { path: Some(path.clone()), written: Vec::new() };
             let said = kept.load().unwrap_err();
             let place = folder.path().join(name);
             assert!(said.contains(&format!("{}, cannot be read: {why}", path.display())), "{said}");

@@ -7,18 +7,18 @@ use tripoint_games::rules::{Colour, Slices, WinTest};
 ///
 /// On a full board every cell that Black does not own is White's, so the winner's cells determine the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tally<const W: usize> {
+pub struct AmafCounts<const W: usize> {
     owned: [[[u8; 64]; W]; 2],
     wins: [u32; 2],
 }
 
-impl<const W: usize> Default for Tally<W> {
+impl<const W: usize> Default for AmafCounts<W> {
     fn default() -> Self {
-        Tally { owned: [[[0; 64]; W]; 2], wins: [0; 2] }
+        AmafCounts { owned: [[[0; 64]; W]; 2], wins: [0; 2] }
     }
 }
 
-impl<const W: usize> Tally<W> {
+impl<const W: usize> AmafCounts<W> {
     /// Adds one playout: the winner and all cells that it owned at the end.
     ///
     /// A tally holds at most 255 playouts; beyond that the counters wrap around.
@@ -79,10 +79,10 @@ impl<const W: usize> Tally<W> {
         }
     }
 
-    /// Unpacks a tally that [`Tally::store`] packed; the wins are kept apart.
+    /// Unpacks a tally that [`AmafCounts::store`] packed; the wins are kept apart.
     #[must_use]
     pub fn load(planes: usize, words: &[u64], wins: [u32; 2]) -> Self {
-        let mut tally = Tally { wins, ..Tally::default() };
+        let mut tally = AmafCounts { wins, ..AmafCounts::default() };
         for (owned, words) in tally.owned.iter_mut().zip(words.chunks_exact((planes * W).max(1))) {
             for (place, counts) in owned.iter_mut().enumerate() {
                 for (i, bytes) in counts.as_chunks_mut().0.iter_mut().enumerate() {
@@ -94,7 +94,7 @@ impl<const W: usize> Tally<W> {
         tally
     }
 
-    /// The number of words that [`Tally::store`] needs.
+    /// The number of words that [`AmafCounts::store`] needs.
     pub fn words(planes: usize) -> usize {
         2 * planes * W
     }
@@ -127,7 +127,7 @@ mod tests {
     /// Compares packed and unpacked tallies with counts made cell by cell.
     fn check<const W: usize>(playouts: u32) {
         let mut random = Random::new(u64::from(playouts));
-        let mut tally = Tally::<W>::default();
+        let mut tally = AmafCounts::<W>::default();
         let mut expected = [vec![0_u8; 64 * W], vec![0; 64 * W]];
         let mut wins = [0, 0];
         for _ in 0..playouts {
@@ -138,10 +138,10 @@ mod tests {
             wins[winner.index()] += 1;
             cells.iter().for_each(|cell| expected[winner.index()][cell.index()] += 1);
         }
-        let planes = Tally::<W>::planes_for(playouts);
-        let mut words = vec![0; Tally::<W>::words(planes)];
+        let planes = AmafCounts::<W>::planes_for(playouts);
+        let mut words = vec![0; AmafCounts::<W>::words(planes)];
         tally.store(planes, &mut words);
-        assert_eq!(Tally::load(planes, &words, wins), tally);
+        assert_eq!(AmafCounts::load(planes, &words, wins), tally);
         for colour in Colour::BOTH {
             assert_eq!(tally.owned_and_won(colour), expected[colour.index()], "{playouts} playouts, {colour}");
             assert_eq!(tally.wins(colour), wins[colour.index()]);
