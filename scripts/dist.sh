@@ -50,8 +50,8 @@ linux() {
     checksum "$name.tar.gz"
 }
 
-# The package is made by dpkg-deb itself: there is nothing to compute but the version of the C library, which is the oldest that has
-# what the program asks for.
+# The package is made by dpkg-deb itself: there is nothing to compute but the version of the C library, which is the
+# oldest that has what the program asks for.
 deb() {
     local architecture name root library
     architecture=$(dpkg --print-architecture)

@@ -265,7 +265,8 @@ pub(crate) fn load_game((name, bytes): (&str, &[u8]), wanted: WantedGame) -> Res
 /// tree, other formats the record.
 ///
 /// # Errors
-/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed then.
+/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed
+/// then.
 pub(crate) fn save(path: &Path, trees: &Collection, record: &Record) -> Result<RecordFormat, String> {
     let format = by_ending(path)?;
     let bytes = match format {
@@ -293,7 +294,8 @@ pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, String> {
     read(&name, file)
 }
 
-/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there are too many.
+/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there
+/// are too many.
 ///
 /// # Errors
 /// An input that cannot be read.
@@ -351,7 +353,8 @@ pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapSpelling) ->
     }
 }
 
-/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses the game.
+/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses
+/// the game.
 const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "TU", "CA"];
 
 /// Properties that a note names at most.

@@ -146,7 +146,8 @@ submit() {
     echo "${id%%;*}"
 }
 
-# Submits tasks for shares 1 to N, in arrays as long as the cluster takes; prints the numbers of the arrays, with a colon between two.
+# Submits tasks for shares 1 to N, in arrays as long as the cluster takes; prints the numbers of the arrays, with a
+# colon between two.
 submit_tasks() {
     local name=$1 work=$2 n=$3 most first last id ids=()
     shift 3

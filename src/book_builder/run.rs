@@ -147,8 +147,8 @@ fn compute(
     })
 }
 
-/// Builds a book, all rounds. `report` is called after each unit and at the beginning. Returns the build: if it is not finished, the stop was
-/// requested.
+/// Builds a book, all rounds. `report` is called after each unit and at the beginning. Returns the build: if it is not
+/// finished, the stop was requested.
 ///
 /// With a file of results a build that was stopped or killed goes on where it was, with `resume`.
 ///
@@ -204,8 +204,8 @@ pub fn plan_units(settings: BookSettings, results: &Path) -> Result<Rounds, Book
     OpenBuild::open(settings, results, true).map(|(build, _)| build.rounds)
 }
 
-/// Computes the units of a list that are not in the file of results yet. `report` is called at the beginning and after each unit with the
-/// numbers of units done and wanted. Returns whether all are done.
+/// Computes the units of a list that are not in the file of results yet. `report` is called at the beginning and after
+/// each unit with the numbers of units done and wanted. Returns whether all are done.
 ///
 /// # Errors
 /// A file that cannot be used, no thread, or an error of `report`.
@@ -271,8 +271,8 @@ fn files_of(sources: &[PathBuf]) -> Result<Vec<PathBuf>, BookBuildError> {
     Ok(files)
 }
 
-/// Takes the results of other processes into a file of results: all or, if one of them is wrong, none. A source is a file, or a folder of
-/// files that end in `.results`. Returns the build, and how many results were new.
+/// Takes the results of other processes into a file of results: all or, if one of them is wrong, none. A source is a
+/// file, or a folder of files that end in `.results`. Returns the build, and how many results were new.
 ///
 /// # Errors
 /// A file that cannot be used, that belongs to another build, or with a result that does not belong to the round.

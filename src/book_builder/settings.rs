@@ -33,8 +33,9 @@ pub struct BookSettings {
 pub enum Method {
     /// Best first: the position that matters most gets a deep search, whose best moves become its replies.
     ///
-    /// Drop-out expansion (Lincke, 2000): a position's priority is its depth plus what is lost on the way to it by moves other than the best,
-    /// in units of `dropout`; the least is next. Ours differs in that a round takes the several least.
+    /// Drop-out expansion (Lincke, 2000): a position's priority is its depth plus what is lost on the way to it by
+    /// moves other than the best, in units of `dropout`; the least is next. Ours differs in that a round takes the
+    /// several least.
     BestFirst {
         /// Positions with replies at the end.
         positions: u32,
@@ -46,11 +47,12 @@ pub enum Method {
         dropout: f64,
         /// Positions that are searched in a round.
         batch: u32,
-        /// Games choose among the replies to positions of one to so many stones; those whose interval lies under the best one's get none.
+        /// Games choose among the replies to positions of one to so many stones; those whose interval lies under the
+        /// best one's get none.
         choosing_depth: u32,
     },
-    /// Level by level, as published (Wevers and te Brinke, 2014): all openings, all replies to them, and so on, each with the same number of
-    /// games.
+    /// Level by level, as published (Wevers and te Brinke, 2014): all openings, all replies to them, and so on, each
+    /// with the same number of games.
     Levels {
         /// Levels: 1 for the openings.
         levels: u32,

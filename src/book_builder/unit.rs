@@ -101,7 +101,8 @@ impl Unit {
 }
 
 impl Completed {
-    /// The result as words: `SIMULATIONS win`, `SIMULATIONS loss`, `SIMULATIONS lost` or `SIMULATIONS replies NAME RATE …`.
+    /// The result as words: `SIMULATIONS win`, `SIMULATIONS loss`, `SIMULATIONS lost` or
+    /// `SIMULATIONS replies NAME RATE …`.
     pub fn words(&self, notation: &Notation) -> String {
         let outcome = match &self.outcome {
             UnitOutcome::Played(won) => if *won { "win" } else { "loss" }.to_owned(),

@@ -49,7 +49,8 @@ pub(super) struct AnalysisArguments {
     /// Positions that are analysed at a time (default: the number of cores)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
-    /// Search threads of each position (default: as many as are free when its analysis begins); answers can be repeated only with one
+    /// Search threads of each position (default: as many as are free when its analysis begins); answers can be repeated
+    /// only with one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     search_threads: Option<u32>,
     /// At the end of the input, end at once instead of answering the queries that are open

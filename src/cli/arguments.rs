@@ -60,9 +60,11 @@ pub(super) enum Task {
     Draw(Box<DrawArguments>),
     /// Convert a game record between SGF, JSON, CodeCup's list of moves, links of sites and HexWiki's diagrams
     Convert(ConvertArguments),
-    /// Play two or more engines against each other, or report such a match; results are kept in a file, and matches can be resumed
+    /// Play two or more engines against each other, or report such a match; results are kept in a file, and matches can
+    /// be resumed
     Match(Box<MatchArguments>),
-    /// Find balanced openings for matches, from which the engine wins about as often with either colour; each is printed as soon as it is found
+    /// Find balanced openings for matches, from which the engine wins about as often with either colour; each is
+    /// printed as soon as it is found
     Openings(Box<OpeningArguments>),
     /// Tune parameters by self-play games (SPSA)
     Tune(Box<TuneArguments>),
@@ -72,7 +74,8 @@ pub(super) enum Task {
     /// Opening books: show, check, export, edit and build them
     #[command(subcommand)]
     Book(BookTask),
-    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by heuristic
+    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by
+    /// heuristic
     Bench(BenchArguments),
     /// List the reply patterns of playouts and how many templates each cell has; with --cell, draw those of a cell
     Patterns(PatternArguments),
@@ -435,7 +438,8 @@ mod tests {
         commands.collect()
     }
 
-    /// The commands of long computations are read here; the rest runs in `tests/integration/documents.rs` and beside the tests of its subcommand.
+    /// The commands of long computations are read here; the rest runs in `tests/integration/documents.rs` and beside
+    /// the tests of its subcommand.
     #[test]
     fn every_documented_command_is_understood() {
         let mut understood = 0;

@@ -35,7 +35,8 @@ pub(super) struct DrawArguments {
     /// Number of moves of the record to play, without set-up stones (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
-    /// Write to this .svg or .png file instead of SVG to stdout (-); with --reply-patterns, to this folder, one file per pattern
+    /// Write to this .svg or .png file instead of SVG to stdout (-); with --reply-patterns, to this folder, one file
+    /// per pattern
     #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
     /// Search the position and show the result
@@ -255,7 +256,8 @@ fn draw_patterns(
     Ok(())
 }
 
-/// The place to draw a pattern: as far from the border as possible, in the lower middle of the board, with the reply to the right.
+/// The place to draw a pattern: as far from the border as possible, in the lower middle of the board, with the reply to
+/// the right.
 fn most_telling(pattern: &Pattern, position: &Position) -> Option<(Cell, Template)> {
     let topology = position.topology();
     let templates = Patterns::from(pattern.clone()).compile(topology, position.goal(), |_| true);

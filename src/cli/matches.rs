@@ -26,7 +26,8 @@ use std::str::FromStr;
 pub(super) struct MatchArguments {
     #[command(subcommand)]
     pub(super) task: Option<MatchTask>,
-    /// A player, given two to 26 times: KIND,OPTION=VALUE,…:REST, such as self:lynx,alpha=0.5 or 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
+    /// A player, given two to 26 times: KIND,OPTION=VALUE,…:REST, such as self:lynx,alpha=0.5 or
+    /// 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
     #[arg(long = "player", value_name = "PLAYER", num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
@@ -36,8 +37,8 @@ pub(super) struct MatchArguments {
     /// Number of games of each pairing of two players, who take turns to open
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Openings of game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry), random:STONES or file:PATH
-    /// (one opening per line, or SGF games)
+    /// Openings of game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry),
+    /// random:STONES or file:PATH (one opening per line, or SGF games)
     #[arg(long, value_name = "SOURCE", default_value = "none")]
     openings: OpeningSource,
     #[command(flatten)]
@@ -45,7 +46,8 @@ pub(super) struct MatchArguments {
     /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
-    /// Stop a match of two players when a sequential probability ratio test has decided: elo0=0,elo1=20,alpha=0.05,beta=0.05
+    /// Stop a match of two players when a sequential probability ratio test has decided:
+    /// elo0=0,elo1=20,alpha=0.05,beta=0.05
     #[arg(long, value_name = "BOUNDS")]
     sprt: Option<SequentialTest>,
     /// Keep the results in this file
@@ -54,7 +56,8 @@ pub(super) struct MatchArguments {
     /// Resume the match in the results file
     #[arg(long, requires = "results")]
     resume: bool,
-    /// Play the K-th of N parts of the match, for a machine among several; the results files are merged with 'match merge'
+    /// Play the K-th of N parts of the match, for a machine among several; the results files are merged with 'match
+    /// merge'
     #[arg(long, value_name = "K/N", default_value_t, requires_all = ["results", "seed"])]
     share: MatchShare,
     #[command(flatten)]
@@ -87,8 +90,8 @@ pub struct TimeArguments {
     /// Seconds by which a player may exceed its time without losing
     #[arg(long, value_name = "SECONDS", default_value_t = 0.1, value_parser = grace)]
     grace: f64,
-    /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30); to start and to
-    /// accept a move it has at most 30
+    /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30);
+    /// to start and to accept a move it has at most 30
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds)]
     wall_limit: Option<f64>,
 }

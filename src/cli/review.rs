@@ -30,7 +30,8 @@ pub(super) struct ReviewArguments {
     record: PathBuf,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A review of that file continues it
+    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A review of
+    /// that file continues it
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
     /// Write the review into the SGF file of the game itself

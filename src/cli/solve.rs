@@ -34,13 +34,16 @@ use std::time::Instant;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(super) struct ProvenBookFlags {
-    /// Once all openings are proven, write an opening book to this file: which first moves win, and the winner's answers
+    /// Once all openings are proven, write an opening book to this file: which first moves win, and the winner's
+    /// answers
     #[arg(long = "book", value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
     pub(super) path: Option<PathBuf>,
-    /// Moves of the longest line of the book: in it the winner has an answer to all that the other player may play. 1: the openings alone
+    /// Moves of the longest line of the book: in it the winner has an answer to all that the other player may play. 1:
+    /// the openings alone
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6), requires = "path")]
     book_moves: u32,
-    /// Simulations of a search of each opening; the engine opens where this search gets the result most wrong. 0: no search
+    /// Simulations of a search of each opening; the engine opens where this search gets the result most wrong. 0: no
+    /// search
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(..=1_000_000_000), requires = "path")]
     book_simulations: u64,
 }
@@ -76,19 +79,24 @@ pub(super) struct SolveArguments {
     /// Go on with the proofs in the file of results
     #[arg(long, requires = "results")]
     resume: bool,
-    /// Believe the proofs in this file, which another computation has written (--results or --export-proven); may be repeated
+    /// Believe the proofs in this file, which another computation has written (--results or --export-proven); may be
+    /// repeated
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     known: Vec<PathBuf>,
     /// At the end write the proven positions to this file, those that took most first, 5 MB at most
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_proven: Option<PathBuf>,
-    /// At the end write what was learned about the order of moves to this file: the positions that were decided by search, for `tripoint train network --solved`
+    /// At the end write what was learned about the order of moves to this file: the positions that were decided by
+    /// search, for `tripoint train network --solved`
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_solved: Option<PathBuf>,
-    /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md); the techniques that certificates cannot tell are not used then. Takes memory beside --memory
+    /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks
+    /// (docs/certificates.md); the techniques that certificates cannot tell are not used then. Takes memory beside
+    /// --memory
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     certificate: Option<PathBuf>,
-    /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others. Takes memory beside --memory
+    /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the
+    /// others. Takes memory beside --memory
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
     /// Do without a technique; may be repeated. Certificates that ship were made so
@@ -217,7 +225,8 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     Err(Interrupted(unwritten.join("; ")).into())
 }
 
-/// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the work is interrupted.
+/// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the
+/// work is interrupted.
 fn write_proofs(
     work: &mut ProofRun<'_>,
     arguments: &SolveArguments,
@@ -248,7 +257,8 @@ fn write_proofs(
     Ok(unwritten)
 }
 
-/// Whether the files that are written at the end can be, and no two flags name the same one. The file of results is opened before the search.
+/// Whether the files that are written at the end can be, and no two flags name the same one. The file of results is
+/// opened before the search.
 fn check_files(arguments: &SolveArguments) -> Result<(), String> {
     let written_at_the_end = [
         ("--certificate", &arguments.certificate),

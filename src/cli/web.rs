@@ -31,8 +31,9 @@ pub(super) struct WebArguments {
     /// Do not open the browser
     #[arg(long, help_heading = "Server")]
     no_open: bool,
-    /// Address to listen at. Other than the default, which only this computer reaches, it lets everybody on the network who has the printed
-    /// token use the engine, and nothing that is sent is encrypted; 0.0.0.0 for all addresses of this computer
+    /// Address to listen at. Other than the default, which only this computer reaches, it lets everybody on the network
+    /// who has the printed token use the engine, and nothing that is sent is encrypted; 0.0.0.0 for all addresses of
+    /// this computer
     #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), help_heading = "Server")]
     listen: IpAddr,
     /// Address of a static site of the page, for links that other people can open; the default is set when the program

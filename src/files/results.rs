@@ -105,9 +105,9 @@ pub type Identity = Vec<(String, String)>;
 
 /// A file of results.
 ///
-/// Its first line is the format; then comes what the computation depends on, a key and a value a line, an empty line, and the results as
-/// they came, a line each. A last line without an end was being written when the process was killed, and is dropped. Files are read line by
-/// line, and need not fit into memory.
+/// Its first line is the format; then comes what the computation depends on, a key and a value a line, an empty line,
+/// and the results as they came, a line each. A last line without an end was being written when the process was killed,
+/// and is dropped. Files are read line by line, and need not fit into memory.
 #[derive(Debug)]
 pub struct ResultsFile {
     path: PathBuf,
@@ -118,7 +118,8 @@ impl ResultsFile {
     /// Opens or begins the file of a computation, and takes the results that are there.
     ///
     /// # Errors
-    /// A file that cannot be used, that belongs to another computation, or that has results although `resume` is not set.
+    /// A file that cannot be used, that belongs to another computation, or that has results although `resume` is not
+    /// set.
     pub(crate) fn open(
         path: &Path,
         format: &str,
@@ -157,8 +158,8 @@ impl ResultsFile {
         Ok(ResultsFile { path: path.to_owned(), file })
     }
 
-    /// Takes the results of a file that another process has written. A last line without an end is left out, and a process that was killed
-    /// before the end of the head has left no results.
+    /// Takes the results of a file that another process has written. A last line without an end is left out, and a
+    /// process that was killed before the end of the head has left no results.
     ///
     /// # Errors
     /// A file that cannot be read or belongs to another computation, or what `take` says.

@@ -18,7 +18,8 @@ pub(crate) fn wrong(error: impl std::fmt::Display) -> PlotError {
     PlotError(error.to_string())
 }
 
-/// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points; or a count between the least and the most one of several runs.
+/// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points; or a count between the
+/// least and the most one of several runs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlotPoint {
     /// Its label.
@@ -132,8 +133,8 @@ pub(crate) fn plot_points(
     legend.position(corner).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
 }
 
-/// Counts of several runs, each with the least and the most, next to the published ones; one panel for each title, which says what is counted. The guide line of a panel is at the count
-/// of its point with the label `guide`.
+/// Counts of several runs, each with the least and the most, next to the published ones; one panel for each title,
+/// which says what is counted. The guide line of a panel is at the count of its point with the label `guide`.
 ///
 /// # Errors
 /// An error of the plotting library.

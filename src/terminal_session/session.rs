@@ -183,7 +183,8 @@ impl PlaySession {
         self.engine.game().notation().range()
     }
 
-    /// The board, with remarks on the goals where the colours have different ones, the result, a possible swap and a pause.
+    /// The board, with remarks on the goals where the colours have different ones, the result, a possible swap and a
+    /// pause.
     pub(crate) fn shown(&self) -> String {
         let board = terminal::coloured(self.position(), self.engine.game().notation());
         let goals = (!self.position().goal().is_symmetric()).then(|| format!("{}.", self.position().board().aim()));
@@ -363,7 +364,8 @@ impl PlaySession {
         Ok(Effect::Show(self.shown()))
     }
 
-    /// The move of the book or, where it knows none, of the engine at its highest level, in a search of at most [`LONGEST_HINT`].
+    /// The move of the book or, where it knows none, of the engine at its highest level, in a search of at most
+    /// [`LONGEST_HINT`].
     ///
     /// # Errors
     /// The game is over.

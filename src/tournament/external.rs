@@ -110,7 +110,8 @@ impl Program {
 pub(super) struct GtpProfile {
     pub(super) notation: Notation,
     pub(super) dialect: Dialect,
-    /// The colour that opens a game for the program. Unless it is Black, colours are exchanged in all that is sent and received.
+    /// The colour that opens a game for the program. Unless it is Black, colours are exchanged in all that is sent and
+    /// received.
     pub(super) first: Colour,
     /// Commands that are sent once the board is set.
     pub(super) setup: Vec<String>,

@@ -20,7 +20,8 @@ pub struct PairingReport<'a> {
 }
 
 impl PairingReport<'_> {
-    /// The interval of the first player's win rate over games, taken as independent: Wilson's with continuity correction.
+    /// The interval of the first player's win rate over games, taken as independent: Wilson's with continuity
+    /// correction.
     pub fn over_games(&self) -> Interval {
         wilson(self.summary.players[0].wins, self.summary.games, self.confidence)
     }

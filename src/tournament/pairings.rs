@@ -1,7 +1,8 @@
 //! Which players of a tournament meet, and in which game.
 //!
-//! Pairs of games take the pairings in turn, so that all of them advance alike: with P pairings, games 2n and 2n + 1 are pair n / P of
-//! pairing n mod P. The number of a game therefore does not depend on how many games there are in all.
+//! Pairs of games take the pairings in turn, so that all of them advance alike: with P pairings, games 2n and 2n + 1
+//! are pair n / P of pairing n mod P. The number of a game therefore does not depend on how many games there are in
+//! all.
 
 use crate::base::alternatives;
 use std::fmt;

@@ -35,7 +35,8 @@ pub struct GameRecord {
     pub detail: String,
     /// The commands that each player has refused and that the game could do without.
     pub refusals: [Vec<Refusal>; 2],
-    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the turns of the match.
+    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the
+    /// turns of the match.
     pub moves: String,
     /// Seconds used by each player in all.
     pub seconds: [f64; 2],

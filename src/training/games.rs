@@ -32,8 +32,8 @@ pub struct GameSettings {
     pub stop: Stop,
 }
 
-/// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the number of games in
-/// the file. Returns that number.
+/// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the
+/// number of games in the file. Returns that number.
 ///
 /// The file is written game by game, and a stopped run can be resumed. A game depends only on its number and the seed,
 /// whatever the concurrency, unless a tree fills its share of the memory.
@@ -185,8 +185,8 @@ mod tests {
         assert!(lines(&share("8/9")).is_empty());
     }
 
-    /// With one simulation, and where the result is proven at once, no move has visits. Such a move was once written with an empty list of
-    /// visits, and the next run refused its own file.
+    /// With one simulation, and where the result is proven at once, no move has visits. Such a move was once written
+    /// with an empty list of visits, and the next run refused its own file.
     #[test]
     fn moves_without_visits_can_be_read() {
         let GameSettings { engine, .. } = settings("", 0);

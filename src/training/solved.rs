@@ -1,8 +1,9 @@
 //! Files of solved positions: the format, its writer and its reader.
 //!
-//! A position is a line with these fields, separated by tabs: the board, the colour to move, the cells with stones of Black and of White, the winning move, the moves that
-//! there were to choose from, and the positions that were examined for it. Cells are their numbers, with commas between them; `-` stands for none. Where there is no winning
-//! move, the player to move loses. Cells may have stones that nobody played: what can be filled in is filled in.
+//! A position is a line with these fields, separated by tabs: the board, the colour to move, the cells with stones of
+//! Black and of White, the winning move, the moves that there were to choose from, and the positions that were examined
+//! for it. Cells are their numbers, with commas between them; `-` stands for none. Where there is no winning move, the
+//! player to move loses. Cells may have stones that nobody played: what can be filled in is filled in.
 //!
 //! A position on Hex 3×3, with `⇥` for a tab:
 //!
@@ -36,7 +37,8 @@ fn listed(cells: &AnySet) -> String {
     if numbers.is_empty() { "-".to_owned() } else { numbers.join(",") }
 }
 
-/// Reads files of solved positions, each position once: of several proofs of the same one, that which took most work. They are ordered by board and stones.
+/// Reads files of solved positions, each position once: of several proofs of the same one, that which took most work.
+/// They are ordered by board and stones.
 ///
 /// # Errors
 /// A file that cannot be read, or an invalid line; the error names the line and the reason.

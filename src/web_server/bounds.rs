@@ -7,8 +7,8 @@ use std::time::Duration;
 pub struct Bounds {
     /// Pages with an engine at the same time.
     pub engines: usize,
-    /// How long a page waits for another one to end before it is told that there is no engine left for it. A page that is reloaded comes back
-    /// before its old engine has ended.
+    /// How long a page waits for another one to end before it is told that there is no engine left for it. A page that
+    /// is reloaded comes back before its old engine has ended.
     pub queue_timeout: Duration,
     /// Connections without a WebSocket at the same time; a further one ends the oldest of them.
     pub connections: usize,

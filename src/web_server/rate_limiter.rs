@@ -51,7 +51,8 @@ mod tests {
         };
         assert_eq!(passed(0, Duration::ZERO), 1024);
         assert_eq!(passed(1 << 20, Duration::ZERO), 3);
-        // 100 a second for ever; 256 a second until the bucket, full before the first, has lost half a message for each.
+        // 100 a second for ever; 256 a second until the bucket, full before the first, has lost half a message for
+        // each.
         assert_eq!(passed(100, Duration::from_millis(10)), 20_000);
         assert_eq!(passed(100, Duration::from_secs_f64(1.0 / 256.0)), 2047);
         assert_eq!(passed(1 << 20, Duration::from_secs(3)), 20_000);

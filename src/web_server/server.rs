@@ -112,7 +112,8 @@ impl Server {
     /// The memory of the settings is shared by all engines, their threads are at work for one engine at a time.
     ///
     /// # Errors
-    /// An address that cannot be listened at, memory that is too small for the engines, a system without random numbers.
+    /// An address that cannot be listened at, memory that is too small for the engines, a system without random
+    /// numbers.
     pub fn new(
         address: SocketAddr,
         settings: Settings,
@@ -207,7 +208,8 @@ impl Server {
     }
 }
 
-/// Ends the oldest connections until there is room for one more. A browser sends its request at once, and so is none of them for long.
+/// Ends the oldest connections until there is room for one more. A browser sends its request at once, and so is none of
+/// them for long.
 fn make_room(open: &mut VecDeque<AbortHandle>, most: usize) {
     if open.len() >= most {
         open.retain(|connection| !connection.is_finished());

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Tries what scripts/dist.sh or the Containerfile has made: unpacks or installs each file, plays a game with its program, and compares the game with that of
-# the program of this checkout: the same seed gives the same game everywhere. What was installed is removed again.
+# Tries what scripts/dist.sh or the Containerfile has made: unpacks or installs each file, plays a game with its
+# program, and compares the game with that of the program of this checkout: the same seed gives the same game
+# everywhere. What was installed is removed again.
 #
 #   tests/dist/check.sh target/archives/*.gz target/archives/*.deb target/archives/*.zip
 #   tests/dist/check.sh image:localhost/tripoint

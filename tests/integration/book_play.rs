@@ -18,7 +18,8 @@ use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 use tripoint::stdio::{codecup, gtp};
 
-/// The openings are the corner, the middle of a side and the centre. With a swap a2 is the best of them, without one b3.
+/// The openings are the corner, the middle of a side and the centre. With a swap a2 is the best of them, without one
+/// b3.
 const Y4: &str = "\
 tripoint book 1
 board Y 4

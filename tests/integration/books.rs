@@ -1,5 +1,5 @@
-//! Books: what is damaged is refused with its place, what is read is written the same, values are backed up as the documentation says,
-//! every symmetric and transposed path finds its entry.
+//! Books: what is damaged is refused with its place, what is read is written the same, values are backed up as the
+//! documentation says, every symmetric and transposed path finds its entry.
 
 use crate::book_support::{large_text, random_book};
 use proptest::prelude::*;
@@ -166,8 +166,8 @@ proptest! {
 /// A grade: first what is known, then the rate.
 type Rank = (u8, f64);
 
-/// The value and the rank of a position by `docs/books.md`, word by word: for the player who made the last move, by recursion over all
-/// legal moves, without a memory.
+/// The value and the rank of a position by `docs/books.md`, word by word: for the player who made the last move, by
+/// recursion over all legal moves, without a memory.
 fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) {
     let (id, _) = book.find(position, position.to_move()).unwrap();
     let replies: BTreeSet<PositionId> = book.position(id).replies().iter().map(|reply| reply.position).collect();
@@ -192,7 +192,8 @@ fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) 
     };
     let evidence = &book.position(id).evidence;
     let mut said: Vec<BookValue> = Vec::new();
-    // The position by itself comes after what follows it: of two with the same basis, the first counts, except of proofs.
+    // The position by itself comes after what follows it: of two with the same basis, the first counts, except of
+    // proofs.
     match &best {
         Some((value, _)) => said.extend(value.map(BookValue::for_opponent)),
         None if all_lose && !replies.is_empty() => said.push(decided(true, ValueSource::Proof)),
@@ -332,8 +333,8 @@ fn exchanged(position: &Position) -> Position {
     white
 }
 
-/// Two cells that no symmetry of a position exchanges may lead to one position; only the first of them was once known as a move, and which
-/// of them was written depended on which came first.
+/// Two cells that no symmetry of a position exchanges may lead to one position; only the first of them was once known
+/// as a move, and which of them was written depended on which came first.
 #[test]
 fn replies_that_lead_to_one_position_are_one_reply() {
     // The rotations carry a2 to c3 and to b4, and b3 is the centre.
@@ -358,7 +359,8 @@ fn processor_time() -> f64 {
     Duration::from(nix::time::ClockId::CLOCK_THREAD_CPUTIME_ID.now().unwrap()).as_secs_f64()
 }
 
-/// A large book is read as it is written. Its processor time is printed for people: `cargo test --test integration books::a_large -- --nocapture`.
+/// A large book is read as it is written. Its processor time is printed for people:
+/// `cargo test --test integration books::a_large -- --nocapture`.
 #[test]
 #[cfg(unix)]
 fn a_large_book_is_read() {
@@ -386,7 +388,8 @@ fn a_large_book_is_read() {
     assert_eq!(Book::read(&written).unwrap().to_string(), written);
 }
 
-/// Where every opening is proven, the opener takes the one that a search gets most wrong; otherwise a proven one is never played.
+/// Where every opening is proven, the opener takes the one that a search gets most wrong; otherwise a proven one is
+/// never played.
 #[test]
 fn where_all_openings_are_proven_the_one_that_deceives_most_is_played() {
     let opening = |openings: &str| {

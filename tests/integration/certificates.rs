@@ -232,7 +232,8 @@ fn a_false_step_is_refused_at_its_line() {
     }
 }
 
-/// Black has 1 and 2 of Y 3. To White on 4 it answers 3, and to White elsewhere it takes 4; the corner above its stones is of no use to anybody.
+/// Black has 1 and 2 of Y 3. To White on 4 it answers 3, and to White elsewhere it takes 4; the corner above its stones
+/// is of no use to anybody.
 #[test]
 fn answers_and_dead_cells_are_understood() {
     let lines = "& B win : 1 2 4 :\n> 0 4\n| 1 : 4 3\n- 2 : 0 : 0\n= position 1,2 0 W B 3\n";
@@ -301,7 +302,8 @@ fn hostile_files_are_refused() {
     assert!(unpacked(&[0x1f, 0x8b, 0, 0]).is_err());
 }
 
-/// A file of several parts is read to its end, as `gunzip` does, and one that is cut or has something else behind it is refused.
+/// A file of several parts is read to its end, as `gunzip` does, and one that is cut or has something else behind it is
+/// refused.
 #[test]
 fn a_compressed_certificate_is_read_to_its_end() {
     let text = shipped("y 4");

@@ -170,7 +170,8 @@ fn a_game_is_loaded_with_the_flags_of_its_own_board() {
     }
 }
 
-/// The engine once gave up games against a random player that it would have won: proven losses mean nothing to who plays at random.
+/// The engine once gave up games against a random player that it would have won: proven losses mean nothing to who
+/// plays at random.
 #[test]
 fn matches_are_played_to_the_end_of_the_board_unless_it_is_asked_for() {
     let resigned = |players: &str| {

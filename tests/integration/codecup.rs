@@ -153,7 +153,8 @@ fn two_processes_play_whole_games_within_the_memory() {
     }
 }
 
-/// The whole of the prescribed time: run it with `cargo test --release --test integration codecup:: -- --ignored --nocapture`.
+/// The whole of the prescribed time: run it with
+/// `cargo test --release --test integration codecup:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "20 games of a minute, two at a time"]
 fn two_processes_keep_the_time_and_the_memory_of_codecup() {

@@ -1,4 +1,5 @@
-//! Caeth Y, whose cells are edges: board and rules against slow, obvious twins, and what the engine may and may not prove there.
+//! Caeth Y, whose cells are edges: board and rules against slow, obvious twins, and what the engine may and may not
+//! prove there.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -90,7 +91,8 @@ impl PlainGame {
         self.vertices.iter().filter(|vertex| vertex.1 == colour).map(|vertex| vertex.0).collect()
     }
 
-    /// Whether a chain of a colour's vertices touches all sides; two vertices are neighbours when there is an edge between them, whosever.
+    /// Whether a chain of a colour's vertices touches all sides; two vertices are neighbours when there is an edge
+    /// between them, whosever.
     fn has_won(&self, board: &PlainBoard, colour: Colour) -> bool {
         let mut left = self.owned(colour);
         while let Some(start) = left.pop_first() {
@@ -107,7 +109,8 @@ impl PlainGame {
         false
     }
 
-    /// Of the images under the six symmetries of the triangle the least: the places that are taken, edges and vertices alike, with whose they are.
+    /// Of the images under the six symmetries of the triangle the least: the places that are taken, edges and vertices
+    /// alike, with whose they are.
     fn least_image(&self, board: &PlainBoard) -> Vec<(Place, usize)> {
         let middle = |cell: Cell| board.ends(cell).into_iter().fold((0, 0), |sum, end| (sum.0 + end.0, sum.1 + end.1));
         let edges = self.edges.iter().map(|&(cell, colour)| ((middle(cell).0 / 2, middle(cell).1 / 2), colour));
@@ -264,7 +267,8 @@ fn images_have_one_canonical_form() {
     assert!(several > 50);
 }
 
-/// Files do not keep the order of set-up stones of both colours, so it makes no difference, and a game after them comes back from SGF as it was.
+/// Files do not keep the order of set-up stones of both colours, so it makes no difference, and a game after them comes
+/// back from SGF as it was.
 #[test]
 fn the_order_of_set_up_stones_does_not_matter() {
     let mut winners = 0;

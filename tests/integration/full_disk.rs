@@ -1,4 +1,5 @@
-//! A full disk: what was there before stays, and nothing is left beside it. The disk is full as soon as a file has half a kilobyte.
+//! A full disk: what was there before stays, and nothing is left beside it. The disk is full as soon as a file has half
+//! a kilobyte.
 
 #![cfg(target_os = "linux")]
 

@@ -248,7 +248,8 @@ fn models() -> impl Strategy<Value = Model> {
     })
 }
 
-/// Writes the node of this number and what is below it, with these blanks between the pieces, in more brackets than it takes.
+/// Writes the node of this number and what is below it, with these blanks between the pieces, in more brackets than it
+/// takes.
 fn write(model: &Model, node: usize, blank: &[u8], text: &mut Vec<u8>) {
     text.extend(b"(");
     text.extend(blank);

@@ -27,7 +27,8 @@ fn refused(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// A seed changes the order in which moves are tried, and so the positions that are examined, but not who wins; the same one does the same work.
+/// A seed changes the order in which moves are tried, and so the positions that are examined, but not who wins; the
+/// same one does the same work.
 #[test]
 fn a_seed_changes_the_work_and_not_the_result() {
     let folder = fresh("solve", "seeds");

@@ -150,7 +150,8 @@ fn a_network_learns_from_proofs() {
     assert!(error.contains("--games <FILE>"), "{error}");
 }
 
-/// Weights were written in place: whoever had the old file open, or a copy of it by a hard link, saw it cut and written anew.
+/// Weights were written in place: whoever had the old file open, or a copy of it by a hard link, saw it cut and written
+/// anew.
 #[cfg(unix)]
 #[test]
 fn weights_are_written_beside_the_old_ones() {

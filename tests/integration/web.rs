@@ -81,7 +81,8 @@ fn the_page_is_served_as_it_is_built_and_bound_to_its_server() {
     assert!(site.serves());
 }
 
-/// A name whose owner lets it point here must not make its page one of this server (DNS rebinding); an older browser sends nothing but the name.
+/// A name whose owner lets it point here must not make its page one of this server (DNS rebinding); an older browser
+/// sends nothing but the name.
 #[test]
 fn other_hosts_origins_and_tokens_are_refused() {
     let site = Site::start(&[]);
@@ -334,7 +335,8 @@ fn a_panic_in_an_engine_stops_only_its_page() {
     assert_eq!(rest, "", "stdout has the address alone");
 }
 
-/// The commands of GTP know files; a page has none. Every command is tried, with the name of a file that is there and of one that is not.
+/// The commands of GTP know files; a page has none. Every command is tried, with the name of a file that is there and
+/// of one that is not.
 #[test]
 fn no_command_of_a_page_reaches_a_file() {
     let folder = fresh("web", "files");

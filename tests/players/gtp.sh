@@ -1,5 +1,6 @@
 #!/bin/sh
-# A GTP player that understands what a match sends, ids included, and misbehaves as its argument says when it is asked for a move.
+# A GTP player that understands what a match sends, ids included, and misbehaves as its argument says when it is asked
+# for a move.
 behaviour=$1
 last=a1
 taken=' '

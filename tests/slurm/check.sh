@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The scripts in scripts/slurm/, run by a Slurm of their own: a controller and a node on this machine, in a temporary folder, as the user
-# who runs this. A book and self-play games are made by arrays of three tasks, of which some are killed and go on; both have to be the same,
-# byte for byte, as a single run makes them.
+# The scripts in scripts/slurm/, run by a Slurm of their own: a controller and a node on this machine, in a temporary
+# folder, as the user who runs this. A book and self-play games are made by arrays of three tasks, of which some are
+# killed and go on; both have to be the same, byte for byte, as a single run makes them.
 #
 # usage: tests/slurm/check.sh TRIPOINT
 # Needs Debian's slurm-wlm. Nothing is left behind: no process, no file.

@@ -12,8 +12,9 @@
 //! patterns       reply patterns, compiled into templates for each cell
 //! ```
 //!
-//! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in. Patterns and books
-//! are passed in as well; the crate `tripoint` embeds those that ship. Without patterns, as here, playouts are uniformly random.
+//! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in.
+//! Patterns and books are passed in as well; the crate `tripoint` embeds those that ship. Without patterns, as here,
+//! playouts are uniformly random.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -186,7 +186,8 @@ pub(in crate::cli) struct PlanArguments {
     /// The file of results of the build; a new one begins it
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Write the units that are still to be computed in this round to this file; none are left when the book is finished
+    /// Write the units that are still to be computed in this round to this file; none are left when the book is
+    /// finished
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     units: PathBuf,
     #[command(flatten)]

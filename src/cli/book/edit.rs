@@ -42,7 +42,8 @@ pub(in crate::cli) struct EditArguments {
     /// Take the line out, with all that is known about the position after it and what only follows from there
     #[arg(long, requires = "moves", conflicts_with_all = ["claim", "comment"])]
     remove: bool,
-    /// Make all edits of this file, one a line: moves, [trusted] win, loss, unknown or remove, and a comment in quotation marks
+    /// Make all edits of this file, one a line: moves, [trusted] win, loss, unknown or remove, and a comment in
+    /// quotation marks
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "moves")]
     from: Option<PathBuf>,
     /// Begin a new book for the board of --game, --size or --board

@@ -21,7 +21,8 @@ use std::io::Write;
 /// What to do with a book.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum BookTask {
-    /// Show what a book knows: the openings with swap decisions, the replies to a position, the main lines; as text or as a picture
+    /// Show what a book knows: the openings with swap decisions, the replies to a position, the main lines; as text or
+    /// as a picture
     Show(ShowArguments),
     /// Check a book: whether it can be read, and what in it contradicts itself
     Check(CheckArguments),

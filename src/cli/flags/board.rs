@@ -164,9 +164,9 @@ impl BoardFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct TurnFlags {
-    /// How many stones the turns have: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list that a star continues as its
-    /// last numbers go on, such as 1223344*. No two stones of one turn may belong to the same chain. The engine then plays without the shipped
-    /// networks, books and proofs, which rest on alternation
+    /// How many stones the turns have: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list
+    /// that a star continues as its last numbers go on, such as 1223344*. No two stones of one turn may belong to the
+    /// same chain. The engine then plays without the shipped networks, books and proofs, which rest on alternation
     #[arg(long, value_name = "SEQUENCE")]
     turns: Option<TurnOrder>,
 }

@@ -96,8 +96,8 @@ impl EngineFlags {
         self.search.apply(settings)
     }
 
-    /// As [`apply`](EngineFlags::apply), for games that are played to the end of the board, against people and in matches: the engine
-    /// resigns only with `--set resign=true`.
+    /// As [`apply`](EngineFlags::apply), for games that are played to the end of the board, against people and in
+    /// matches: the engine resigns only with `--set resign=true`.
     ///
     /// # Errors
     /// Files that cannot be used.

@@ -1,4 +1,5 @@
-//! The first byte chooses the board that queries have by default, the rest is what a client of `tripoint analysis` sends, a query a line.
+//! The first byte chooses the board that queries have by default, the rest is what a client of `tripoint analysis`
+//! sends, a query a line.
 
 use super::check_error;
 use serde_json::Value;

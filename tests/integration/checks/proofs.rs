@@ -16,7 +16,8 @@ use tripoint_check::unpacked;
 /// The most cells of a board whose claims are checked by trying everything.
 const MOST_CELLS: usize = 8;
 
-/// What the checker of certificates believes is so; a proven position is written as it was read, and the solver copes with what it is told.
+/// What the checker of certificates believes is so; a proven position is written as it was read, and the solver copes
+/// with what it is told.
 pub(crate) fn check(input: &[u8]) {
     match unpacked(input) {
         Ok(text) => match tripoint_check::check(&text) {

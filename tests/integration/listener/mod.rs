@@ -1,4 +1,5 @@
-//! What a front-end may expect of a conversation: one well-formed reply to each command, and the board that follows from the replies.
+//! What a front-end may expect of a conversation: one well-formed reply to each command, and the board that follows
+//! from the replies.
 
 use tripoint::board::Board;
 use tripoint::engine::Engine;

@@ -146,7 +146,8 @@ pub(crate) fn rest(stream: &mut TcpStream) -> Vec<u8> {
 pub(crate) struct Socket(pub(crate) WebSocket<TcpStream>);
 
 impl Socket {
-    /// Opens a socket with these protocols; headers replace those of the page, an empty one is left out. An error is the status of the refusal.
+    /// Opens a socket with these protocols; headers replace those of the page, an empty one is left out. An error is
+    /// the status of the refusal.
     pub(crate) fn open(port: u16, protocols: &str, headers: &[(&str, &str)]) -> Result<Socket, u16> {
         let mut request = format!("ws://127.0.0.1:{port}/engine").into_client_request().unwrap();
         let origin = format!("http://127.0.0.1:{port}");

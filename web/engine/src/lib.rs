@@ -1,8 +1,10 @@
-//! The engine as WebAssembly: carries messages between a page in a browser and [`Page`], and understands nothing of them.
+//! The engine as WebAssembly: carries messages between a page in a browser and [`Page`], and understands nothing of
+//! them.
 //!
-//! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back), calls [`begin`], and
-//! for each message [`allocate`], writes the message to that place, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The
-//! answers wait in a queue: [`next`] takes one, which then stands at [`answer`] with a length of [`answer_bytes`]. All texts are UTF-8.
+//! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back),
+//! calls [`begin`], and for each message [`allocate`], writes the message to that place, and calls [`receive`]. While
+//! [`is_searching`] it calls [`step`]. The answers wait in a queue: [`next`] takes one, which then stands at [`answer`]
+//! with a length of [`answer_bytes`]. All texts are UTF-8.
 //!
 //! A panic ends a call with a trap. Its text is then at [`fault`], with a length of [`fault_bytes`]. No other function
 //! may be called after that; the host has to load the module again.
@@ -26,7 +28,8 @@ use tripoint::shipped;
 /// The longest message, in bytes.
 const MAX_MESSAGE: usize = 16 << 20;
 
-/// The greatest memory limit, in MiB: a module has no more than four gigabytes of addresses, and a phone may not give it as much.
+/// The greatest memory limit, in MiB: a module has no more than four gigabytes of addresses, and a phone may not give
+/// it as much.
 const MAX_MEMORY: usize = 2048;
 
 /// The time after which a command that searches before it answers ends with what it has found.
@@ -74,7 +77,8 @@ fn with<T: Default>(call: impl FnOnce(&mut ModuleState) -> T) -> T {
     STATE.with(|state| state.try_borrow_mut().map(|mut state| call(&mut state)).unwrap_or_default())
 }
 
-/// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range that is possible.
+/// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range
+/// that is possible.
 #[unsafe(no_mangle)]
 pub extern "C" fn begin(seed: u64, memory: u32) {
     panic::set_hook(Box::new(remember_panic));

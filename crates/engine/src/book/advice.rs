@@ -17,15 +17,17 @@ pub struct BookMove<'a> {
     pub position: PositionId,
     /// What it is worth to its player with all that follows, without a swap.
     pub value: Option<BookValue>,
-    /// How it compares with others; `None` for one that is not to be played. Where a swap may follow, the rate is that of the better choice
-    /// for the opponent, swapping or not; if all openings are proven, how wrong a search gets the opening.
+    /// How it compares with others; `None` for one that is not to be played. Where a swap may follow, the rate is that
+    /// of the better choice for the opponent, swapping or not; if all openings are proven, how wrong a search gets the
+    /// opening.
     pub grade: Option<MoveRank>,
     /// What is known about it by itself.
     pub evidence: &'a Evidence,
 }
 
 impl BookMove<'_> {
-    /// What the move is worth to its player, in [0, 1], as far as that is known; where a swap may follow, the lesser of both sides.
+    /// What the move is worth to its player, in [0, 1], as far as that is known; where a swap may follow, the lesser of
+    /// both sides.
     pub fn rate(&self, swap_follows: bool) -> Option<f64> {
         let value = self.value.map(|value| if swap_follows { value.rate.min(1.0 - value.rate) } else { value.rate });
         value.or(self.grade.map(|grade| grade.rate))
@@ -37,13 +39,14 @@ impl BookMove<'_> {
 pub struct Advice {
     /// The move: a stone or a swap.
     pub mv: Move,
-    /// What it is worth to its player with all that follows. Where a swap may follow, the rate is that of the better choice for the
-    /// opponent, swapping or not.
+    /// What it is worth to its player with all that follows. Where a swap may follow, the rate is that of the better
+    /// choice for the opponent, swapping or not.
     pub value: Option<BookValue>,
 }
 
 impl Book {
-    /// The moves that are known from a position, the best first, each on all the cells that lead to the same position by symmetry.
+    /// The moves that are known from a position, the best first, each on all the cells that lead to the same position
+    /// by symmetry.
     ///
     /// # Complexity
     /// O(replies · automorphisms).
@@ -89,9 +92,10 @@ impl Book {
 
     /// The move that the book advises a colour; `None` where it knows none.
     ///
-    /// A player who may swap does so exactly when the side of the opener is worth more than half; the book advises nothing where it does not know that. The opener, where a swap may follow, takes
-    /// the opening that is best when the opponent chooses the better side; if all are proven, the one that a search gets most wrong. Among moves whose rates are within `variety` of the best one's
-    /// the random numbers choose.
+    /// A player who may swap does so exactly when the side of the opener is worth more than half; the book advises
+    /// nothing where it does not know that. The opener, where a swap may follow, takes the opening that is best when
+    /// the opponent chooses the better side; if all are proven, the one that a search gets most wrong. Among moves
+    /// whose rates are within `variety` of the best one's the random numbers choose.
     pub fn advice(&self, position: &Position, colour: Colour, variety: f64, random: &mut Random) -> Option<Advice> {
         if position.winner().is_some() {
             return None;
@@ -113,8 +117,9 @@ impl Book {
         Some(Advice { mv: Move::Place(chosen.cell), value })
     }
 
-    /// What a swap is worth to a player who may swap now: what the side of the opener is worth. `None` without that right, and where the
-    /// book does not know it; then whether to swap is left to the search. The player swaps exactly when it is more than half.
+    /// What a swap is worth to a player who may swap now: what the side of the opener is worth. `None` without that
+    /// right, and where the book does not know it; then whether to swap is left to the search. The player swaps exactly
+    /// when it is more than half.
     pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<BookValue> {
         position.check_swap(colour).ok()?;
         let id = self.locate(position, colour)?;

@@ -1,7 +1,8 @@
 //! Values backed up from the last known positions to the first: minimax over the replies.
 //!
-//! The greatest of many noisy rates is too great. So the reply that counts is found by one kind of evidence, [`Evidence::choice`], and what
-//! it is worth by another, the games that did not choose it, which come from the end of the line of best replies.
+//! The greatest of many noisy rates is too great. So the reply that counts is found by one kind of evidence,
+//! [`Evidence::choice`], and what it is worth by another, the games that did not choose it, which come from the end of
+//! the line of best replies.
 
 use super::evidence::{AnnotatedResult, Evidence, Rate};
 use super::position::{BookPosition, BookReply, Symmetry};
@@ -98,16 +99,16 @@ impl BackedUpValue {
         self.value?.proven()
     }
 
-    /// How an opening compares with others when the opponent takes the better side; `None` for a proven one, which loses against an opponent who knows the
-    /// proof.
+    /// How an opening compares with others when the opponent takes the better side; `None` for a proven one, which
+    /// loses against an opponent who knows the proof.
     pub(super) fn before_swap(&self) -> Option<MoveRank> {
         let grade = self.grade.filter(|_| self.proven().is_none())?;
         let rate = self.value.map_or(grade.rate, |value| value.rate);
         Some(MoveRank { knowledge: grade.knowledge.min(1), rate: rate.min(1.0 - rate) })
     }
 
-    /// How a proven opening compares with others where all are: by how wrong a search gets it, whose win rate for the opener is given. The opponent may go by
-    /// such a search when it decides whether to swap.
+    /// How a proven opening compares with others where all are: by how wrong a search gets it, whose win rate for the
+    /// opener is given. The opponent may go by such a search when it decides whether to swap.
     pub(super) fn among_proven(&self, search: Option<Rate>) -> Option<MoveRank> {
         let (wins, rate) = (self.proven()?, search.map_or(0.5, Rate::get));
         Some(MoveRank { knowledge: 0, rate: if wins { 1.0 - rate } else { rate } })

@@ -39,9 +39,9 @@ impl Book {
         ways.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// Where what is known about a position contradicts itself, what follows the position, or the board:
-    /// a person's word, games and proofs that contradict each other; games whose interval has no rate in common with that of what follows; a
-    /// move that wins on the board and is said to lose.
+    /// Where what is known about a position contradicts itself, what follows the position, or the board: a person's
+    /// word, games and proofs that contradict each other; games whose interval has no rate in common with that of what
+    /// follows; a move that wins on the board and is said to lose.
     pub fn contradictions(&self) -> Vec<Contradiction> {
         let ways = self.ways();
         let mut found = Vec::new();

@@ -113,7 +113,8 @@ impl fmt::Display for Annotation {
     }
 }
 
-/// What is known about a position by itself, for the player who made the last move, when the game goes on without a swap.
+/// What is known about a position by itself, for the player who made the last move, when the game goes on without a
+/// swap.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Evidence {
     /// Whether the move is proven to win (`Some(true)`) or to lose.
@@ -131,8 +132,8 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// Sets the comment; what a book cannot hold is replaced: quotation marks by apostrophes, line ends and other control characters by
-    /// blanks.
+    /// Sets the comment; what a book cannot hold is replaced: quotation marks by apostrophes, line ends and other
+    /// control characters by blanks.
     pub fn set_comment(&mut self, text: &str) {
         let held = |c: char| match c {
             '"' => '\'',
@@ -147,8 +148,8 @@ impl Evidence {
         *self == Evidence::default()
     }
 
-    /// The win rate by which the move is compared with others, and the number of games that it is worth: of the search and the games that
-    /// choose. `None` where there are neither.
+    /// The win rate by which the move is compared with others, and the number of games that it is worth: of the search
+    /// and the games that choose. `None` where there are neither.
     pub fn choice(&self) -> Option<(f64, f64)> {
         let (searched, weight) = self.search.map_or((0.0, 0.0), |rate| (rate.get() * SEARCH_WEIGHT, SEARCH_WEIGHT));
         let games = weight + f64::from(self.choosing.played);

@@ -146,7 +146,8 @@ impl Book {
         self.positions.len() * POSITION_BYTES + self.positions.iter().map(owned).sum::<usize>() + entries * ENTRY_BYTES
     }
 
-    /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`] leads to its form there.
+    /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`]
+    /// leads to its form there.
     pub fn find(&self, position: &Position, colour: Colour) -> Option<(PositionId, usize)> {
         if position.board() != self.header.board || !position.connections_hold() {
             return None;
@@ -209,7 +210,8 @@ impl Book {
         Ok(id)
     }
 
-    /// Takes a position with all that is known about it out of the replies of every other, and what only followed from it.
+    /// Takes a position with all that is known about it out of the replies of every other, and what only followed from
+    /// it.
     ///
     /// # Errors
     /// A move that is not legal, or a position that is not in the book; nothing is changed then.
@@ -269,8 +271,9 @@ impl Book {
         id
     }
 
-    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the position's form, and of
-    /// which these are the images. Returns the position after it, and the automorphism to its form.
+    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the
+    /// position's form, and of which these are the images. Returns the position after it, and the automorphism to its
+    /// form.
     pub(super) fn add_reply(&mut self, id: PositionId, automorphism: usize, images: &Images, cell: Cell) -> (PositionId, usize) {
         let (key, next_automorphism) = images.key_after(self.topology(), cell);
         let next = self.enter(key);

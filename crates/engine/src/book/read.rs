@@ -12,9 +12,10 @@
 //! | `simulations` | the simulations that went into it |
 //! | `totals` | `N positions N replies`: refused if the lines are others, so that a file that was cut off is noticed |
 //!
-//! Every further line is a position: moves from the empty board, the players alternating, a bar, and the replies that are known, separated
-//! by semicolons. A position stands once, up to the symmetries of the board and transpositions, and after a line in which it is a reply. Cells have the names that
-//! the board has by default. Lines that begin with `#` are comments of the file, which a program that writes the book drops.
+//! Every further line is a position: moves from the empty board, the players alternating, a bar, and the replies that
+//! are known, separated by semicolons. A position stands once, up to the symmetries of the board and transpositions,
+//! and after a line in which it is a reply. Cells have the names that the board has by default. Lines that begin with
+//! `#` are comments of the file, which a program that writes the book drops.
 //!
 //! ```text
 //! tripoint book 1

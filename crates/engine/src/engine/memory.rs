@@ -5,8 +5,8 @@ use tripoint_games::rules::Position;
 
 const MIB: usize = 1 << 20;
 
-/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 11 MiB for them, a
-/// process of 64 MiB with a full tree took up to 67.7, of which 13 were pages of the program and its libraries).
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 11 MiB for them,
+/// a process of 64 MiB with a full tree took up to 67.7, of which 13 were pages of the program and its libraries).
 const PROCESS: usize = 16 * MIB;
 
 /// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB

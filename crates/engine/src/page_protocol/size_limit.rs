@@ -15,7 +15,8 @@ const MOST_BYTES: usize = 1 << 22;
 pub(super) enum SizeLimit {
     /// The limit of a game that is opened, which leaves room for more moves.
     Opened,
-    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed it.
+    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed
+    /// it.
     Kept,
 }
 

@@ -361,8 +361,8 @@ fn a_game_that_is_not_in_the_text_is_refused() {
     }
 }
 
-/// A file lists the stones of one colour after those of the other. When they had been set up in another order, every line of GTP began a
-/// new game, without the comments and variations of the one before.
+/// A file lists the stones of one colour after those of the other. When they had been set up in another order, every
+/// line of GTP began a new game, without the comments and variations of the one before.
 #[test]
 fn set_up_stones_in_any_order_are_one_game() {
     let mut page = page("y 4");

@@ -3,7 +3,8 @@
 use tripoint_games::board::CellSet;
 use tripoint_games::rules::{Colour, Slices, WinTest};
 
-/// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which it owned the cell.
+/// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which
+/// it owned the cell.
 ///
 /// On a full board every cell that Black does not own is White's, so the winner's cells determine the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,8 +37,8 @@ impl<const W: usize> AmafCounts<W> {
         }
     }
 
-    /// Adds many playouts on a board of `cells` cells: the cells that Black owned at the end, and as bits the playouts that Black and that
-    /// White won.
+    /// Adds many playouts on a board of `cells` cells: the cells that Black owned at the end, and as bits the playouts
+    /// that Black and that White won.
     #[inline(always)]
     pub fn add_slices(&mut self, black: &Slices, won: [u32; 2], cells: usize) {
         let [by_black, by_white] = self.owned.each_mut().map(|owned| owned.as_flattened_mut());
@@ -66,8 +67,8 @@ impl<const W: usize> AmafCounts<W> {
         self.owned[colour.index()].as_flattened()
     }
 
-    /// Packs the counters into `words(planes)` words as bit planes: plane p holds bit p of every counter; Black's planes come first, then
-    /// White's. The tally must have fewer than 2^planes playouts.
+    /// Packs the counters into `words(planes)` words as bit planes: plane p holds bit p of every counter; Black's
+    /// planes come first, then White's. The tally must have fewer than 2^planes playouts.
     pub fn store(&self, planes: usize, words: &mut [u64]) {
         let blocks = |plane: usize| self.owned.iter().enumerate().map(move |(colour, _)| (colour, plane));
         for (colour, plane) in (0..planes).flat_map(blocks) {

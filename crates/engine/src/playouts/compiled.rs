@@ -1,13 +1,14 @@
 //! Templates compiled into lookup tables: two lookups find all replies to the last move.
 //!
-//! For each cell, the stones that its templates depend on are extracted (pext) into two indices, one for the own stones and one for the
-//! opponent's. Each index selects a table entry, a bit set of the replies that the stones of that colour allow; the replies offered are
-//! the intersection of the two. The bits of an entry are slots, one for each reply, in the order of the cells.
+//! For each cell, the stones that its templates depend on are extracted (pext) into two indices, one for the own stones
+//! and one for the opponent's. Each index selects a table entry, a bit set of the replies that the stones of that
+//! colour allow; the replies offered are the intersection of the two. The bits of an entry are slots, one for each
+//! reply, in the order of the cells.
 //!
-//! A reply may have several templates, and "some template matches" cannot be split into a condition on the own stones and one on the
-//! opponent's. So an entry has two layers of slots: within a layer all templates of a reply share one condition on the opponent's stones.
-//! The published heuristics need no more (no condition, or an open way to the border). Templates that do not fit into the tables are kept
-//! in a list and scanned.
+//! A reply may have several templates, and "some template matches" cannot be split into a condition on the own stones
+//! and one on the opponent's. So an entry has two layers of slots: within a layer all templates of a reply share one
+//! condition on the opponent's stones. The published heuristics need no more (no condition, or an open way to the
+//! border). Templates that do not fit into the tables are kept in a list and scanned.
 
 use super::template::{CellTemplates, ReplyTemplate, ReplyTemplates};
 use std::collections::HashMap;

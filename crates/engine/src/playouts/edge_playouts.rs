@@ -5,7 +5,8 @@ use tripoint_games::base::Random;
 use tripoint_games::board::{Cell, CellSet, MAX_CELLS, Topology};
 use tripoint_games::rules::{BOARDS, BatchWinTest, Colour, Goal, Ownership, Slices};
 
-/// Plays playouts one after the other: it counts for each colour down how many edges a vertex still needs, two vertices a stone.
+/// Plays playouts one after the other: it counts for each colour down how many edges a vertex still needs, two vertices
+/// a stone.
 #[derive(Clone, Debug)]
 pub(crate) struct EdgePlayouts<const W: usize> {
     ownership: Ownership<W>,
@@ -80,7 +81,8 @@ impl<const W: usize> EdgePlayouts<W> {
         if replies.is_empty() { None } else { replies.nth(random.below(replies.len())) }
     }
 
-    /// Plays a game to the end and returns Black's edges and vertices; `played` is told which heuristic chose each stone, and the stone.
+    /// Plays a game to the end and returns Black's edges and vertices; `played` is told which heuristic chose each
+    /// stone, and the stone.
     fn fill(
         &self,
         begun: &EdgeGame<W>,
@@ -103,7 +105,8 @@ impl<const W: usize> EdgePlayouts<W> {
         [game.black, game.owned]
     }
 
-    /// Plays `count` playouts from a state; in every one each vertex gets an owner, and the winner is found once, at the end.
+    /// Plays `count` playouts from a state; in every one each vertex gets an owner, and the winner is found once, at
+    /// the end.
     pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
         let (mut tally, begun) = (AmafCounts::default(), self.begun(start));
         let (mut edges, mut vertices) = (Slices::default(), Slices::default());

@@ -1,8 +1,8 @@
 //! The fast loop: the playouts of [`TemplatePolicy`](super::TemplatePolicy), many at a time.
 //!
-//! Sixteen playouts run in lanes, one move of each in turn, so that the processor overlaps the latencies of independent playouts. A move
-//! has no branch that depends on the stones: it extracts the stones around the last move (pext), looks the replies up ([`Tables`]), draws
-//! a reply and a cell to fill, and selects one of the two without a branch.
+//! Sixteen playouts run in lanes, one move of each in turn, so that the processor overlaps the latencies of independent
+//! playouts. A move has no branch that depends on the stones: it extracts the stones around the last move (pext), looks
+//! the replies up ([`Tables`]), draws a reply and a cell to fill, and selects one of the two without a branch.
 
 use super::compiled::{CellTable, NO_CELL, PLACES, SLOTS, Tables};
 use super::{AmafCounts, EdgePlayouts, HeuristicCounts, ReplyTemplates, State, TemplatePolicy, TurnPlayouts, Zones};
@@ -84,7 +84,8 @@ impl<const W: usize> FastPlayouts<W> {
         }
     }
 
-    /// Playouts of the same policy in which the stones of a turn stay in different chains, for games with several stones a turn.
+    /// Playouts of the same policy in which the stones of a turn stay in different chains, for games with several
+    /// stones a turn.
     #[must_use]
     pub(crate) fn with_chain_rule(mut self, topology: &Topology, goal: &Arc<Goal>) -> Self {
         self.variant = Some(RuleVariant::Turns(Arc::new(TurnPlayouts::new(topology, goal, self.policy.clone()))));
@@ -111,9 +112,11 @@ impl<const W: usize> FastPlayouts<W> {
         self.processor
     }
 
-    /// Counts the moves that each heuristic makes in the fast playouts of [`FastPlayouts::run`] with the same generator.
+    /// Counts the moves that each heuristic makes in the fast playouts of [`FastPlayouts::run`] with the same
+    /// generator.
     ///
-    /// Replays them with the plain policy, so that the fast loop need not count; where a turn has several stones, as if they could be in one chain.
+    /// Replays them with the plain policy, so that the fast loop need not count; where a turn has several stones, as if
+    /// they could be in one chain.
     pub fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
         if let Some(RuleVariant::Edges(playouts)) = &self.variant {
             return playouts.count_moves(start, count, random);

@@ -1,8 +1,10 @@
-//! Pool allocators for the tree: fixed-size slots in each pool, a common budget, and memory that is kept until the pool is dropped.
+//! Pool allocators for the tree: fixed-size slots in each pool, a common budget, and memory that is kept until the pool
+//! is dropped.
 //!
-//! Threads share a pool. Memory comes in chunks, which never move once they are allocated and are reached through a [`OnceLock`], so that
-//! a slot number is enough to find the slot. Slots hold atomic numbers; the tree decides which thread may use which slot. The free list is
-//! behind a lock; a thread takes many slots at a time into a cache of its own.
+//! Threads share a pool. Memory comes in chunks, which never move once they are allocated and are reached through a
+//! [`OnceLock`], so that a slot number is enough to find the slot. Slots hold atomic numbers; the tree decides which
+//! thread may use which slot. The free list is behind a lock; a thread takes many slots at a time into a cache of its
+//! own.
 
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -21,8 +21,8 @@ impl<'a, const W: usize> ProofLength<'a, W> {
         ProofLength { tree, secure_win, vc_checked: Counter::new(0) }
     }
 
-    /// For each cell the stones that the winner still has to place at most after a move there, if the result of that is proven, and if the tree, which may have been
-    /// pruned, still knows how.
+    /// For each cell the stones that the winner still has to place at most after a move there, if the result of that is
+    /// proven, and if the tree, which may have been pruned, still knows how.
     pub(super) fn of_moves(&self, root: NodeId, start: &State<W>) -> Vec<Option<u32>> {
         let mut lengths = Vec::new();
         if let Some(block) = self.tree.block(root) {

@@ -1,24 +1,26 @@
 //! The search tree in its arena.
 //!
-//! A node visited once is a leaf: it has its counts, and the results of its own playouts for every cell as the bit planes of a [`AmafCounts`]. At
-//! its second visit it is expanded: the planes are replaced by a block with the AMAF counts, the prior and the child of every cell. Nodes,
-//! planes and blocks live in pools of their own that share one budget of memory.
+//! A node visited once is a leaf: it has its counts, and the results of its own playouts for every cell as the bit
+//! planes of a [`AmafCounts`]. At its second visit it is expanded: the planes are replaced by a block with the AMAF
+//! counts, the prior and the child of every cell. Nodes, planes and blocks live in pools of their own that share one
+//! budget of memory.
 //!
 //! # Several threads
 //!
 //! Threads search one tree without locks; everything in it is an atomic number. What makes this sound:
 //!
-//! - A node, block or planes are filled before their slot's number is stored where others find it, with release order; whoever
-//!   loads the number, with acquire order, sees the contents. The number of a child is stored by compare-and-swap, so that a move
-//!   has one node; who comes second gives its own back, which nobody has seen.
+//! - A node, block or planes are filled before their slot's number is stored where others find it, with release order;
+//!   whoever loads the number, with acquire order, sees the contents. The number of a child is stored by
+//!   compare-and-swap, so that a move has one node; who comes second gives its own back, which nobody has seen.
 //! - Planes are read and freed only by the thread that has taken their number out of the node by a swap.
-//! - No other slot is freed while threads search, except those below a former root, which nobody reaches any more. Pruning and
-//!   advancing take the tree for themselves (`&mut`).
-//! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost, at least one
-//!   sees both; that a move has a node is marked before the node is there to be found.
-//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored: two threads at the same block may lose one's
-//!   batch of playouts, as in the lock-free search of Enzenberger and Müller (2010), which is nothing against the thousands in
-//!   it; counts of several cells may be of different moments. No thread reads anything but numbers that were stored.
+//! - No other slot is freed while threads search, except those below a former root, which nobody reaches any more.
+//!   Pruning and advancing take the tree for themselves (`&mut`).
+//! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost,
+//!   at least one sees both; that a move has a node is marked before the node is there to be found.
+//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored: two threads at the same block
+//!   may lose one's batch of playouts, as in the lock-free search of Enzenberger and Müller (2010), which is nothing
+//!   against the thousands in it; counts of several cells may be of different moments. No thread reads anything but
+//!   numbers that were stored.
 
 mod recycling;
 
@@ -244,7 +246,8 @@ impl<const W: usize> Tree<W> {
         self.blocks.get(slot).iter().for_each(|word| word.store(0, Relaxed));
         self.block_at(slot).add(to_move, &tally);
         if node.block.compare_exchange(0, slot.raw(), Release, Acquire).is_err() {
-            // Another thread expanded the node; these planes were stored afterwards, by a thread that had still found a leaf.
+            // Another thread expanded the node; these planes were stored afterwards, by a thread that had still found a
+            // leaf.
             self.blocks.release(slot, &mut reserve.blocks);
             return Expansion::Already;
         }

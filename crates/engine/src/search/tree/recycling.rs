@@ -12,8 +12,8 @@ const NODES_PER_STOP_CHECK: usize = 1024;
 impl<const W: usize> Tree<W> {
     /// Makes the child after a move the root; without such a child the tree becomes empty.
     ///
-    /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: walking a large tree at once could exceed the time for
-    /// the move.
+    /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: walking a large tree at once could
+    /// exceed the time for the move.
     pub(in crate::search) fn advance(&mut self, cell: Cell, reserve: &mut ThreadArena) {
         let Some(root) = self.root else { return };
         let child = self.block(root).and_then(|block| {
@@ -34,7 +34,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Counts at the root for the other player: as if the opponent of the colour to move had moved there, and not that colour itself.
+    /// Counts at the root for the other player: as if the opponent of the colour to move had moved there, and not that
+    /// colour itself.
     pub(in crate::search) fn turn_root_over(&mut self) {
         let Some(root) = self.root else { return };
         let Node { visits, wins, proof } = self.node(root);
@@ -121,8 +122,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Makes room: the less visited half of the expanded nodes, except the root, become leaves, and everything below them is freed. They
-    /// keep their visits and wins; their AMAF counts are lost. Frees less when `stop` returns true.
+    /// Makes room: the less visited half of the expanded nodes, except the root, become leaves, and everything below
+    /// them is freed. They keep their visits and wins; their AMAF counts are lost. Frees less when `stop` returns true.
     ///
     /// # Complexity
     /// O(nodes · cells), with a list of the expanded nodes beside the arena.
