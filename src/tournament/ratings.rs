@@ -91,8 +91,7 @@ impl Ratings {
         Ratings { strengths, covariances, virtual_draws }
     }
 
-    /// The ratings; with an anchor, a player and its rating, relative to it, otherwise to the average of all, which is
-    /// 0.
+    /// The ratings, relative to an anchor (a player and its rating) or otherwise to the average of all, 0.
     ///
     /// # Panics
     /// If the anchor is not a player.

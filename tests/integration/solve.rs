@@ -190,7 +190,7 @@ fn a_book_is_written_of_what_is_proven() {
     assert_eq!(fs::read_to_string(folder.join("y8.book")).unwrap(), "mine");
 }
 
-/// What was found is written where there are too few positions for all, and what is not written is output_of.
+/// What was found is written where there are too few positions for all, and missing positions are reported.
 #[test]
 fn what_is_not_written_is_told() {
     let folder = fresh("solve", "unwritten");

@@ -1,22 +1,22 @@
 //! Values backed up from the last known positions to the first: minimax over the replies.
 //!
-//! The greatest of many noisy rates is too great. So the reply that counts is found by one kind of evidence,
-//! [`Evidence::choice`], and what it is worth by another, the games that did not choose it, which come from the end of
-//! the line of best replies.
+//! The maximum of many noisy rates is biased upwards. So the best reply is chosen by one kind of evidence,
+//! [`Evidence::choice`], and valued by another: the games that did not choose it, from the end of the line of best
+//! replies.
 
 use super::evidence::{AnnotatedResult, Evidence, Rate};
 use super::position::{BookPosition, BookReply, Symmetry};
 use tripoint_games::base::Interval;
 use tripoint_games::board::AnySet;
 
-/// What a value rests on; the later outrank the earlier.
+/// The source of a value; later variants outrank earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ValueSource {
-    /// A person's word.
+    /// A person's annotation.
     Person,
     /// Games.
     Games,
-    /// The word of a person who is trusted more than games.
+    /// The annotation of a person who is trusted more than games.
     Trusted,
     /// A proof.
     Proof,
@@ -34,14 +34,14 @@ impl ValueSource {
     }
 }
 
-/// A win rate with what it rests on.
+/// A win rate with its interval and source.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BookValue {
     /// The win rate in [0, 1].
     pub rate: f64,
-    /// The 95 % interval: of the games, without width for a proof, all rates for a person's word.
+    /// The 95 % interval: of the games; zero width for a proof; all rates for an annotation.
     pub interval: Interval,
-    /// What it rests on.
+    /// The source.
     pub basis: ValueSource,
 }
 
@@ -58,13 +58,13 @@ impl BookValue {
         BookValue { rate: 1.0 - self.rate, interval: self.interval.for_opponent(), ..self }
     }
 
-    /// Whether a proof says that the player wins or loses.
+    /// Whether the player is proven to win (`true`) or to lose.
     pub fn proven(&self) -> Option<bool> {
         (self.basis == ValueSource::Proof).then_some(self.rate > 0.5)
     }
 }
 
-/// How good a reply is to its player, compared with others: first by what is known about it, then by its win rate.
+/// The rank of a reply for its player: first by the kind of knowledge, then by the win rate.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub struct MoveRank {
     /// Higher outranks lower, whatever the rate.
@@ -74,22 +74,22 @@ pub struct MoveRank {
 }
 
 impl MoveRank {
-    /// Whether the same is known about the move as about a better one, and its rate is at most so much lower.
+    /// Whether the kind of knowledge is that of a better move, and the rate at most `by` lower.
     pub(super) fn is_near(self, best: MoveRank, by: f64) -> bool {
         self.knowledge == best.knowledge && self.rate >= best.rate - by
     }
 }
 
-/// What is known about a position with all that follows it, for the player who made the last move.
+/// The value of a position backed up from its replies, for the player who made the last move.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct BackedUpValue {
-    /// What the position is worth.
+    /// The value of the position.
     pub value: Option<BookValue>,
-    /// How it compares with others that the same player may reach; `None` for a move that is not to be played.
+    /// The rank among the positions that the same player may reach; `None` for a move that must not be played.
     pub grade: Option<MoveRank>,
-    /// The best reply of the opponent, by its place among the replies.
+    /// The index of the opponent's best reply.
     pub best: Option<usize>,
-    /// What the replies say the position is worth: the best one, or that all moves are proven to lose.
+    /// The value by the replies: that of the best one, or a proof if all moves are proven to lose.
     pub followed: Option<BookValue>,
 }
 
@@ -99,16 +99,16 @@ impl BackedUpValue {
         self.value?.proven()
     }
 
-    /// How an opening compares with others when the opponent takes the better side; `None` for a proven one, which
-    /// loses against an opponent who knows the proof.
+    /// The rank of an opening if the opponent takes the better side; `None` for a proven one, which loses against an
+    /// opponent who knows the proof.
     pub(super) fn before_swap(&self) -> Option<MoveRank> {
         let grade = self.grade.filter(|_| self.proven().is_none())?;
         let rate = self.value.map_or(grade.rate, |value| value.rate);
         Some(MoveRank { knowledge: grade.knowledge.min(1), rate: rate.min(1.0 - rate) })
     }
 
-    /// How a proven opening compares with others where all are: by how wrong a search gets it, whose win rate for the
-    /// opener is given. The opponent may go by such a search when it decides whether to swap.
+    /// The rank of a proven opening where all openings are proven: by how wrong a search gets it, from the search's win
+    /// rate for the opener. The opponent may rely on such a search when it decides whether to swap.
     pub(super) fn among_proven(&self, search: Option<Rate>) -> Option<MoveRank> {
         let (wins, rate) = (self.proven()?, search.map_or(0.5, Rate::get));
         Some(MoveRank { knowledge: 0, rate: if wins { 1.0 - rate } else { rate } })
@@ -171,7 +171,7 @@ fn best_reply(position: &BookPosition, backed: &[BackedUpValue]) -> Option<usize
     best.map(|(place, _)| place)
 }
 
-/// What the evidence says of the position by itself.
+/// The value of the position by its own evidence.
 fn of_evidence(evidence: &Evidence) -> Option<BookValue> {
     let proven = evidence.proven.map(|won| BookValue::decided(won, ValueSource::Proof));
     let word = |trusted: bool| {

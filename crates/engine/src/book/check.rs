@@ -1,4 +1,4 @@
-//! What in a book contradicts itself.
+//! Contradictions in a book.
 
 use super::backup::{BackedUpValue, ValueSource};
 use super::evidence::Evidence;
@@ -13,7 +13,7 @@ use tripoint_games::notation::Notation;
 pub struct Contradiction {
     /// The moves that lead to the position.
     pub moves: Vec<Cell>,
-    /// What contradicts what.
+    /// A description of the two statements.
     pub reason: String,
 }
 
@@ -39,9 +39,9 @@ impl Book {
         ways.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// Where what is known about a position contradicts itself, what follows the position, or the board: a person's
-    /// word, games and proofs that contradict each other; games whose interval has no rate in common with that of what
-    /// follows; a move that wins on the board and is said to lose.
+    /// Contradictions within one position, between a position and its continuations, and with the rules: annotation,
+    /// games and proofs that disagree; games whose interval does not overlap that of the continuations; a move that
+    /// wins on the board but is marked as losing.
     pub fn contradictions(&self) -> Vec<Contradiction> {
         let ways = self.ways();
         let mut found = Vec::new();
@@ -63,7 +63,7 @@ impl Book {
     }
 }
 
-/// What contradicts what in the evidence of a position and in what follows it.
+/// The contradictions within the evidence of a position, and between it and its continuations.
 fn reasons(evidence: &Evidence, backed: &BackedUpValue) -> Vec<String> {
     let mut reasons = Vec::new();
     let result = |won: bool| if won { "win" } else { "loss" };

@@ -63,14 +63,14 @@ impl fmt::Display for Rate {
     }
 }
 
-/// What a person says of a move.
+/// The result that a person expects of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AnnotatedResult {
     /// It wins.
     Win,
     /// It loses.
     Loss,
-    /// It is worth a look.
+    /// Undecided, but worth considering.
     Unknown,
 }
 
@@ -87,7 +87,7 @@ impl AnnotatedResult {
         }
     }
 
-    /// Whether it wins; `None` where that is not said.
+    /// Whether it wins; `None` if unknown.
     pub fn wins(self) -> Option<bool> {
         match self {
             AnnotatedResult::Win => Some(true),
@@ -97,10 +97,10 @@ impl AnnotatedResult {
     }
 }
 
-/// A line that a person added.
+/// A person's annotation of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Annotation {
-    /// What the person says.
+    /// The expected result.
     pub claim: AnnotatedResult,
     /// Whether it outranks games.
     pub trusted: bool,
@@ -113,19 +113,19 @@ impl fmt::Display for Annotation {
     }
 }
 
-/// What is known about a position by itself, for the player who made the last move, when the game goes on without a
-/// swap.
+/// The evidence of a position itself, without its continuations: for the player who made the last move, if nobody
+/// swaps.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Evidence {
     /// Whether the move is proven to win (`Some(true)`) or to lose.
     pub proven: Option<bool>,
-    /// Games that did not choose the move: they tell what it is worth.
+    /// Games that did not choose the move, and so value it without bias.
     pub games: GameCount,
-    /// Games that the move was chosen by.
+    /// Games by which the move was chosen.
     pub choosing: GameCount,
     /// The win rate by a deep search, of this position or of the one before.
     pub search: Option<Rate>,
-    /// What a person says.
+    /// A person's annotation.
     pub opinion: Option<Annotation>,
     /// A person's comment; without quotation marks and line ends.
     pub comment: String,
@@ -143,7 +143,7 @@ impl Evidence {
         self.comment = text.chars().map(held).collect::<String>().trim().to_owned();
     }
 
-    /// Whether nothing is known.
+    /// Whether there is no evidence.
     pub fn is_empty(&self) -> bool {
         *self == Evidence::default()
     }

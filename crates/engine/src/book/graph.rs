@@ -9,7 +9,7 @@ use thiserror::Error;
 use tripoint_games::board::{AnySet, Board, Cell, Permutation, Topology};
 use tripoint_games::rules::{Colour, Move, Position, Rules};
 
-/// What a book says about itself.
+/// The header of a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The board.
@@ -31,7 +31,7 @@ const REPLY_BYTES: usize = 8;
 const ENTRY_BYTES: usize = 128 + 1;
 
 impl Header {
-    /// The header of a book that nobody has worked on yet.
+    /// The header of a new book.
     pub fn new(board: Board) -> Header {
         let engine = concat!("tripoint ", env!("CARGO_PKG_VERSION")).to_owned();
         Header { board, engine, settings: String::new(), command: String::new(), simulations: 0 }
@@ -88,7 +88,7 @@ impl Book {
         book
     }
 
-    /// What the book says about itself.
+    /// The header.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -126,7 +126,7 @@ impl Book {
         self.positions.iter().enumerate().map(|(place, position)| (PositionId(place as u32), position))
     }
 
-    /// What is known about a position with all that follows it, for the player who made the last move.
+    /// The value of a position backed up from its replies, for the player who made the last move.
     pub fn backed(&self, id: PositionId) -> &BackedUpValue {
         &self.backed[id.index()]
     }
@@ -252,7 +252,7 @@ impl Book {
         self.places = self.positions().map(|(id, position)| (position.key.clone(), id)).collect();
     }
 
-    /// Backs up all values anew; called after the last of several changes.
+    /// Backs up all values again; called after the last of several changes.
     pub fn refresh(&mut self) {
         self.backed = back_up(&self.positions, self.symmetry());
     }
@@ -326,7 +326,7 @@ impl Book {
         self.positions.iter_mut().for_each(|position| position.replies.shrink_to_fit());
     }
 
-    /// Makes room for so many positions more.
+    /// Reserves memory for more positions.
     pub(super) fn reserve(&mut self, positions: usize) {
         self.positions.reserve(positions);
         self.places.reserve(positions);

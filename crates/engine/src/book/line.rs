@@ -29,7 +29,7 @@ pub enum NoLineError {
         /// The colour to move.
         colour: Colour,
     },
-    /// The colours have different goals, and the other one would have opened.
+    /// The colours have different goals, and the other colour would have opened.
     #[error("with {0} to move {other} would have opened; in this game {0} opens", other = .0.opponent())]
     Opener(Colour),
 }

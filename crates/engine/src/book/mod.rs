@@ -1,5 +1,5 @@
 //! Opening books: what is known about the positions of the first moves, as a file, as a graph with values backed up,
-//! and as advice to a player. Knows no engines and no protocols.
+//! and as advice for a player. Independent of engines and protocols.
 
 mod advice;
 mod backup;

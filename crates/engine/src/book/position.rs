@@ -64,7 +64,7 @@ impl BookPosition {
     }
 
     /// The stones on the canonical form: where both colours have the same goal, those of the player to move and those
-    /// of the other one; otherwise Black's and White's.
+    /// of the opponent; otherwise Black's and White's.
     pub fn stone_sets(&self) -> &[AnySet; 2] {
         &self.key.stones
     }
@@ -79,7 +79,7 @@ pub struct BookReply {
     pub position: PositionId,
 }
 
-/// What makes several positions one: the automorphisms of the board, and whether both colours have the same goal.
+/// The equivalences between positions: the automorphisms of the board, and whether both colours have the same goal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symmetry<'a> {
     pub(super) topology: &'a Topology,

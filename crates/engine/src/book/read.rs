@@ -32,7 +32,7 @@
 //! b3 a2 | a4 =
 //! ```
 //!
-//! What stands after a reply tells how good it is for the player who makes it, when the game goes on without a swap:
+//! The words after a reply are its evidence for the player who makes it, if nobody swaps:
 //!
 //! | words | meaning |
 //! | --- | --- |
@@ -65,7 +65,7 @@ pub struct BookError {
     pub line: usize,
     /// The column, in characters, from 1.
     pub column: usize,
-    /// What was found, and what is expected.
+    /// The text found, and the expected one.
     pub reason: String,
 }
 
@@ -122,7 +122,8 @@ impl Book {
         let at = |line: usize| move |(column, reason): Wrong| BookError { line, column, reason };
         let (header, totals) = read_header(&mut lines)?;
         let mut reader = Reader::new(Book::new(header));
-        // At most one position a reply; a text of semicolons alone is not worth more room than it takes itself.
+        // At most one position for each reply, so that a text of semicolons alone reserves no more memory than its own
+        // size.
         reader.book.reserve(text.bytes().filter(|&byte| byte == b';').count().min(text.len() / 16));
         for (line, text) in lines {
             check_characters(text).map_err(at(line))?;
@@ -323,7 +324,7 @@ impl Reader {
     }
 }
 
-/// What stands after a reply.
+/// The evidence after a reply.
 fn evidence(words: &[Word<'_>]) -> Result<Evidence, Wrong> {
     let mut evidence = Evidence::default();
     let mut words = words.iter();

@@ -34,7 +34,7 @@ pub struct GameTime {
 }
 
 impl GameTime {
-    /// What the text of a time has to be, for errors.
+    /// The expected text of a time, for errors.
     pub const EXPECTED: &'static str = "a number of seconds above 0, or with an increment for each move SECONDS+SECONDS, as 60+1";
 }
 

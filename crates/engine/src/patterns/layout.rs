@@ -46,7 +46,7 @@ struct Frame {
     before: usize,
 }
 
-/// What lies next to a cell in a direction.
+/// The neighbour of a cell in a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Adjacent {
     Neighbour(Cell),
@@ -88,7 +88,7 @@ impl<'a> Surface<'a> {
         if self.cycle(cell) == 6 { 0..1 } else { 0..6 }
     }
 
-    /// What lies next to a cell in a direction of the picture.
+    /// The neighbour of a cell in a direction of the picture.
     fn look(&self, cell: Cell, frame: Frame, direction: usize) -> Adjacent {
         let cycle = self.cycle(cell);
         let clockwise = (direction + 6 - frame.direction) % 6;

@@ -47,7 +47,7 @@ pub enum PatternKind {
     Bridge,
     /// Completes a bridge that the opponent intrudes into on the border.
     BorderBridge,
-    /// Goes on from a stone near the border, past the opponent's stone below it.
+    /// Extends from a stone near the border, past the opponent's stone below it.
     EdgeWalk,
     /// An edge-walk across a ray from the centre to a corner.
     RayWalk,
@@ -148,7 +148,7 @@ pub struct PatternError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What was got and what was expected.
+    /// The text found, and the expected one.
     pub message: String,
 }
 

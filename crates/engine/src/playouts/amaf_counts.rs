@@ -22,7 +22,7 @@ impl<const W: usize> Default for AmafCounts<W> {
 impl<const W: usize> AmafCounts<W> {
     /// Adds one playout: the winner and all cells that it owned at the end.
     ///
-    /// A tally holds at most 255 playouts; beyond that the counters wrap around.
+    /// At most 255 playouts; beyond that the counters wrap around.
     pub fn add(&mut self, winner: Colour, cells: &CellSet<W>) {
         self.wins[winner.index()] += 1;
         let owned = self.owned[winner.index()].as_flattened_mut();
@@ -68,7 +68,7 @@ impl<const W: usize> AmafCounts<W> {
     }
 
     /// Packs the counters into `words(planes)` words as bit planes: plane p holds bit p of every counter; Black's
-    /// planes come first, then White's. The tally must have fewer than 2^planes playouts.
+    /// planes come first, then White's. There must be fewer than 2^planes playouts.
     pub fn store(&self, planes: usize, words: &mut [u64]) {
         let blocks = |plane: usize| self.owned.iter().enumerate().map(move |(colour, _)| (colour, plane));
         for (colour, plane) in (0..planes).flat_map(blocks) {
@@ -80,7 +80,7 @@ impl<const W: usize> AmafCounts<W> {
         }
     }
 
-    /// Unpacks a tally that [`AmafCounts::store`] packed; the wins are kept apart.
+    /// Unpacks counts that [`AmafCounts::store`] packed; the wins are kept apart.
     #[must_use]
     pub fn load(planes: usize, words: &[u64], wins: [u32; 2]) -> Self {
         let mut tally = AmafCounts { wins, ..AmafCounts::default() };

@@ -94,7 +94,7 @@ fn conditions<const W: usize>(template: &ReplyTemplate<W>) -> [Condition<W>; 2] 
     ]
 }
 
-/// The templates of one cell that fit into its tables.
+/// The templates of one cell that its tables hold.
 #[derive(Clone, Debug, Default)]
 struct TabulatedTemplates<const W: usize> {
     /// The cells of the index of own stones, and of that of the opponent's.
@@ -172,7 +172,7 @@ struct TableStore {
 }
 
 impl TableStore {
-    /// Stores a table and returns its offset, or `None` when there is no room left.
+    /// Stores a table and returns its offset, or `None` when the entries are full.
     fn add(&mut self, table: Vec<u16>) -> Option<u16> {
         if let Some(&start) = self.starts.get(&table) {
             return Some(start);

@@ -81,8 +81,8 @@ impl<const W: usize> EdgePlayouts<W> {
         if replies.is_empty() { None } else { replies.nth(random.below(replies.len())) }
     }
 
-    /// Plays a game to the end and returns Black's edges and vertices; `played` is told which heuristic chose each
-    /// stone, and the stone.
+    /// Plays a game to the end and returns Black's edges and vertices; `played` is called with each stone and the
+    /// heuristic that chose it.
     fn fill(
         &self,
         begun: &EdgeGame<W>,

@@ -26,14 +26,14 @@ pub struct FastPlayouts<const W: usize> {
     zones: Zones<W>,
     win_test: BatchWinTest,
     processor: Processor,
-    /// The playouts to play in place of the fast ones.
+    /// Playouts that replace the fast ones.
     variant: Option<RuleVariant<W>>,
 }
 
-/// Playouts of games that the fast loop does not know.
+/// Playouts of rules that the fast loop does not support.
 #[derive(Clone, Debug)]
 enum RuleVariant<const W: usize> {
-    /// They keep the rule about the stones of a turn.
+    /// The rule that stones of a turn stay in different chains is kept.
     Turns(Arc<TurnPlayouts<W>>),
     /// The cells are edges.
     Edges(Arc<EdgePlayouts<W>>),
@@ -500,7 +500,7 @@ mod tests {
         assert_eq!(count(Heuristics { bridge: false, border_bridge: false, ..Heuristics::default() })[0], 0);
     }
 
-    /// What Black owned and how often Black won, in so many playouts.
+    /// The cells that Black owned and Black's wins, over a number of playouts.
     fn ownership(cells: usize, playouts: u32, mut run: impl FnMut(u32) -> AmafCounts<2>) -> (Vec<f64>, f64) {
         let (mut owned, mut wins) = (vec![0.0; cells], 0.0);
         for _ in 0..playouts / 100 {

@@ -42,8 +42,8 @@ impl<const W: usize> State<W> {
 
     /// Places a stone of the colour to move on an empty cell; on an occupied one both colours end up there.
     ///
-    /// That is all: a turn has all its stones, wherever they are, and nobody comes to own a vertex. [`State::play`]
-    /// keeps the rules.
+    /// Nothing else: turns are complete wherever their stones are, and vertices change no owner. [`State::play`] keeps
+    /// the rules.
     #[inline]
     pub fn place(&mut self, cell: Cell) {
         self.stones[self.turn.colour.index()].insert(cell);
@@ -92,7 +92,7 @@ impl<const W: usize> State<W> {
         self.empty.difference(&test.beside_chains(own, &self.turn_stones))
     }
 
-    /// What a colour owns that chains are made of: its stones, or its vertices where the cells are edges.
+    /// The elements of a colour's chains: its stones, or its vertices where the cells are edges.
     #[inline(always)]
     pub fn owned(&self, colour: Colour, test: &WinTest<W>) -> &CellSet<W> {
         if test.ownership().is_some() { &self.vertices[colour.index()] } else { &self.stones[colour.index()] }

@@ -13,11 +13,11 @@ use tripoint_games::rules::Colour;
 pub struct ReplyTemplate<const W: usize> {
     /// Cells with stones of the player to move.
     pub own: CellSet<W>,
-    /// Cells with stones of the opponent, besides the last move.
+    /// Cells with stones of the opponent, except the last move.
     pub opponent: CellSet<W>,
     /// Cells without a stone of the opponent.
     pub not_opponent: CellSet<W>,
-    /// Cells without a stone, besides the reply.
+    /// Empty cells, except the reply.
     pub empty: CellSet<W>,
     /// The cell to play on, which has to be empty.
     pub reply: Cell,

@@ -8,7 +8,7 @@ use tripoint_games::rules::{Colour, Goal, WinTest};
 
 /// Plays playouts one after the other, by the plain policy among the legal cells.
 ///
-/// The fast loop places the stones in the order of the turns, but wherever there is room.
+/// The fast loop places the stones in the order of the turns, but on any empty cell.
 #[derive(Clone, Debug)]
 pub(super) struct TurnPlayouts<const W: usize> {
     win_test: WinTest<W>,
@@ -22,7 +22,7 @@ impl<const W: usize> TurnPlayouts<W> {
         TurnPlayouts { win_test: WinTest::new(topology, goal), policy, all: topology.all().resized() }
     }
 
-    /// Fills the board from a state and returns Black's cells; `placed` is told each stone.
+    /// Fills the board from a state and returns Black's cells; `placed` is called with each stone.
     fn fill(&self, start: &State<W>, random: &mut Random, placed: &mut impl FnMut(Colour, Cell)) -> CellSet<W> {
         let mut state = start.clone();
         let mut moves = state.moves(&self.win_test);

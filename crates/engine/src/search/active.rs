@@ -57,7 +57,7 @@ pub(super) struct Totals {
     pub(super) playouts: u64,
 }
 
-/// What the calling thread does after a simulation.
+/// The next action of the calling thread after a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NextStep {
     /// Another simulation.

@@ -11,7 +11,7 @@ pub enum ParameterError {
     /// No parameter of that name.
     #[error("unknown parameter '{name}'{}; expected one of {known}", suggestion(.nearest.as_deref()))]
     Unknown {
-        /// What was got.
+        /// The text found.
         name: String,
         /// The known name that is most like it.
         nearest: Option<String>,
@@ -23,7 +23,7 @@ pub enum ParameterError {
     Value {
         /// The parameter.
         name: &'static str,
-        /// What was got.
+        /// The text found.
         value: String,
         /// The kind and range.
         expected: String,
@@ -45,7 +45,7 @@ fn suggestion(name: Option<&str>) -> String {
 pub struct Description {
     /// The key that sets it.
     pub name: &'static str,
-    /// What it means.
+    /// The meaning.
     pub doc: &'static str,
     /// Its value now.
     pub value: String,

@@ -135,7 +135,7 @@ impl<T: Default> Pool<T> {
 
     fn add_chunk(&self, chunk: &OnceLock<Box<[T]>>, budget: &Budget) -> Option<()> {
         let slots = 1_usize << self.chunk_bits;
-        // Each slot also needs room in the free list.
+        // Each slot also needs an entry in the free list.
         budget.take(slots * (self.stride * size_of::<T>() + size_of::<Slot>()))?;
         chunk.set((0..slots * self.stride).map(|_| T::default()).collect()).ok()
     }

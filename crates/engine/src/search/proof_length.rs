@@ -65,7 +65,7 @@ impl<'a, const W: usize> ProofLength<'a, W> {
 
     /// The stones that the opponent of the player who moved to a node, and loses there, has to place at most.
     fn after_loss(&self, node: NodeId, state: &State<W>) -> Option<u32> {
-        // What would hold although the opponent moved next holds the more.
+        // A win that holds even if the opponent moves next also holds here.
         let winner = state.turn.colour;
         let secure = self.secure_win.pairs(winner, &state.stones[winner.index()], &state.empty);
         let Some(block) = self.tree.block(node) else { return secure };

@@ -46,7 +46,7 @@ pub struct Report {
     /// The proven result, which ends the search: `true` if the player to move wins, `false` if that player loses, in
     /// both cases without swapping now; `None` if neither is proven.
     pub proven: Option<bool>,
-    /// If a result is proven: the stones that the winner still has to place at most, as far as it is known.
+    /// If a result is proven: the stones that the winner still has to place at most, if known.
     pub moves_to_win: Option<u32>,
     /// Simulations of this search.
     pub simulations: u64,

@@ -1,19 +1,19 @@
 //! The search tree in its arena.
 //!
 //! A node visited once is a leaf: it has its counts, and the results of its own playouts for every cell as the bit
-//! planes of a [`AmafCounts`]. At its second visit it is expanded: the planes are replaced by a block with the AMAF
+//! planes of [`AmafCounts`]. At its second visit it is expanded: the planes are replaced by a block with the AMAF
 //! counts, the prior and the child of every cell. Nodes, planes and blocks live in pools of their own that share one
 //! budget of memory.
 //!
 //! # Several threads
 //!
-//! Threads search one tree without locks; everything in it is an atomic number. What makes this sound:
+//! Threads search one tree without locks; everything in it is an atomic number. This is sound because:
 //!
 //! - A node, block or planes are filled before their slot's number is stored where others find it, with release order;
 //!   whoever loads the number, with acquire order, sees the contents. The number of a child is stored by
-//!   compare-and-swap, so that a move has one node; who comes second gives its own back, which nobody has seen.
+//!   compare-and-swap, so that a move has one node; the second thread frees its own, which no other thread has seen.
 //! - Planes are read and freed only by the thread that has taken their number out of the node by a swap.
-//! - No other slot is freed while threads search, except those below a former root, which nobody reaches any more.
+//! - No other slot is freed while threads search, except those below a former root, which are no longer reachable.
 //!   Pruning and advancing take the tree for themselves (`&mut`).
 //! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost,
 //!   at least one sees both; that a move has a node is marked before the node is there to be found.
@@ -71,7 +71,7 @@ struct SharedNode {
     visits: AtomicU32,
     wins: AtomicU32,
     proof: AtomicU8,
-    /// Whether somebody has looked at the position by its connections.
+    /// Whether the position has been checked by virtual connections.
     vc_checked: AtomicBool,
     block: AtomicU32,
     planes: AtomicU32,
@@ -289,7 +289,7 @@ impl<const W: usize> Tree<W> {
         self.shared(id).proof.store(proof as u8, SeqCst);
     }
 
-    /// Whether nobody has looked at the position of a node by its connections; the caller does from now on.
+    /// Claims the check of a node's position by virtual connections: true for the first caller, who then makes it.
     pub(super) fn claim_vc_check(&self, id: NodeId) -> bool {
         !self.shared(id).vc_checked.swap(true, Relaxed)
     }

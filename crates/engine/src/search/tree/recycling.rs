@@ -107,7 +107,7 @@ impl<const W: usize> Tree<W> {
     /// Halves all counts, so that none overflows; win rates stay the same up to rounding.
     ///
     /// # Complexity
-    /// O(nodes · cells), with a list of the expanded nodes beside the arena.
+    /// O(nodes · cells), with a list of the expanded nodes outside the arena.
     pub(in crate::search) fn halve(&mut self) {
         let halve = |id: NodeId| {
             let Node { visits, wins, .. } = self.node(id);
@@ -122,11 +122,11 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Makes room: the less visited half of the expanded nodes, except the root, become leaves, and everything below
+    /// Frees memory: the less visited half of the expanded nodes, except the root, become leaves, and everything below
     /// them is freed. They keep their visits and wins; their AMAF counts are lost. Frees less when `stop` returns true.
     ///
     /// # Complexity
-    /// O(nodes · cells), with a list of the expanded nodes beside the arena.
+    /// O(nodes · cells), with a list of the expanded nodes outside the arena.
     pub(in crate::search) fn prune(&mut self, reserve: &mut ThreadArena, stop: &mut dyn FnMut() -> bool) {
         let mut expanded = self.expanded(stop);
         expanded.retain(|&id| Some(id) != self.root);
