@@ -19,7 +19,7 @@ work=target/archives-work
 target=${CARGO_TARGET_DIR:-target}
 program=$target/dist/tripoint
 
-# What every archive has beside the program.
+# Files of every archive in addition to the program.
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"

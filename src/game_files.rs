@@ -69,7 +69,7 @@ impl RecordFormat {
 /// A request for one game of a file, with everything known about it in advance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WantedGame {
-    /// The game and the board, as far as flags or the game on the screen name them.
+    /// The game and the board, if flags or the game on the screen name them.
     pub(crate) hint: GameHint,
     /// Which game of several, from 1.
     pub(crate) number: Option<usize>,
@@ -360,7 +360,7 @@ const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "TU", "CA"];
 /// Properties that a note names at most.
 const MOST_NAMED: usize = 10;
 
-/// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
+/// The contents of a file that only SGF can hold, as the subject of a sentence with its verb.
 pub(crate) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,

@@ -28,7 +28,7 @@ if [[ -z $work ]]; then
     else
         "$tripoint" book plan --results "$folder/results" --units "$work/units" "${flags[@]}"
     fi
-    # What was taken over has to be on the disk before the files of the tasks go.
+    # Merged results must be on the disk before the files of the tasks are deleted.
     sync "$folder/results"
     if [[ $turn != resumed-* && $(stat -c %s "$folder/results") == "$before" ]]; then
         die "no task has computed a unit; the logs in $folder/work say why. Then go on with: $(again)"

@@ -1,5 +1,5 @@
-# shellcheck shell=bash
-# What the scripts of this folder share. A job lives in a folder on the shared file system:
+# shellcheck shell=bash Shared functions of the scripts in this folder. A job lives in a folder on the shared file
+# system:
 #
 #   tripoint           the program, a copy: a job ends with the one that it began with
 #   scripts/           these scripts, a copy, for the same reason
@@ -163,5 +163,5 @@ submit_tasks() {
     (IFS=: && echo "${ids[*]}")
 }
 
-# The command that goes on with the job.
+# The command that continues the job.
 again() { printf '%q --folder %q --resume' "$folder/scripts/$MAIN" "$folder"; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What planning and merging cost, by the number of tasks: rounds of a book with made-up results, in the right format,
+# The cost of planning and merging, by the number of tasks: rounds of a book with made-up results, in the right format,
 # one file a task. Nothing is computed, and no Slurm is needed. docs/clusters.md has the table.
 #
 # Needs GNU time.

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// Games that a reply gets in a round, until it has enough or is dropped.
 const GAMES_A_ROUND: u32 = 8;
 
-/// What a unit is about.
+/// The subject of a unit.
 type PlannedUnit = (PositionId, Work, u32);
 
 /// The units of the next round, in order; none when the book is finished. Adds the replies that are to be examined to
@@ -225,7 +225,7 @@ fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<P
 fn best(book: &Book, id: PositionId, width: u32) -> Vec<PositionId> {
     let replies = book.position(id).replies().iter().map(|reply| reply.position);
     let open = replies.filter(|&id| book.backed(id).proven().is_none());
-    // By what is known of the replies themselves, so that what follows does not change the choice.
+    // By the evidence of the replies alone, so that their continuations do not change the choice.
     let rate = |id: PositionId| book.position(id).evidence.choice().map_or(0.0, |(rate, _)| rate);
     let mut rated: Vec<(f64, PositionId)> = open.map(|id| (rate(id), id)).collect();
     rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
@@ -257,7 +257,7 @@ mod tests {
     use crate::engine::Settings;
     use crate::shipped;
 
-    /// The next position by a look at the whole book, and nothing kept.
+    /// The next position by a pass over the whole book, without stored state.
     fn plain(book: &Book, taken: &BTreeSet<PositionId>, dropout: f64) -> Option<PositionId> {
         let mut order: Vec<PositionId> = book.positions().map(|(id, _)| id).collect();
         order.sort_by_cached_key(|&id| std::cmp::Reverse(book.position(id).stones()));

@@ -42,7 +42,7 @@ pub enum BookBuildError {
     /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
-    /// The book could not be written, or the progress not be told.
+    /// The book or the progress could not be written.
     #[error("{0}")]
     Output(String),
 }
@@ -72,7 +72,7 @@ impl OpenBuild {
         OpenBuild { rounds, notation, finished: Vec::new(), current }
     }
 
-    /// Begins a build, or goes on with the one of a file.
+    /// Begins a build, or continues the one of a file.
     fn open(settings: BookSettings, path: &Path, resume: bool) -> Result<(OpenBuild, ResultsFile), BookBuildError> {
         let identity = settings.identity();
         let mut build = OpenBuild::new(settings);
@@ -90,7 +90,7 @@ impl OpenBuild {
         }
         let work = self.rounds.unit(round, unit).map_err(|error| error.to_string())?.work;
         let result = Completed::read(words, work, &self.notation)?;
-        // Were there several ways to write a result, equal ones could not be told from others.
+        // If a result could be written in several ways, equal results could not be recognised.
         let written = result.words(&self.notation);
         if written != words {
             return Err(format!("got '{}', expected '{}'", quoted(words), quoted(&written)));
@@ -512,7 +512,7 @@ mod tests {
         }
         let book = build_book(larger, None, &workers(2), &mut |_| Ok(())).unwrap().book().clone();
         assert!(book.totals().0 >= 20 && book.header().simulations > start.header().simulations);
-        // What was known stays.
+        // Existing results stay.
         for (id, position) in start.positions() {
             let way = &start.ways()[id.index()];
             let (now, _) = book.find_line(way).unwrap().unwrap();

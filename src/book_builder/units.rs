@@ -15,7 +15,7 @@ const FORMAT: &str = "tripoint book units 1";
 /// simulations, the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnitList {
-    /// What the build depends on.
+    /// The settings that the build depends on.
     pub identity: Vec<(String, String)>,
     /// The round.
     pub round: u32,

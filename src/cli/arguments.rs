@@ -438,8 +438,8 @@ mod tests {
         commands.collect()
     }
 
-    /// The commands of long computations are read here; the rest runs in `tests/integration/documents.rs` and beside
-    /// the tests of its subcommand.
+    /// The commands of long computations are only parsed here; the rest run in `tests/integration/documents.rs` and in
+    /// the tests of their subcommands.
     #[test]
     fn every_documented_command_is_understood() {
         let mut understood = 0;

@@ -60,7 +60,7 @@ pub(super) fn write_picture(
     Ok(write_whole(path, bytes).map_err(|error| format!("{flag} {error}"))?)
 }
 
-/// The scale of pictures whose width nobody has given: texts and outlines stay sharp on screens with many pixels.
+/// The scale of pictures without a given width: texts and outlines stay sharp on screens with many pixels.
 pub(super) const SHARP: f32 = 2.0;
 
 /// The most pixels of a PNG on an axis.

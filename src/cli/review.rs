@@ -52,7 +52,7 @@ pub(super) struct ReviewArguments {
     /// Keep proofs and searches in this file, so that a review that was stopped or killed can go on
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Go on with the review in the file of results
+    /// Continue the review in the file of results
     #[arg(long, requires = "results")]
     resume: bool,
     #[command(flatten)]

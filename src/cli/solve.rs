@@ -76,7 +76,7 @@ pub(super) struct SolveArguments {
     /// Keep proofs in this file as they are found, so that a computation that was stopped or killed can go on
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Go on with the proofs in the file of results
+    /// Continue the proofs in the file of results
     #[arg(long, requires = "results")]
     resume: bool,
     /// Believe the proofs in this file, which another computation has written (--results or --export-proven); may be
@@ -102,7 +102,7 @@ pub(super) struct SolveArguments {
     /// Do without a technique; may be repeated. Certificates that ship were made so
     #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES), hide = true)]
     without: Vec<Technique>,
-    /// Leave it to chance which of equally good moves is tried first, by this seed, to see how far the work hangs on it
+    /// Try equally good moves in a random order, by this seed, to see how much the node count depends on it
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Format of the answer
@@ -187,7 +187,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         solve_position(&mut work, arguments, &position, stdout)?
     };
     let is_done = solved.is_done;
-    // What the solver has costs nothing to write, and stays if the rest is interrupted.
+    // The solver's results cost nothing to write, and stay if the rest is interrupted.
     if let Some(path) = &arguments.export_proven {
         export(solver.as_ref(), &position, &notation, path)?;
     }
@@ -319,10 +319,10 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
     Ok(position)
 }
 
-/// What has come out.
+/// The results.
 struct Solved {
     is_done: bool,
-    /// What certificates and explanations can say.
+    /// The techniques that certificates and explanations can express.
     claims: Vec<ProofClaim>,
     /// The book of the openings, if one is wanted and all are proven.
     book: Option<Book>,
@@ -394,7 +394,7 @@ fn solve_openings(
     work.watch(stdout, |stop, tell| {
         let mut told = |map: &OpeningMap, opening: Cell, proof: Option<&ProvenWin>| {
             if let Some(proof) = proof.filter(|_| is_text) {
-                // Nobody reads any more once the work is to end.
+                // There is no receiver once the work is to end.
                 drop(tell.send(line(map, opening, proof)));
             }
         };

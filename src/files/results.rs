@@ -32,11 +32,11 @@ pub enum ResultsError {
         "the file belongs to another computation: its {key} is '{found}', that of this one '{wanted}'; give the flags, the version and the files of the other, or another file"
     )]
     Other {
-        /// What differs.
+        /// The setting that differs.
         key: String,
-        /// What the file has.
+        /// Its value in the file.
         found: String,
-        /// What this computation has.
+        /// Its value in this computation.
         wanted: String,
     },
     /// Results are there, without `--resume`.
@@ -136,7 +136,7 @@ impl ResultsFile {
             drop_torn_line(path)?;
         }
         let head = head(format, identity);
-        // A head that was not written to its end is begun anew.
+        // An incomplete head is written again.
         if is_begun(path, &head)? {
             check_lines(&head)?;
             if length > 0 {

@@ -27,8 +27,8 @@ impl FileError {
     }
 }
 
-/// Replaces a file atomically: writes a temporary file in the same folder, syncs it to the disk and renames it. Nobody
-/// ever sees half a file, and a full disk leaves the former one.
+/// Replaces a file atomically: writes a temporary file in the same folder, syncs it to the disk and renames it. Readers
+/// never see half a file, and a full disk leaves the former one.
 ///
 /// A symbolic link stays, and its target is replaced. The new file has the permissions of the former one and, where the
 /// system allows it, its owner. Devices, pipes and open files of a process (`/dev/stdout`) are written to directly.

@@ -87,7 +87,7 @@ pub fn of_points(title: &str, heading: &str, points: &[PlotPoint]) -> Result<Str
     draw((900, 480), |area| plot_points(area, title, heading, &RATES, points))
 }
 
-/// Draws points with their intervals, and the published ones beside them.
+/// Draws points with their intervals, and the published ones next to them.
 ///
 /// # Errors
 /// An error of the plotting library.
@@ -144,7 +144,7 @@ pub fn of_counts(heading: &str, guide: &str, panels: &[(String, Vec<PlotPoint>)]
         area.split_evenly((count, 1)).iter().zip(panels).try_for_each(|(area, (title, points))| {
             let most = points.iter().flat_map(|point| [point.interval.high, point.published.unwrap_or(0.0)]).fold(1.0, f64::max);
             let guide = points.iter().find(|point| point.label == guide).map_or(0.0, |point| point.rate);
-            // Room for the legend above the points, if there is one.
+            // Space for the legend above the points, if there is one.
             let room = if points.iter().any(|point| point.published.is_some()) { 1.45 } else { 1.05 };
             let axis = Axis { name: "", range: 0.0..room * most, factor: 1.0, guide, is_legend_above: true };
             plot_points(area, title, heading, &axis, points)

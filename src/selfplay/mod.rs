@@ -1,5 +1,5 @@
 //! Games between in-process engines: openings, seeds, concurrent games, shared memory, time controls, stop requests.
-//! Knows no protocols.
+//! Independent of protocols.
 //!
 //! A game depends only on its number and the seed of the run. It is the same with any concurrency, and in a resumed
 //! run.

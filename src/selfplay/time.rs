@@ -21,7 +21,7 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// This time control if it sets any limit, otherwise the other one. A player with limits of its own has none of the
+    /// This time control if it sets any limit, otherwise the given one. A player with limits of its own has none of the
     /// common ones, so that a slow player can meet a fast one.
     #[must_use]
     pub fn or(self, other: TimeControl) -> TimeControl {

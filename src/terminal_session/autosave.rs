@@ -1,4 +1,4 @@
-//! The game that goes on when `tripoint play` is started again.
+//! Autosave: the game that `tripoint play` resumes.
 
 use crate::files::write_whole;
 use crate::game_files::LoadedGame;
@@ -8,11 +8,11 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-/// The place of the game; without one, games end with the program.
+/// The saved game of a user; without a path, games are not saved.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Autosave {
     path: Option<PathBuf>,
-    /// What was written last, so that a game that has not changed is not written again.
+    /// The text that was written last, so that an unchanged game is not written again.
     written: Vec<u8>,
 }
 

@@ -230,7 +230,7 @@ impl PlaySession {
         if mv == Move::Swap { format!("{}\n{}", self.swapped(), self.shown()) } else { self.shown() }
     }
 
-    /// What the swap that was just made has changed.
+    /// The effect of the swap that was just made.
     fn swapped(&self) -> String {
         let position = self.position();
         if position.has_exchanged_colours() {
@@ -304,7 +304,7 @@ impl PlaySession {
         }
     }
 
-    /// Checks that nobody has won on the board. After a resignation play can continue.
+    /// Checks that the game is not won on the board. After a resignation play can continue.
     ///
     /// # Errors
     /// The game is over; the text says what to do next.
@@ -417,7 +417,7 @@ impl PlaySession {
         if lines.is_empty() { "The book knows no move here.".to_owned() } else { lines.join("\n") }
     }
 
-    /// What the book knows about a move, with all cells that are the same by a symmetry.
+    /// The book's evidence for a move, with all cells that are equal by symmetry.
     fn known(&self, known: &BookMove<'_>, moves: &[BookMove<'_>]) -> String {
         let cells = moves.iter().filter(|other| other.position == known.position).map(|other| self.name(other.cell));
         let cells = cells.collect::<Vec<_>>().join(" ");
@@ -441,7 +441,7 @@ impl PlaySession {
         Effect::Show(self.shown())
     }
 
-    /// Starts a new game on the same board with so many stones a turn.
+    /// Starts a new game on the same board with another sequence of turns.
     pub(crate) fn restart_with_turns(&mut self, turns: TurnOrder) -> Effect {
         self.adapt_to(self.next_level());
         self.settings.rules.turns = turns;

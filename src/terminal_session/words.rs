@@ -4,7 +4,7 @@ use crate::base::Interval;
 use crate::book::{BookValue, ValueSource};
 use crate::engine::{Decision, GameTime, Settings, TimeSettings};
 
-/// What the book or the search says of a move, for the player who makes it; empty where neither was asked.
+/// The evaluation of a move by the book or the search, for its player; empty if neither was asked.
 pub(crate) fn judgement(decision: &Decision) -> String {
     if let Some(advice) = &decision.advice {
         let value = advice.value.as_ref().map_or_else(String::new, |value| format!(", {}", estimated(value)));

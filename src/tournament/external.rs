@@ -311,7 +311,7 @@ impl GtpPlayer {
         if self.profile.first == Colour::Black { colour } else { colour.opponent() }
     }
 
-    /// A colour as the program is told.
+    /// A colour in the program's terms.
     fn colour_letter(&self, colour: Colour) -> char {
         self.exchanged(colour).letter().to_ascii_lowercase()
     }

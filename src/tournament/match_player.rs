@@ -119,7 +119,7 @@ impl fmt::Display for StderrTail {
     }
 }
 
-/// A player's opinion on the result of a game that was decided on the board.
+/// The result that a player reports for a game that was decided on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReportedResult {
     /// Unknown.

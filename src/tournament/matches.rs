@@ -116,7 +116,7 @@ pub enum MatchError {
     Player {
         /// Its command.
         command: String,
-        /// What went wrong.
+        /// The failure.
         reason: String,
         /// The last lines of its stderr.
         stderr: StderrTail,

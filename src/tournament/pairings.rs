@@ -16,7 +16,7 @@ pub(super) fn letter(player: usize) -> char {
     char::from(b'a' + player.min(MOST_PLAYERS - 1) as u8)
 }
 
-/// Names of players for reports: those that several have are told apart by the letters of the players.
+/// Names of players for reports; equal names are distinguished by the letters of the players.
 pub fn distinct(names: Vec<String>) -> Vec<String> {
     let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
     let named = names.iter().enumerate();

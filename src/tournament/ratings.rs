@@ -12,9 +12,9 @@ const STEPS: u32 = 200;
 
 /// Ratings by maximum likelihood, with their covariances.
 ///
-/// The model of Bradley and Terry (1952), after Zermelo (1929): who is rated d Elo higher wins with the odds
-/// 10^(d/400), and games are independent. BayesElo (Coulom) and Ordo (Ballicora) rate by the same model; ours has no
-/// advantage of the first move and no draws, since colours are balanced and these games have none.
+/// The model of Bradley and Terry (1952), after Zermelo (1929): a player rated d Elo higher wins with odds 10^(d/400),
+/// and games are independent. BayesElo (Coulom) and Ordo (Ballicora) rate by the same model; ours has no advantage of
+/// the first move and no draws, since colours are balanced and these games have none.
 ///
 /// The maximum is finite if and only if the players cannot be divided into two groups of which one has won no game
 /// against the other (Ford, 1957). Otherwise, if somebody has won or lost everything or two groups have not met, one

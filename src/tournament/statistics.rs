@@ -124,7 +124,7 @@ pub enum SequentialTestError {
     Value {
         /// The setting.
         key: &'static str,
-        /// What was got.
+        /// The value found.
         value: String,
         /// The range.
         expected: String,

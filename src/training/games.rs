@@ -146,7 +146,8 @@ mod tests {
         assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("the file has games on Y 6"));
     }
 
-    /// A game with turns of two stones is read as it was played, and its file goes on with the same turns alone.
+    /// A game with turns of two stones is read as it was played, and its file can only be continued with the same
+    /// turns.
     #[test]
     fn turns_of_several_stones_are_played_and_read() {
         let mut settings = settings("turns", 3);
@@ -163,7 +164,7 @@ mod tests {
         assert!(error.contains("the file has games on Y 6 122*, not on Y 6"), "{error}");
     }
 
-    /// The games of three shares are those of one run, and a share goes on with its own file only.
+    /// The games of three shares are those of one run, and a share continues only its own file.
     #[test]
     fn shares_are_the_games_of_one_run() {
         let lines = |settings: &GameSettings| {

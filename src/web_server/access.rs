@@ -102,7 +102,7 @@ impl Access {
         HostPort { name: HostName::Address(address), port: self.address.port() }
     }
 
-    /// Whether a name of a host means this server, and nobody can let it mean another one.
+    /// Whether a host name means this server and cannot be redirected to another one.
     fn is_own(&self, host: HostPort) -> bool {
         let own = self.address.ip();
         let is_near = own.is_loopback() || own.is_unspecified();

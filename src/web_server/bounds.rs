@@ -1,14 +1,14 @@
-//! What pages may take.
+//! Limits on pages.
 
 use std::time::Duration;
 
-/// What one page may take, and all of them together.
+/// Limits on one page, and on all of them together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bounds {
     /// Pages with an engine at the same time.
     pub engines: usize,
-    /// How long a page waits for another one to end before it is told that there is no engine left for it. A page that
-    /// is reloaded comes back before its old engine has ended.
+    /// The time that a page waits for a free engine before it is refused. A page that is reloaded comes back before its
+    /// old engine has ended.
     pub queue_timeout: Duration,
     /// Connections without a WebSocket at the same time; a further one ends the oldest of them.
     pub connections: usize,
@@ -23,7 +23,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Memory, in MiB, that the server and what is on its way to and from pages need besides the engines.
+    /// Memory, in MiB, that the server and the queued messages need in addition to the engines.
     pub const BESIDES_ENGINES: usize = 16;
     /// The longest message of a page, in bytes.
     pub const MESSAGE: usize = 1 << 20;

@@ -1,17 +1,17 @@
-//! How fast a page may send.
+//! Rate limit of the messages of a page.
 
 use std::time::Instant;
 
-/// Messages that may come at once.
+/// Capacity of the bucket, in messages.
 const BURST: f64 = 1024.0;
 
-/// Messages a second that may come on and on.
+/// Messages a second that fill the bucket.
 const RATE: f64 = 128.0;
 
-/// Bytes that count as one message more.
+/// Bytes that cost one message in addition.
 const BYTES: usize = 4096;
 
-/// What a page may still send: a token bucket, in messages.
+/// A token bucket, in messages.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct RateLimiter {
     left: f64,
@@ -24,7 +24,7 @@ impl RateLimiter {
         RateLimiter { left: BURST, filled: now }
     }
 
-    /// Takes what a message of this length, in bytes, costs. Returns whether that was left.
+    /// Takes the cost of a message of this length, in bytes. Returns whether the bucket held it.
     pub(super) fn take(&mut self, bytes: usize, now: Instant) -> bool {
         let earned = now.saturating_duration_since(self.filled).as_secs_f64() * RATE;
         self.left = (self.left + earned).min(BURST) - (1 + bytes / BYTES) as f64;

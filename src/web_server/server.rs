@@ -33,7 +33,7 @@ use tokio::time::{sleep, timeout};
 /// Bytes of the head of a request.
 const HEAD: usize = 16 << 10;
 
-/// WebSockets beyond those with an engine: pages that wait for one, or are told that there is none.
+/// WebSockets beyond those with an engine: pages that wait for one or are being refused.
 const WAITING: usize = 16;
 
 /// How long engines may take to end with the server.
@@ -52,7 +52,7 @@ pub enum ServerError {
     Listen {
         /// The address.
         address: SocketAddr,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
     /// There is no token.
@@ -74,7 +74,7 @@ impl ServerStop {
     }
 }
 
-/// What all connections share.
+/// State that all connections share.
 struct ServerState {
     access: Access,
     public_address: Option<PublicAddress>,
@@ -160,7 +160,7 @@ impl Server {
         self.state.access.is_on_network()
     }
 
-    /// What ends the server.
+    /// The stop signal of the server.
     pub fn stop(&self) -> ServerStop {
         self.state.stop.clone()
     }
@@ -197,7 +197,7 @@ impl Server {
             }
         }
         open.iter().for_each(AbortHandle::abort);
-        // Every page is told, and every engine ends.
+        // Every page is notified, and every engine ends.
         let [sockets, engines] =
             [state.bounds.engines + WAITING, state.bounds.engines].map(|all| u32::try_from(all).unwrap_or(u32::MAX));
         let ended = async { (state.free_sockets.acquire_many(sockets).await, state.free_engines.acquire_many(engines).await) };
@@ -208,8 +208,8 @@ impl Server {
     }
 }
 
-/// Ends the oldest connections until there is room for one more. A browser sends its request at once, and so is none of
-/// them for long.
+/// Ends the oldest connections until one more fits. A browser sends its request at once, and so is none of them for
+/// long.
 fn make_room(open: &mut VecDeque<AbortHandle>, most: usize) {
     if open.len() >= most {
         open.retain(|connection| !connection.is_finished());
@@ -230,7 +230,7 @@ fn spawn_connection(stream: TcpStream, router: Router, bounds: &Bounds) -> Abort
     let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router)).with_upgrades();
     let longest = bounds.connection;
     let task = tokio::spawn(async move {
-        // What cannot be read as HTTP is answered by hyper.
+        // Malformed HTTP is answered by hyper.
         let _ = timeout(longest, connection).await;
     });
     task.abort_handle()
@@ -320,7 +320,7 @@ async fn engine(
     upgrade.on_upgrade(|socket| serve_page(server, socket, permit))
 }
 
-/// The whole life of a page's WebSocket.
+/// Serves one WebSocket from its start to its end.
 async fn serve_page(server: Arc<ServerState>, mut socket: WebSocket, permit: OwnedSemaphorePermit) {
     let ending = match timeout(server.bounds.queue_timeout, Arc::clone(&server.free_engines).acquire_owned()).await {
         Ok(Ok(permit)) => serve_engine(&server, &mut socket, permit).await,
@@ -333,7 +333,7 @@ async fn serve_page(server: Arc<ServerState>, mut socket: WebSocket, permit: Own
     drop(permit);
 }
 
-/// The conversation of a page with an engine.
+/// Connects a page to a new engine until one of them ends.
 async fn serve_engine(server: &ServerState, socket: &mut WebSocket, permit: OwnedSemaphorePermit) -> Option<socket::CloseReason> {
     let number = server.engines.fetch_add(1, Ordering::Relaxed);
     let settings = Settings { seed: server.settings.seed.wrapping_add(number), ..server.settings.clone() };

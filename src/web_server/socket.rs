@@ -1,4 +1,4 @@
-//! The conversation with one page over its WebSocket.
+//! The connection to one page over its WebSocket.
 
 use super::bounds::Bounds;
 use super::engine_thread::EngineThread;
@@ -8,23 +8,23 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-/// How long a page is listened to after it was told that the conversation has ended, so that it reads why.
+/// The time in which a page can read why the connection was closed.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Why the server ends a conversation: a code of the WebSocket protocol, and what the page is told.
+/// The reason for closing a connection: a code of the WebSocket protocol, and a text for the page.
 pub(super) type CloseReason = (u16, String);
 
-/// The ending of a page that finds no engine.
+/// The reason for a page that gets no engine.
 pub(super) fn no_engine(bounds: &Bounds) -> CloseReason {
     (close_code::AGAIN, format!("{} pages have an engine already; close one of them and reload this one", bounds.engines))
 }
 
-/// The ending when the system has no thread left.
+/// The reason if the system has no thread left.
 pub(super) fn no_thread() -> CloseReason {
     (close_code::ERROR, "the system has no thread left for an engine".to_owned())
 }
 
-/// Carries messages until the page, the engine or the server ends. Returns why; `None` when the page is gone.
+/// Relays messages until the page, the engine or the server ends. Returns the reason; `None` when the page is gone.
 pub(super) async fn relay(
     socket: &mut WebSocket,
     engine: &mut EngineThread,
@@ -63,7 +63,7 @@ pub(super) async fn relay(
     }
 }
 
-/// Passes on what a page has sent; an error ends the conversation.
+/// Passes a frame of the page to the engine; an error ends the connection.
 fn handle_frame(
     frame: Option<Result<Message, axum::Error>>,
     engine: &EngineThread,
@@ -91,7 +91,7 @@ fn handle_frame(
     }
 }
 
-/// Tells a page why the conversation ends, and waits a moment until it has read that.
+/// Closes a connection with the reason, and waits a moment until the page has read it.
 pub(super) async fn close(mut socket: WebSocket, (code, reason): CloseReason) {
     let farewell = async {
         let frame = CloseFrame { code, reason: reason.into() };

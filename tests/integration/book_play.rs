@@ -264,7 +264,7 @@ fn file(test: &str, name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// What the program says to these lines, and what stands in its log.
+/// The replies of the program to these lines, and its log.
 fn run(words: &str, path: &Path, input: &str) -> (String, String) {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     command.args(words.split_whitespace()).arg("--book").arg(path).env_remove("RUST_LOG");

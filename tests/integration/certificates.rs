@@ -78,7 +78,8 @@ fn the_certificates_that_ship_prove_all_openings() {
     assert_eq!((0..28).filter(|&cell| won(cell)).count(), 10);
 }
 
-/// Small ones are written anew, by the commands that made them, and claim the same: this version may find other proofs.
+/// Small ones are written again, by the commands that made them, and claim the same: this version may find other
+/// proofs.
 #[test]
 fn new_certificates_claim_what_those_that_ship_do() {
     let folder = fresh("certificates", "written");
@@ -176,7 +177,7 @@ fn a_changed_certificate_proves_nothing_false() {
     assert!(refused > 3000 && accepted > 500 && fewer > 100, "{refused} {accepted} {fewer}");
 }
 
-/// What a wrong bound or template would write.
+/// Certificates as a wrong bound or template would write them.
 #[test]
 fn a_false_step_is_refused_at_its_line() {
     let head = "tripoint certificate 1\nboard y 3\n";
@@ -317,7 +318,7 @@ fn a_compressed_certificate_is_read_to_its_end() {
     assert_eq!(*unpacked(&parts).unwrap(), text[..]);
     assert!(unpacked(&parts[..parts.len() - 1]).is_err());
     assert!(unpacked(&[&parts[..], b"more"].concat()).is_err());
-    // What follows a whole certificate is not overlooked.
+    // Text after a whole certificate is not overlooked.
     let twice = [packed(&text), packed(b"tripoint certificate 1\n")].concat();
     assert!(check(&unpacked(&twice).unwrap()).is_err());
 }

@@ -149,7 +149,7 @@ fn alone_at_a_terminal_it_says_what_it_waits_for() {
     assert!(!asked.exp_eof().unwrap().contains("waits"));
 }
 
-/// The completions used to crash when nobody took them.
+/// The completions used to crash on a closed pipe.
 #[test]
 #[cfg(target_os = "linux")]
 fn what_cannot_be_written_is_an_error_and_no_crash() {

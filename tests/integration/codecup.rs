@@ -14,7 +14,7 @@ use tripoint::search::{Limits, Parameters};
 use tripoint::shipped;
 use tripoint::stdio::codecup::{LoopError, run};
 
-/// What the engine answers to a script, or why it stopped.
+/// The engine's answers to a script, or the reason why it stopped.
 fn answers(script: &str) -> Result<Vec<String>, LoopError> {
     answers_with(Parameters::default(), script)
 }

@@ -45,7 +45,7 @@ const PARAMETERS: &[&str] = &[
     "solver 1",
 ];
 
-/// What changes nothing.
+/// Commands that change nothing.
 const QUESTIONS: &[&str] = &[
     "final_score",
     "all_legal_moves",

@@ -302,7 +302,7 @@ fn the_order_of_set_up_stones_does_not_matter() {
     assert!(winners > 10, "{winners}");
 }
 
-/// Who wins, by trying everything.
+/// The winner, by exhaustive search.
 #[derive(Default)]
 struct Exhaustion(HashMap<(PlainGame, Colour), bool>);
 
@@ -330,7 +330,7 @@ fn engine(base: usize, simulations: Option<u64>) -> Engine {
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
-/// After random moves the tree proves what trying everything finds, and plays on to the end as well as can be.
+/// After random moves the tree proves the results of an exhaustive search, and plays on optimally to the end.
 fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
     let mut results = [0, 0];
     for base in 2..=4 {
@@ -416,7 +416,7 @@ fn an_extra_edge_never_hurts() {
     assert!(won > 500, "{won}");
 }
 
-/// The solver, books, networks and turns of several stones are not for this game; who asks is told.
+/// The solver, books, networks and turns of several stones are not for this game; requests get an error.
 #[test]
 fn what_rests_on_chains_of_stones_is_off() {
     let weights = Network::Given(Weights::shipped("default").unwrap());

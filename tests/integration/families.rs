@@ -62,7 +62,7 @@ fn boards_are_read_back_from_their_texts() {
     }
 }
 
-/// What is said of the board with N cells on each side is what it is.
+/// The description of the board with N cells on each side is true.
 #[test]
 fn a_size_makes_the_board_that_is_told() {
     for board in ["y", "poly-y", "bent-y", "obtuse-y", "hex", "caeth-y"].map(|game| Board::default_of(game).unwrap()) {
@@ -137,7 +137,7 @@ fn pieces(position: &Position, notation: &Notation) -> (HashMap<usize, Piece>, V
     (cells, labels)
 }
 
-/// The texts beside cells, with vertices as if nobody owned them.
+/// The texts next to cells, with vertices as if they had no owner.
 fn free(texts: &[Piece]) -> Vec<Piece> {
     let shown = |text: &str| if ["B", "W", "#", "@"].contains(&text) { "+".to_owned() } else { text.to_owned() };
     texts.iter().map(|(text, row, first, last)| (shown(text), *row, *first, *last)).collect()
@@ -154,7 +154,7 @@ fn with_some_stones(empty: &Position, seed: u64) -> Position {
     position
 }
 
-/// Every cell shows its stone, its name or a point, whole and once, as do letters and numbers beside the board; no two
+/// Every cell shows its stone, its name or a point, whole and once, as do letters and numbers around the board; no two
 /// texts meet, no line is empty or ends in a space, and stones move nothing.
 #[test]
 fn drawings_do_not_overlap() {
@@ -572,7 +572,7 @@ fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
     assert_eq!(engine.game().position().stone_at(centre), Some(Black));
 }
 
-/// What a family says of its chains is what its graph is.
+/// The chains that a family describes are those of its graph.
 #[test]
 fn games_without_chains_of_cells_have_vertices() {
     let long = "122*".parse().unwrap();

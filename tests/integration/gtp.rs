@@ -101,7 +101,7 @@ fn boardsize_takes_both_forms_and_always_clears() {
     assert_eq!(got[9], "= ");
 }
 
-/// It was said to expect a number, which -3 is.
+/// The message said that it expected a number, which -3 is.
 #[test]
 fn boardsize_says_which_sizes_there_are() {
     let got = replies(
@@ -460,7 +460,7 @@ fn only_files_are_loaded_and_saved() {
     assert!(replies("y 4", &format!("savesgf {}/a/b.sgf\n", folder.display()))[0].starts_with("? cannot save file: "));
 }
 
-/// What the engine said of a move in one game used to be printed with the same move of the next one.
+/// The engine's evaluation of a move in one game used to be printed with the same move of the next one.
 #[test]
 fn a_new_game_begins_without_comments() {
     for new_game in ["clear_board", "boardsize 4", "tripoint-game y 4"] {

@@ -107,8 +107,8 @@ fn a_resignation_is_no_forfeit_whatever_is_said_on_stderr() {
     }
 }
 
-/// A program with MoHex's dialect: its settings are sent before each game, and after a swap the players go on with the
-/// other's colour.
+/// A program with MoHex's dialect: its settings are sent before each game, and after a swap the players exchange
+/// colours.
 #[test]
 fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     let log = fresh("mohex.log");
@@ -124,7 +124,7 @@ fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     let starts = "5 4\nparam_mohex max_time 1\nparam_game allow_swap 1\n";
     // Once before the match, to see that the program answers.
     assert!(parts.len() == 5 && parts.iter().all(|part| part.starts_with(starts)), "{text}");
-    // It is told how much time is left before each of its moves, with the increment after the first.
+    // It gets the time left before each of its moves, with the increment after the first.
     for part in &parts[1..] {
         // Its form of the command has two arguments; GTP's is tried once.
         let told = part.lines().filter_map(|line| line.strip_prefix("time_left ")?.split_once(' '));
@@ -158,7 +158,7 @@ fn a_program_whose_white_opens_gets_the_colours_exchanged() {
 }
 
 /// Programs that start slowly, swap, answer in capitals and with CRLF, draw while they think, name cells in their own
-/// way, resign when they need not, or end with an error are no worse for it: nobody forfeits, and each game has the
+/// way, resign when they need not, or end with an error lose nothing by it: there is no forfeit, and each game has the
 /// winner of its board.
 #[test]
 fn the_habits_of_real_programs_are_no_forfeits() {
@@ -191,7 +191,7 @@ fn a_program_is_told_the_increment() {
     assert!(games.iter().all(|game| game.ending == Ending::Board), "{games:?}");
 }
 
-/// Turns of several stones: the referee keeps them, a program is told them, and the games are exported with them.
+/// Turns of several stones: the referee keeps them, a program gets them, and the games are exported with them.
 #[test]
 fn a_match_has_turns_of_several_stones() {
     let ourselves = format!("gtp:{ENGINE} gtp --simulations 20 --seed {{seed}} --set resign=false");
@@ -376,7 +376,7 @@ fn three_players_meet_each_other() {
     assert!(refused.contains("a sequential test is for two players, got 3"), "{refused}");
 }
 
-/// A program that is told which game it plays gives each player away if the wrong one is asked.
+/// A program that knows which game it plays reveals each player if the wrong one is asked.
 #[test]
 fn programs_among_several_players_are_started_when_they_play() {
     let ourselves = format!("gtp,name=outside:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false");

@@ -1,4 +1,4 @@
-//! What the shipped pictures compile to, against the definitions computed from the graph.
+//! The compiled shipped pictures, against the definitions computed from the graph.
 
 use std::collections::BTreeSet;
 use std::fs;

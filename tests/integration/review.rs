@@ -91,7 +91,7 @@ fn a_game_is_overwritten_only_if_told() {
     }
 }
 
-/// What a file claims is not believed with --fresh.
+/// Claims of a file are not believed with --fresh.
 #[test]
 fn a_fresh_review_ignores_what_the_file_has() {
     let folder = fresh("review", "fresh");

@@ -503,7 +503,7 @@ fn on_drawings(check: impl Fn(&Position, &Notation, &[&str], &str)) {
     }
 }
 
-/// What stands for a stone, or what an empty cell shows.
+/// The symbol of a stone or of an empty cell.
 fn mark(position: &Position, cell: Cell, empty: &str) -> String {
     let stone = |colour| match (colour, position.winner() == Some(colour) && has_won(position, colour, cell)) {
         (Black, false) => "X",

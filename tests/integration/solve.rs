@@ -128,7 +128,7 @@ fn proofs_are_exported_and_known() {
     assert_eq!(openings(&again), openings(&all));
 }
 
-/// What is proven of the openings becomes a book that swaps and answers by it.
+/// Proven results of openings become a book that swaps and answers by them.
 #[test]
 fn a_book_is_written_of_what_is_proven() {
     let folder = fresh("solve", "book");
@@ -190,7 +190,7 @@ fn a_book_is_written_of_what_is_proven() {
     assert_eq!(fs::read_to_string(folder.join("y8.book")).unwrap(), "mine");
 }
 
-/// What was found is written where there are too few positions for all, and missing positions are reported.
+/// Results are written even if there are too few positions for all, and missing ones are reported.
 #[test]
 fn what_is_not_written_is_told() {
     let folder = fresh("solve", "unwritten");
@@ -210,7 +210,7 @@ fn what_is_not_written_is_told() {
     assert!(folder.join("pages/index.html").exists());
 }
 
-/// Killed in the middle, it goes on from its results.
+/// Killed in the middle, it continues from its results.
 #[test]
 fn a_killed_computation_goes_on() {
     let folder = fresh("solve", "killed");

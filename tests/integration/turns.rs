@@ -78,7 +78,7 @@ impl PlainGame {
     }
 }
 
-/// Who wins, by trying everything.
+/// The winner, by exhaustive search.
 struct Exhaustion {
     topology: Topology,
     order: TurnOrder,
@@ -168,7 +168,7 @@ fn random_games_are_those_of_the_rules() {
     assert!(ended_early > 200 && refused > 10_000, "{ended_early} {refused}");
 }
 
-/// What the tree proves is what trying everything finds, from the empty board on and in the middle of turns.
+/// The tree proves the results of an exhaustive search, from the empty board on and in the middle of turns.
 #[test]
 fn the_tree_proves_what_exhaustion_finds() {
     let mut results = [0, 0];
@@ -240,8 +240,8 @@ fn an_extra_stone_can_lose() {
     assert!(losing > 0 && tried > 100 * losing, "{losing} of {tried}");
 }
 
-/// What rests on alternation is off: the solver and all it answers, books, the shipped networks, wins by bridges. A
-/// network that is given serves.
+/// Features that rely on alternating turns are off: the solver and all it answers, books, the shipped networks, wins by
+/// bridges. A given network serves.
 #[test]
 fn nothing_that_rests_on_alternation_is_used() {
     let place = |engine: &mut Engine, colour, name: &str| {

@@ -71,7 +71,7 @@ fn the_page_is_served_as_it_is_built_and_bound_to_its_server() {
             assert_bound(&head, &host);
         }
     }
-    // What browsers reach by another name of this computer is bound to that one.
+    // A page that a browser reaches by another name of this computer is bound to that name.
     for name in ["localhost", "[::1]"] {
         let host = format!("{name}:{}", site.port);
         let (head, _) = site.request_of("GET /page.js", &host);
@@ -278,7 +278,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
         page.next_of("analysis");
         page
     };
-    // What the program allocates once.
+    // Memory that the program allocates once.
     drop(search());
     site.await_engines(0);
     let before = site.status("VmRSS");
@@ -360,7 +360,7 @@ fn no_command_of_a_page_reaches_a_file() {
             assert!(!reply.contains("secret"), "{command}: {reply}");
         }
     }
-    // What a page opens is text, not the name of a file.
+    // A page opens text, not the name of a file.
     page.send(&format!("open {}", there.display()));
     assert!(!page.next().contains("secret"));
     let left: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
@@ -377,7 +377,7 @@ fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io
     (port.parse().unwrap(), format!("tripoint, {token}"), stop, thread::spawn(|| server.run()))
 }
 
-/// Both ends here are asleep; nothing but the server's patience ends the connections.
+/// Both ends here are asleep; only the server's timeout ends the connections.
 #[test]
 fn who_says_nothing_is_dropped_before_the_handshake_and_after_it() {
     let short = Duration::from_millis(200);

@@ -4,7 +4,7 @@
 # - fuego: starts slowly, names cells in capitals by a letter and the row from the bottom, draws live graphics while it
 #   thinks, and scores in points;
 # - python: starts slowly, writes CRLF, swaps, resigns and names cells in capitals, leaves ids out, warns on stderr, and
-#   dies of an exception when it is told to quit;
+#   dies of an exception on `quit`;
 # - quitter: as python, but resigns at its third move, however well it stands.
 # They play the cells in turn from the top; as the second player they swap.
 kind=$1

@@ -22,7 +22,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What a book depends on.
+/// The settings that a book depends on.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct SettingsArguments {
     /// Which positions are examined: best-first by deep searches, or levels by games from every reply
@@ -55,7 +55,7 @@ pub(in crate::cli) struct SettingsArguments {
     /// Games that a reply is chosen by, at most 5000
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(0..=5000), help_heading = "Games")]
     choosing: u32,
-    /// Games that tell what a line of best replies is worth, at most 5000
+    /// Games that value a line of best replies, at most 5000
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=5000), help_heading = "Games")]
     deciding: u32,
     /// Lines are played out from positions of one to N stones
@@ -164,7 +164,7 @@ pub(in crate::cli) struct BuildArguments {
     /// Keep the results in this file, so that a build that was stopped or killed can go on
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Go on with the build in the file of results
+    /// Continue the build in the file of results
     #[arg(long, requires = "results")]
     resume: bool,
     #[command(flatten)]
@@ -208,7 +208,7 @@ pub(in crate::cli) struct ComputeArguments {
     /// Write the results to this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Go on with the file of results, if it is there
+    /// Continue the file of results, if it exists
     #[arg(long)]
     resume: bool,
     #[command(flatten)]

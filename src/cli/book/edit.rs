@@ -74,7 +74,7 @@ enum LineEdit {
     Remove,
 }
 
-/// Edits a book and tells what that changed.
+/// Edits a book and reports the changes.
 pub(super) fn run(arguments: &EditArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let before = book(arguments)?;
     let edits = match &arguments.from {
@@ -245,7 +245,7 @@ fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, Str
     Ok(format!("{line}: {now}; {was}"))
 }
 
-/// What the value of an opening has become.
+/// The new value of an opening.
 fn opening_change(before: &Book, after: &Book, opening: Cell) -> String {
     let value = |book: &Book| -> Option<Option<BookValue>> {
         let (id, _) = book.find_line(&[opening]).ok()??;

@@ -43,7 +43,7 @@ struct ExportedBook<'a> {
     positions: Vec<ExportedPosition<'a>>,
 }
 
-/// A position; rates are those of the player who made the last move, if nobody swaps.
+/// A position; rates are for the player who made the last move, without a swap.
 #[derive(Serialize)]
 struct ExportedPosition<'a> {
     /// Moves that lead to it.

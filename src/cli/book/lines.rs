@@ -1,4 +1,4 @@
-//! What a book knows about the replies to a position, as rows of a table.
+//! The replies of a book to a position, as rows of a table.
 
 use super::files::percent;
 use crate::board::Cell;
@@ -16,7 +16,7 @@ pub(super) struct ReplyLine {
     pub(super) cells: usize,
     /// The position after it.
     pub(super) position: PositionId,
-    /// What it is worth to its player, without a swap.
+    /// The value for its player, without a swap.
     pub(super) value: Option<BookValue>,
     /// How it compares with others, with a swap where one may follow.
     pub(super) grade: Option<MoveRank>,

@@ -37,7 +37,7 @@ pub(crate) enum GroupAnswer {
     Section(usize),
 }
 
-/// What a section says of its position.
+/// The content of a section.
 #[derive(Clone, Debug)]
 pub(crate) enum SectionBody {
     /// The winner is connected, or is once it has moved.
@@ -77,8 +77,8 @@ pub(crate) struct ClaimPage {
     pub(crate) sections: Vec<ClaimSection>,
 }
 
-/// The pages of the claims. What was explained before, on this page or an earlier one, is not explained again; within a
-/// page each position is explained where the fewest moves lead to it.
+/// The pages of the claims. A position that was explained before, on this page or an earlier one, is not explained
+/// again; within a page each position is explained where the fewest moves lead to it.
 pub(crate) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: &Topology) -> Vec<ClaimPage> {
     let mut pages: Vec<ClaimPage> = Vec::new();
     let mut by_position: HashMap<usize, usize> = HashMap::new();

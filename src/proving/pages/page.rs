@@ -21,7 +21,7 @@ pub(crate) fn file(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> 
     if part.is_empty() { format!("{claim}.html") } else { format!("{claim}-{}.html", CasePlace::anchor(part)) }
 }
 
-/// What a page proves, in a few words.
+/// The claim of a page, in a few words.
 pub(crate) fn claimed(page: &ClaimPage, names: &BoardNames<'_>) -> String {
     let winner = page.winner;
     match &page.claim {
@@ -131,7 +131,7 @@ impl PageWriter<'_> {
         }
     }
 
-    /// The replies that a case refutes besides the one that was played.
+    /// The replies that a case refutes in addition to the one that was played.
     fn alike(&self, section: &ClaimSection) -> Markup {
         let (winner, loser) = (section.position.winner, section.position.winner.opponent());
         let others = section.reply().map_or(section.replies, |reply| section.replies.difference(&[reply].into_iter().collect()));

@@ -30,7 +30,7 @@ impl PatternWriter<'_> {
         }
     }
 
-    /// What a pattern achieves, and how.
+    /// The purpose of a pattern, and how it achieves it.
     fn pattern(&self, pattern: &LocalPattern) -> Markup {
         let LocalPattern { from, to, carrier, options } = pattern;
         let (from, loser) = (self.names.stone(from, carrier), self.winner.opponent());

@@ -1,4 +1,4 @@
-//! What the pages of an explanation have, as files and as outlines.
+//! Tests of the pages of an explanation, as files and as outlines.
 
 use super::frame;
 use super::outline::{self, ClaimPage, GroupAnswer, SectionBody};

@@ -4,7 +4,7 @@ use super::outline::{CasePlace, GroupName};
 use crate::board::{AnySet, Cell, Side, Topology};
 use crate::notation::{Notation, side_names};
 
-/// How cells and sides are called.
+/// The names of cells and sides.
 pub(crate) struct BoardNames<'a> {
     pub(crate) topology: &'a Topology,
     pub(crate) notation: &'a Notation,
@@ -36,7 +36,7 @@ impl<'a> BoardNames<'a> {
     }
 }
 
-/// What an automorphism other than the identity does to the board.
+/// A word for the motion of the board by an automorphism other than the identity.
 pub(crate) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
     if automorphism < topology.rotations().len() { "turned" } else { "reflected" }
 }

@@ -1,4 +1,4 @@
-//! The strength of the engine: its level, which may adapt itself to the player, and what is shown of its judgement.
+//! The strength of the engine: its level, which may adapt to the player, and which of its evaluations are shown.
 
 use super::{Effect, PlaySession};
 use crate::engine::Level;
@@ -80,7 +80,7 @@ mod tests {
         ask(&mut game, "undo");
         ask(&mut game, "new");
         assert_eq!(game.level.number(), 4);
-        // Nobody wins or loses against the engine.
+        // The level adapts only to games against the engine.
         ask(&mut game, "human both");
         assert!(!resigned(&mut game, Colour::Black).contains("The next game"));
         ask(&mut game, "level fixed");

@@ -122,7 +122,7 @@ fn a_swap_is_offered_and_made_like_a_move() {
     assert!(ask(&mut game, "show").contains("You may swap"));
 }
 
-/// In Hex the players exchange colours: the person who was Black goes on as White.
+/// In Hex the players exchange colours: the person who was Black continues as White.
 #[test]
 fn after_a_swap_in_hex_the_players_have_each_others_colours() {
     let mut game = session("hex 5 5", ONE);
@@ -471,7 +471,7 @@ fn a_game_that_was_kept_goes_on_with_the_same_engine() {
     let shown = later.resume_autosave(kept(), None).unwrap();
     assert!(shown.starts_with("You are Black, the engine is White: level 4, adapting to you, "), "{shown}");
     assert_eq!((later.settings.move_time, later.position().rules().swap), (Some(0.25), SwapRule::Off));
-    // What this session was told to have stays; and the game is not saved anywhere else.
+    // The settings of this session stay; and the game is not saved anywhere else.
     let mut other = session("y 4", ONE);
     ask(&mut other, "level 5");
     assert!(other.resume_autosave(kept(), None).unwrap().contains("level 5, ") && other.is_unsaved());

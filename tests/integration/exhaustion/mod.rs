@@ -1,4 +1,4 @@
-//! Who wins small boards, by trying everything.
+//! Winners on small boards, by exhaustive search.
 
 use tripoint::board::{CellSet, Topology};
 use tripoint::rules::WinTest;

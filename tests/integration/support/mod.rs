@@ -1,4 +1,4 @@
-//! What the tests of the game layer share: the list of boards, seeded randomness, and the slow twins of winner and
+//! Shared by the tests of the game layer: the list of boards, seeded randomness, and the slow twins of winner and
 //! rules.
 
 use rand::{Rng, SeedableRng};
@@ -292,10 +292,10 @@ pub(crate) fn position_with(empty: &Position, stones: &[AnySet; 2]) -> Position 
 /// A random walk through the moves of a game, forward and back, checked at every step.
 pub(crate) struct Walk {
     position: Position,
-    /// What was seen before the first move, and before each move of the history.
+    /// The states before the first move, and before each move of the history.
     blank: Seen,
     before: Vec<Seen>,
-    /// What names the walk in a failure.
+    /// The name of the walk in a failure.
     case: String,
     /// How often each kind of step was taken.
     pub(crate) tally: BTreeMap<String, usize>,

@@ -1,4 +1,4 @@
-// What the engine tells the page: one JSON object a message. Messages to the engine are a verb, a space and the rest.
+// Messages of the engine to the page: one JSON object each. Messages to the engine are a verb, a space and the rest.
 
 export type Colour = "black" | "white";
 export type Theme = "light" | "dark";

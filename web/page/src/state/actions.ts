@@ -1,4 +1,4 @@
-// What the reader can do.
+// Actions of the reader.
 
 import type { LineMove } from "../protocol";
 import { keepSettings, type Settings } from "./memory";

@@ -296,7 +296,7 @@ export class Session {
     }
     if (this.#restored && !this.#begun) {
       this.#begun = true;
-      // Someone who stepped back before a reload does not want the engine to go on from there.
+      // Someone who stepped back before a reload does not want the engine to continue from there.
       this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
       this.#drafts.giveBack();
     } else if (moved && isNew) {

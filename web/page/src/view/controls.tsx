@@ -138,7 +138,7 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
       aria-label={title}
       onClose={close}
       onClick={(event) => {
-        // Beside the dialog is its backdrop.
+        // A click outside the dialog is on its backdrop.
         if (event.target === event.currentTarget) {
           close();
         }

@@ -1,4 +1,4 @@
-// What the page listens to as a whole: keys, files dropped on it, pasted games, links in its address.
+// Events of the page as a whole: keys, files dropped on it, pasted games, links in its address.
 
 import type { Actions } from "../state/actions";
 import { takeToken } from "../transport/site";

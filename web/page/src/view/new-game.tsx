@@ -97,7 +97,7 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
   const sizes = board.split(" ").slice(1).map(Number);
   const cells = game.boards.find((each) => each.board === board)?.cells;
   const fields = sizes.map((size, index) => {
-    // Those that go with the numbers before this one.
+    // The choices that go with the numbers before this one.
     const possible = all.filter((other) => sizes.slice(0, index).every((each, place) => other[place] === each));
     const values = [...new Set(possible.map((other) => other[index] ?? 0))].sort((a, b) => a - b);
     const choose = (value: number) => {
