@@ -53,7 +53,7 @@ pub(super) struct AnalysisArguments {
     /// only with one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     search_threads: Option<u32>,
-    /// At the end of the input, end at once instead of answering the queries that are open
+    /// At the end of the input, end at once instead of answering open queries
     #[arg(long, help_heading = "Resources")]
     quit_without_waiting: bool,
     #[command(flatten)]

@@ -37,7 +37,7 @@ pub(super) struct Arguments {
 }
 
 const FIRST_STEPS: &str = "\
-Without a command Tripoint answers programs, in GTP; the options above are for that. Each command has options of its own.
+Without a command Tripoint answers programs, in GTP; the options above are for that. Each command has its own options.
 
 To play at the terminal:
   tripoint play --size 8 --level 1
@@ -63,7 +63,7 @@ pub(super) enum Task {
     /// Play two or more engines against each other, or report such a match; results are kept in a file, and matches can
     /// be resumed
     Match(Box<MatchArguments>),
-    /// Find balanced openings for matches, from which the engine wins about as often with either colour; each is
+    /// Find balanced openings for matches, from which the engine wins about equally often with either colour; each is
     /// printed as soon as it is found
     Openings(Box<OpeningArguments>),
     /// Tune parameters by self-play games (SPSA)
@@ -77,7 +77,7 @@ pub(super) enum Task {
     /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by
     /// heuristic
     Bench(BenchArguments),
-    /// List the reply patterns of playouts and how many templates each cell has; with --cell, draw those of a cell
+    /// List the reply patterns of playouts and the number of templates of each cell; with --cell, draw those of a cell
     Patterns(PatternArguments),
     /// Review a game: who was proven to win when, which move gave the win away, what was better and why
     Review(Box<ReviewArguments>),
@@ -106,26 +106,26 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
         "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers",
     ),
     (&["analysis"], &["game-time"], "queries have no game clock: give --simulations, --time, or maxVisits in a query"),
-    (&["bench"], &["game", "size", "board"], "bench has boards of its own"),
-    (&["bench"], &["seed", "threads"], "bench has a seed and a thread of its own, so that signatures can be compared"),
-    (&["bench"], &["simulations", "playouts", "time", "game-time"], "bench has a limit of its own: give --bench-simulations"),
+    (&["bench"], &["game", "size", "board"], "the boards of bench are fixed"),
+    (&["bench"], &["seed", "threads"], "bench has a fixed seed and one thread, so that signatures can be compared"),
+    (&["bench"], &["simulations", "playouts", "time", "game-time"], "the limit of bench is --bench-simulations"),
     (
         &["openings"],
         &["time", "game-time"],
-        "openings follow from the seed alone, a clock would change them: give --simulations or --playouts",
+        "openings depend only on the seed, so there is no clock: give --simulations or --playouts",
     ),
     (
         &["review"],
         &["time", "game-time"],
         "reviews have no clock, so that they can be repeated exactly: give --simulations or --playouts",
     ),
-    (&["openings"], &["threads"], "openings follow from the seed alone, several threads would change them: give --concurrency"),
-    (&["openings"], &["coordinates"], "openings have the board's own names, as a match reads them"),
+    (&["openings"], &["threads"], "openings depend only on the seed, so each search has one thread: give --concurrency"),
+    (&["openings"], &["coordinates"], "openings use the board's default coordinates, which a match reads"),
     (&["openings"], &["no-swap"], "there is no swap after an opening"),
-    (&["train", "games"], &["time", "game-time"], "a game follows from its seed, a clock would change it: give --simulations"),
-    (&["train", "games"], &["threads"], "a game follows from its seed, several threads would change it: give --concurrency"),
-    (&["review"], &["turns"], "the record of the game says its turns"),
-    (&["solve"], &["turns"], "proofs rest on players who alternate"),
+    (&["train", "games"], &["time", "game-time"], "a game depends only on its seed, so there is no clock: give --simulations"),
+    (&["train", "games"], &["threads"], "a game depends only on its seed, so each search has one thread: give --concurrency"),
+    (&["review"], &["turns"], "the game record states its turns"),
+    (&["solve"], &["turns"], "the solver supports only alternating turns"),
     (&["train", "network"], &["network"], "give the initial weights as --start"),
     (&["train", "network"], &["game", "size", "board"], "the boards are those of the games"),
     (&["train", "examples"], &["game", "size", "board"], "the boards are those of the games"),

@@ -42,7 +42,7 @@ pub(super) struct DrawArguments {
     /// Search the position and show the result
     #[arg(long, value_enum)]
     analyse: Option<Analysis>,
-    /// Draw the reply patterns with these names, or all, each at a place on the board
+    /// Draw the reply patterns with these names, or all patterns, each at a place on the board
     #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "analyse", "text"])]
     reply_patterns: Option<Vec<String>>,
     /// Draw as text, coloured on a terminal
@@ -89,7 +89,7 @@ enum Analysis {
 enum NamePlace {
     /// In the empty cells
     Cells,
-    /// Along the edges of a triangle, in the empty cells of a polygon, small below what a search says of them
+    /// Along the edges of a triangle; in the empty cells of a polygon, in small print below the results of a search
     Edges,
     /// Nowhere
     None,

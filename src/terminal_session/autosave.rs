@@ -29,7 +29,7 @@ impl Autosave {
         Autosave { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
     }
 
-    /// Whether games are kept.
+    /// Whether games are saved.
     pub(crate) fn has_place(&self) -> bool {
         self.path.is_some()
     }
@@ -37,8 +37,7 @@ impl Autosave {
     /// The game, if there is one, with the number of moves before its position.
     ///
     /// # Errors
-    /// A file that cannot be read, as a sentence that says why and where the file is now: it has made way for the next
-    /// game.
+    /// A file that cannot be read, as a sentence with the reason and the new path of the file, which is renamed.
     pub(crate) fn load(&mut self) -> Result<Option<(LoadedGame, Option<usize>)>, String> {
         let Some(path) = &self.path else { return Ok(None) };
         let bytes = match fs::read(path) {
@@ -49,7 +48,8 @@ impl Autosave {
         Autosave::read(&bytes).map(Some).map_err(|error| self.set_aside(&error))
     }
 
-    /// Moves the file away, and says where it is. If it cannot be moved, no games are kept, so that it stays.
+    /// Renames the file, and returns a message with its new path. If it cannot be renamed, no games are saved, so that
+    /// it stays.
     fn set_aside(&mut self, why: &dyn fmt::Display) -> String {
         let Some(path) = &self.path else { return String::new() };
         let other = |number: usize| {
@@ -80,10 +80,10 @@ impl Autosave {
         Ok((LoadedGame { trees, game, line }, moves))
     }
 
-    /// Keeps a game in place of the one before, at the position after this number of moves.
+    /// Replaces the saved game by this one, at the position after this number of moves.
     ///
     /// # Errors
-    /// A place that cannot be written to.
+    /// A path that cannot be written.
     pub(crate) fn keep(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
         trees.set(game, MOVES, &[&moves.to_string()]);
         let text = trees.to_bytes();
@@ -96,7 +96,7 @@ impl Autosave {
         Ok(())
     }
 
-    /// Keeps no game.
+    /// Deletes the saved game.
     pub(crate) fn clear(&mut self) {
         self.written.clear();
         // A file that is not there is what is wanted; one that cannot be removed is offered once more.

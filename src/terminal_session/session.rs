@@ -126,7 +126,7 @@ impl PlaySession {
         format!("{moved}\n{}", self.shown_after(mv))
     }
 
-    /// Whether the game ended by a resignation, so that it can go on.
+    /// Whether the game ended by a resignation, so that it can be continued.
     fn is_resigned(&self) -> bool {
         self.position().result().is_some() && self.position().winner().is_none()
     }
@@ -225,7 +225,7 @@ impl PlaySession {
         if self.position().has_exchanged_colours() { [white, black] } else { [black, white] }
     }
 
-    /// The board after a move; after a swap, what it has changed.
+    /// The board after a move; after a swap, with its effect.
     fn shown_after(&self, mv: Move) -> String {
         if mv == Move::Swap { format!("{}\n{}", self.swapped(), self.shown()) } else { self.shown() }
     }
@@ -245,7 +245,7 @@ impl PlaySession {
         }
     }
 
-    /// The last move in words, for where the board is shown after the answer to it; empty without a move.
+    /// The last move in words, used when the board is shown after the answer to it; empty without a move.
     pub(crate) fn last_move(&self) -> String {
         match self.position().history().last() {
             Some(&ColouredMove { colour, mv: Move::Place(cell) }) => format!("{colour} plays {}", self.name(cell)),
@@ -274,12 +274,12 @@ impl PlaySession {
         self.people != [false; 2] && self.is_begun() && self.position().result().is_none()
     }
 
-    /// The same, and it is not saved as it stands.
+    /// Whether such a game is not saved in its present state.
     pub(crate) fn is_unsaved(&self) -> bool {
         self.is_going_on() && self.saved != Some(self.position().history().len())
     }
 
-    /// Notes that the game has been saved as it stands.
+    /// Records that the game has been saved in its present state.
     pub(crate) fn set_saved(&mut self) {
         self.saved = Some(self.position().history().len());
     }

@@ -50,7 +50,7 @@ pub(crate) struct Shell<R> {
     colour: ColorChoice,
     /// The columns of the window and of the board at the last warning.
     warned: (usize, usize),
-    /// The line that would have given up the game, if it was the last one.
+    /// The last line, if it would have abandoned the game.
     doubted: Option<String>,
     kept: Autosave,
 }
@@ -113,7 +113,7 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Asks what is to become of a game that was kept, if there is one; returns whether there was an answer.
+    /// Asks whether to resume the saved game, if there is one; returns whether there was an answer.
     fn offer_autosave(&mut self) -> Result<bool, Box<dyn Error>> {
         loop {
             let (game, moves) = match self.kept.load() {
@@ -146,7 +146,7 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Keeps a game that is going on, so that it outlives the program; one that is over is offered no more.
+    /// Saves a game in progress for the next start of the program; forgets a game that is over.
     fn keep(&mut self) {
         if self.session.is_going_on() {
             if let Err(error) = self.kept.keep(self.session.autosave()) {
@@ -158,7 +158,7 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Says what becomes of the game.
+    /// Tells the user that the game is saved.
     fn leave(&mut self) -> Result<(), Box<dyn Error>> {
         if self.session.is_going_on() && self.kept.has_place() {
             self.say("The game is kept: tripoint play offers to go on with it.")?;
@@ -166,7 +166,7 @@ impl<R: BufRead> Shell<R> {
         Ok(())
     }
 
-    /// Whether a person at a terminal has to say once more that the game may be given up.
+    /// Whether a person at a terminal must repeat the command to abandon the game.
     fn asks_before(&mut self, line: &str) -> bool {
         let gives_up = self.prompt.is_terminal()
             && self.session.is_unsaved()
@@ -178,7 +178,7 @@ impl<R: BufRead> Shell<R> {
         gives_up && !again
     }
 
-    /// Executes a line. What is left to do is to print, or to quit.
+    /// Executes a line and prints its effect; returns whether to quit.
     fn obey(&mut self, line: &str) -> Result<Effect, String> {
         let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
         let stop = || interrupt.is_pressed();

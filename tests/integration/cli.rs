@@ -74,11 +74,11 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match --player self --player self --resume", "--results"),
         ("match --player self --player self --results /nowhere/file", "results file /nowhere/file"),
         ("match report /nowhere/file", "there is no such file"),
-        ("openings --time 1", "openings follow from the seed alone, a clock would change them: give --simulations or --playouts"),
+        ("openings --time 1", "openings depend only on the seed, so there is no clock: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),
         ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
         ("openings --memory 20 --concurrency 8", "expected 51 to 1048576 for 16 concurrent engines"),
-        ("bench --simulations 5", "bench has a limit of its own: give --bench-simulations"),
+        ("bench --simulations 5", "the limit of bench is --bench-simulations"),
         (
             "match --memory 20 --player self --player self --concurrency 2",
             "memory: got 20 MiB, expected 27 to 1048576 for 4 concurrent engines; give",

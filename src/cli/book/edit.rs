@@ -24,29 +24,29 @@ pub(in crate::cli) struct EditArguments {
     /// The line to edit: moves from the empty board, such as "c4 d5"
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Say that the last move of the line wins
+    /// Mark the last move of the line as winning
     #[arg(long)]
     win: bool,
-    /// Say that the last move of the line loses
+    /// Mark the last move of the line as losing
     #[arg(long)]
     loss: bool,
-    /// Say that the last move of the line is worth a look
+    /// Mark the last move of the line as worth considering
     #[arg(long)]
     unknown: bool,
-    /// Let your word outrank games
+    /// Let this annotation outrank games
     #[arg(long, conflicts_with_all = ["unknown", "remove"])]
     trust: bool,
-    /// Comment the line; an empty text takes the comment out
+    /// Comment the line; an empty text removes the comment
     #[arg(long, value_name = "TEXT", requires = "moves")]
     comment: Option<String>,
-    /// Take the line out, with all that is known about the position after it and what only follows from there
+    /// Remove the line, with the evidence of the position after it and all positions that only it leads to
     #[arg(long, requires = "moves", conflicts_with_all = ["claim", "comment"])]
     remove: bool,
-    /// Make all edits of this file, one a line: moves, [trusted] win, loss, unknown or remove, and a comment in
+    /// Make all edits of this file, one a line: moves; [trusted] win, loss, unknown or remove; and a comment in
     /// quotation marks
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "moves")]
     from: Option<PathBuf>,
-    /// Begin a new book for the board of --game, --size or --board
+    /// Create a book for the board of --game, --size or --board
     #[arg(long)]
     new: bool,
     /// Write the book to this file instead of FILE; either is written whole or not at all
@@ -68,9 +68,9 @@ where lines.txt has lines such as
 /// What to do with a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum LineEdit {
-    /// Change what a person says, the comment, or both.
+    /// Change the annotation, the comment, or both.
     Say(Option<Annotation>, Option<String>),
-    /// Take the line out.
+    /// Remove the line.
     Remove,
 }
 

@@ -15,7 +15,7 @@ use std::error::Error;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct RuleFlags {
-    /// Play without the swap, by which the second player may take over the first stone
+    /// Play without the swap rule, by which the second player may take the first stone
     #[arg(long)]
     no_swap: bool,
 }

@@ -34,8 +34,8 @@ impl PlaySession {
         Ok(self.shown())
     }
 
-    /// Resumes a game that [`kept`](PlaySession::kept) has made, with its people. The engine gets the settings in its
-    /// name, except a level or a move time if this session has its own.
+    /// Resumes a game that [`autosave`](PlaySession::autosave) has made, with its people. The engine gets the settings
+    /// in its name, except a level or a move time if this session has its own.
     ///
     /// # Errors
     /// As [`resume`](PlaySession::resume), or an engine that cannot be set up.
