@@ -308,7 +308,7 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
     for (number, word) in (1..).zip(moves) {
         let mv = notation.read_move(word, &Dialect::GTP).map_err(|error| format!("move {number}: {error}"))?;
         if position.winner().is_some() || mv == Move::Resign {
-            return Err(format!("move {number}: got '{word}' after the end of the game; give the moves before it").into());
+            return Err(format!("move {number}: got '{word}', but there is nothing to prove after the end of the game; give the moves before it").into());
         }
         position.play(position.to_move(), mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }

@@ -178,7 +178,7 @@ impl<R: BufRead> Shell<R> {
         gives_up && !again
     }
 
-    /// Executes a line and prints its effect; returns whether to quit.
+    /// Executes a line. Returns the effect that remains: to print, or to quit.
     fn obey(&mut self, line: &str) -> Result<Effect, String> {
         let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
         let stop = || interrupt.is_pressed();

@@ -178,7 +178,7 @@ fn an_increment_is_refused() {
     let output = Command::new(env!("CARGO_BIN_EXE_tripoint")).args(["codecup", "--game-time", "29+1"]).output().unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(
-        !output.status.success() && error.contains("CodeCup has no increment; give the seconds alone, as --game-time 29"),
+        !output.status.success() && error.contains("CodeCup has no increment; give only the seconds, such as --game-time 29"),
         "{error}"
     );
 }

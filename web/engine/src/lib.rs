@@ -1,5 +1,4 @@
-//! The engine as WebAssembly: carries messages between a page in a browser and [`Page`], and understands nothing of
-//! them.
+//! The engine as WebAssembly: carries messages between a page in a browser and [`Page`].
 //!
 //! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back),
 //! calls [`begin`], and for each message [`allocate`], writes the message to that place, and calls [`receive`]. While
@@ -40,7 +39,7 @@ unsafe extern "C" {
     safe fn now() -> f64;
 }
 
-/// The clock of whoever has loaded the module.
+/// The clock of the host.
 #[derive(Debug)]
 struct HostClock;
 
@@ -50,7 +49,7 @@ impl Clock for HostClock {
     }
 }
 
-/// The engine, and the texts on their way.
+/// The engine, and its queued texts.
 #[derive(Debug, Default)]
 struct ModuleState {
     page: Option<Page>,
@@ -61,7 +60,7 @@ struct ModuleState {
 
 thread_local! {
     static STATE: RefCell<ModuleState> = RefCell::default();
-    /// The text of the panic that has stopped the engine; apart from the state, which is in use then.
+    /// The text of the panic that has stopped the engine; separate from the state, which is in use then.
     static FAULT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -90,7 +89,7 @@ pub extern "C" fn begin(seed: u64, memory: u32) {
     });
 }
 
-/// A place for a message of so many bytes, until [`receive`]; null for a message that is too long.
+/// A buffer for a message of this length, until [`receive`]; null if it is too long.
 #[unsafe(no_mangle)]
 pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
     if bytes > MAX_MESSAGE {
@@ -125,7 +124,7 @@ pub extern "C" fn is_searching() -> u32 {
     with(|state| u32::from(state.page.as_ref().is_some_and(Page::is_searching)))
 }
 
-/// Continues the search for about so many milliseconds.
+/// Continues the search for about this many milliseconds.
 #[unsafe(no_mangle)]
 pub extern "C" fn step(milliseconds: u32) {
     with(|state| {

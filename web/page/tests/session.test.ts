@@ -269,7 +269,7 @@ describe("a lost engine", () => {
     other.socket.onopen?.();
     other.socket.onclose?.({ reason: "got broken" });
     expect(other.store.get()).toMatchObject({ hasGame: true, way: "connect" });
-    expect(other.store.get().lost).toContain("Your game is kept in this browser.");
+    expect(other.store.get().lost).toContain("Your game is saved in this browser.");
   });
 });
 
@@ -312,7 +312,7 @@ describe("a full memory", () => {
     socket.tell(state({ revision: 1 }), long);
     const { notice } = store.get();
     expect([notice?.alert, notice?.action?.label]).toEqual([true, "Save as SGF"]);
-    expect(notice?.text).toContain("no room");
+    expect(notice?.text).toContain("no space");
     // Once is enough.
     store.set({ notice: null });
     socket.tell(state({ revision: 2 }), long);

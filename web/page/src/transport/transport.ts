@@ -1,4 +1,4 @@
-/** Carries messages to an engine and back; it understands none of them. */
+/** Carries messages to an engine and back, without reading them. */
 export interface Transport {
   /** The longest message that reaches the engine, in bytes of UTF-8. */
   readonly longest: number;

@@ -1,9 +1,9 @@
 import type { Transport, TransportEvents } from "./transport";
 
-/** What the worker sends: messages of the engine, why it cannot begin, or the fault that has stopped it. */
+/** Messages of the worker: those of the engine, why it cannot start, or the fault that has stopped it. */
 export type FromWorker = { message: string } | { failure: string } | { fault: string };
 
-/** The engine has no place for a longer message. */
+/** The engine accepts no longer message. */
 const LONGEST = 16 << 20;
 
 /** The engine as WebAssembly, in a worker of this page. */
