@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, CellSet, Topology};
 use tripoint::network::{Evaluator, NetworkPosition, Weights};
-use tripoint::playouts::{FastPlayouts, Playouts, Policy, ReplyTemplates, State, Tally, TemplatePolicy, Uniform, Zones};
+use tripoint::playouts::{AmafCounts, FastPlayouts, Playouts, Policy, ReplyTemplates, State, TemplatePolicy, Uniform, Zones};
 use tripoint::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Position, Rules, WinTest};
 use tripoint::search::Parameters;
 use tripoint::shipped;
@@ -67,7 +67,7 @@ fn amaf(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("amaf counts of 32 playouts");
     group.bench_function("plain", |b| {
         b.iter(|| {
-            let mut tally = Tally::<2>::default();
+            let mut tally = AmafCounts::<2>::default();
             sets.iter().for_each(|set| tally.add(Colour::Black, set));
             tally
         });
@@ -75,7 +75,7 @@ fn amaf(criterion: &mut Criterion) {
     let mut slices = BoardSlices::default();
     group.bench_function("fast", |b| {
         b.iter(|| {
-            let mut tally = Tally::<2>::default();
+            let mut tally = AmafCounts::<2>::default();
             slices.set(&sets);
             tally.add_slices(&slices, [u32::MAX, 0], 128);
             tally

@@ -19,7 +19,7 @@ work=target/archives-work
 target=${CARGO_TARGET_DIR:-target}
 program=$target/dist/tripoint
 
-# What every archive has beside the program.
+# Files of every archive in addition to the program.
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"
@@ -50,8 +50,8 @@ linux() {
     checksum "$name.tar.gz"
 }
 
-# The package is made by dpkg-deb itself: there is nothing to compute but the version of the C library, which is the oldest that has
-# what the program asks for.
+# The package is made by dpkg-deb itself: there is nothing to compute but the version of the C library, which is the
+# oldest that has what the program asks for.
 deb() {
     local architecture name root library
     architecture=$(dpkg --print-architecture)

@@ -69,7 +69,7 @@ impl RecordFormat {
 /// A request for one game of a file, with everything known about it in advance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WantedGame {
-    /// The game and the board, as far as flags or the game on the screen name them.
+    /// The game and the board, if flags or the game on the screen name them.
     pub(crate) hint: GameHint,
     /// Which game of several, from 1.
     pub(crate) number: Option<usize>,
@@ -265,7 +265,8 @@ pub(crate) fn load_game((name, bytes): (&str, &[u8]), wanted: WantedGame) -> Res
 /// tree, other formats the record.
 ///
 /// # Errors
-/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed then.
+/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed
+/// then.
 pub(crate) fn save(path: &Path, trees: &Collection, record: &Record) -> Result<RecordFormat, String> {
     let format = by_ending(path)?;
     let bytes = match format {
@@ -293,7 +294,8 @@ pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, String> {
     read(&name, file)
 }
 
-/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there are too many.
+/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there
+/// are too many.
 ///
 /// # Errors
 /// An input that cannot be read.
@@ -351,13 +353,14 @@ pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapSpelling) ->
     }
 }
 
-/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses the game.
+/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses
+/// the game.
 const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "TU", "CA"];
 
 /// Properties that a note names at most.
 const MOST_NAMED: usize = 10;
 
-/// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
+/// The contents of a file that only SGF can hold, as the subject of a sentence with its verb.
 pub(crate) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,

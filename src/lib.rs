@@ -1,8 +1,9 @@
 //! Tripoint: an engine for the connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y.
 //!
-//! The parts are crates of their own, which this one re-exports: [`tripoint_games`] (boards, rules, records), [`tripoint_network`],
-//! [`tripoint_solver`] and [`tripoint_engine`]. They need no operating system. This crate embeds the patterns and books that ship, and
-//! has the program. Its modules import downward only; modules on one line do not import each other.
+//! The parts are crates of their own, which this one re-exports: [`tripoint_games`] (boards, rules, records),
+//! [`tripoint_network`], [`tripoint_solver`] and [`tripoint_engine`]. They need no operating system. This crate embeds
+//! the patterns and books that ship, and has the program. Its modules import downward only; modules on one line do not
+//! import each other.
 //!
 //! ```text
 //! cli                   arguments, logging, exit codes

@@ -39,8 +39,8 @@ pub use interrupt::{Interrupted, command_words, on_ctrl_c, quoted_for_a_shell, s
 pub use matches::TimeArguments;
 pub use progress::Progress;
 
-/// Runs the command line and returns the exit code: 0 for success, 2 for invalid arguments or input, 130 when Ctrl-C has ended a
-/// computation.
+/// Runs the command line and returns the exit code: 0 for success, 2 for invalid arguments or input, 130 when Ctrl-C
+/// has ended a computation.
 pub fn main() -> ExitCode {
     let arguments = match arguments::parse() {
         Ok(arguments) => arguments,
@@ -53,8 +53,8 @@ pub fn main() -> ExitCode {
     exit_code("tripoint", run(&arguments))
 }
 
-/// Writes the error of a program to stderr, waits for what is to be written, and returns the exit code, as [`main`] has them. A closed pipe
-/// is not an error.
+/// Writes the error of a program to stderr, waits for what is to be written, and returns the exit code, as [`main`] has
+/// them. A closed pipe is not an error.
 pub fn exit_code(program: &str, result: Result<(), Box<dyn Error>>) -> ExitCode {
     let code = match result {
         Ok(()) => ExitCode::SUCCESS,

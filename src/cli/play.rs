@@ -19,10 +19,10 @@ pub(super) struct PlayArguments {
     /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, from 1 to 10, as --list-levels shows. Below 10 it makes the mistakes of people and
+    /// Strength of the engine, from 1 to 10; --list-levels describes the levels. Below 10 it makes human mistakes and
     /// answers at once; levels 1 to 6 play without the opening book and without proofs. Level 10 is full strength,
-    /// limited by --time and the other limits alone; they apply to lower levels, too. Hints use level 10, for at most
-    /// 2 seconds
+    /// limited only by --time and the other limits, which also apply to lower levels. Hints use level 10, for at most 2
+    /// seconds
     #[arg(long, value_name = "N", default_value = "3")]
     level: Level,
     /// Adapt the level to the player: the next game is one level higher after a win of the player, one lower after a
@@ -32,7 +32,7 @@ pub(super) struct PlayArguments {
     /// Hide the win rates of the engine's moves while a game goes on
     #[arg(long)]
     hide_rates: bool,
-    /// List the levels with their measured strength, and end
+    /// List the levels with their measured strength, and exit
     #[arg(long)]
     list_levels: bool,
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath,

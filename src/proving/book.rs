@@ -15,7 +15,8 @@ use std::sync::Arc;
 /// The extent of a book of proven openings.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ProvenBookPlan {
-    /// Moves of the longest line. In it the winner has an answer to every move of the other player. 1: the openings alone.
+    /// Moves of the longest line. In it the winner has an answer to every move of the other player. 1: the openings
+    /// alone.
     pub(crate) moves: u32,
     /// Simulations of a search of each opening. 0: no search.
     pub(crate) simulations: u64,

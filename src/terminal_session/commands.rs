@@ -46,7 +46,12 @@ const TABLE: &[PlayCommand] = &[
     entry("time", "SECONDS", "set the engine's time for a move", time),
     entry("resign", "", "resign the game", |session, _, _| session.resign()),
     entry("new", "[BOARD]", "start a new game; boards are 8, hex 11, caeth-y 9 or 5,7, for example", new),
-    entry("turns", "[SEQUENCE]", "start a new game with so many stones a turn: 1, 122*, 123* or slow; or show it", turns),
+    entry(
+        "turns",
+        "[SEQUENCE]",
+        "start a new game with this number of stones in each turn: 1, 122*, 123* or slow; or show it",
+        turns,
+    ),
     entry("save", "FILE", "save the game as SGF, JSON, CodeCup list, link or HexWiki diagram, by the file ending", save),
     entry("load", "FILE [N]", "continue from the end of a saved game, the Nth of several, or of a link", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),

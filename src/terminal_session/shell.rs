@@ -1,8 +1,8 @@
 //! The loop of a session: shows, asks, obeys.
 
+use super::autosave::Autosave;
 use super::commands;
 use super::ctrl_c::Interrupt;
-use super::kept::Kept;
 use super::prompt::Prompt;
 use super::session::{Effect, PlaySession};
 use crate::base::plural;
@@ -50,9 +50,9 @@ pub(crate) struct Shell<R> {
     colour: ColorChoice,
     /// The columns of the window and of the board at the last warning.
     warned: (usize, usize),
-    /// The line that would have given up the game, if it was the last one.
+    /// The last line, if it would have abandoned the game.
     doubted: Option<String>,
-    kept: Kept,
+    kept: Autosave,
 }
 
 impl<R: BufRead> Shell<R> {
@@ -67,7 +67,7 @@ impl<R: BufRead> Shell<R> {
         colour: ColorChoice,
     ) -> Result<Shell<R>, Box<dyn Error>> {
         let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
-        let kept = if prompt.is_terminal() { Kept::of_user() } else { Kept::default() };
+        let kept = if prompt.is_terminal() { Autosave::of_user() } else { Autosave::default() };
         Ok(Shell { session, prompt, interrupt, shows_search, colour, warned: (0, 0), doubted: None, kept })
     }
 
@@ -78,7 +78,7 @@ impl<R: BufRead> Shell<R> {
     pub(crate) fn run(mut self) -> Result<(), Box<dyn Error>> {
         let greeting = self.session.greeting();
         self.show(&greeting)?;
-        if !self.offer_kept()? {
+        if !self.offer_autosave()? {
             return Ok(());
         }
         loop {
@@ -113,8 +113,8 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Asks what is to become of a game that was kept, if there is one; returns whether there was an answer.
-    fn offer_kept(&mut self) -> Result<bool, Box<dyn Error>> {
+    /// Asks whether to resume the saved game, if there is one; returns whether there was an answer.
+    fn offer_autosave(&mut self) -> Result<bool, Box<dyn Error>> {
         loop {
             let (game, moves) = match self.kept.load() {
                 Ok(Some(kept)) => kept,
@@ -132,7 +132,7 @@ impl<R: BufRead> Shell<R> {
                 return Ok(false);
             };
             match line.trim().to_lowercase().as_str() {
-                "y" | "yes" => match self.session.resume_kept(game, moves) {
+                "y" | "yes" => match self.session.resume_autosave(game, moves) {
                     Ok(shown) => {
                         self.show(&shown)?;
                         return Ok(true);
@@ -146,19 +146,19 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Keeps a game that is going on, so that it outlives the program; one that is over is offered no more.
+    /// Saves a game in progress for the next start of the program; forgets a game that is over.
     fn keep(&mut self) {
         if self.session.is_going_on() {
-            if let Err(error) = self.kept.keep(self.session.kept()) {
+            if let Err(error) = self.kept.keep(self.session.autosave()) {
                 log::warn!("the game is not kept: {error}");
-                self.kept = Kept::default();
+                self.kept = Autosave::default();
             }
         } else if self.session.position().result().is_some() {
             self.kept.clear();
         }
     }
 
-    /// Says what becomes of the game.
+    /// Tells the user that the game is saved.
     fn leave(&mut self) -> Result<(), Box<dyn Error>> {
         if self.session.is_going_on() && self.kept.has_place() {
             self.say("The game is kept: tripoint play offers to go on with it.")?;
@@ -166,7 +166,7 @@ impl<R: BufRead> Shell<R> {
         Ok(())
     }
 
-    /// Whether a person at a terminal has to say once more that the game may be given up.
+    /// Whether a person at a terminal must repeat the command to abandon the game.
     fn asks_before(&mut self, line: &str) -> bool {
         let gives_up = self.prompt.is_terminal()
             && self.session.is_unsaved()
@@ -178,7 +178,7 @@ impl<R: BufRead> Shell<R> {
         gives_up && !again
     }
 
-    /// Executes a line. What is left to do is to print, or to quit.
+    /// Executes a line. Returns the effect that remains: to print, or to quit.
     fn obey(&mut self, line: &str) -> Result<Effect, String> {
         let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
         let stop = || interrupt.is_pressed();

@@ -13,7 +13,7 @@ use serde::Serialize;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What a report of a results file shows.
+/// The contents of a report of a results file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReportSettings {
     /// The confidence of intervals, in (0, 1).

@@ -40,7 +40,7 @@ pub enum SpecError {
     Kind {
         /// The whole text.
         text: String,
-        /// What was got as the kind.
+        /// The kind found.
         kind: String,
     },
     /// An option that the kind does not have, or an invalid value.
@@ -50,7 +50,7 @@ pub enum SpecError {
         text: String,
         /// The option with its value.
         option: String,
-        /// What was expected.
+        /// The expected text.
         expected: String,
     },
     /// An unknown preset or an invalid parameter.
@@ -66,7 +66,7 @@ pub enum SpecError {
     Rest {
         /// The whole text.
         text: String,
-        /// What was expected.
+        /// The expected text.
         expected: &'static str,
     },
 }

@@ -26,7 +26,8 @@ fn run(test: &str, line: &str) -> Output {
     output
 }
 
-/// Starts a command line that serves the page, at a free port and without opening a browser, and reads the address that it prints.
+/// Starts a command line that serves the page, at a free port and without opening a browser, and reads the address that
+/// it prints.
 fn serve(line: &str) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
     command.args(shlex::split(line).unwrap()).args(["--no-open", "--port", "0"]);
@@ -74,7 +75,8 @@ fn the_game_of_the_engine_against_itself_is_played_to_its_end() {
     assert!(!said.contains("resign"), "{said}");
 }
 
-/// After a change that is meant to change them, by the commands of docs/rules.md and docs/games.md: the pictures of the documentation.
+/// After a change that is meant to change them, by the commands of docs/rules.md and docs/games.md: the pictures of
+/// the documentation.
 #[test]
 fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
     for (game, picture, flags) in [

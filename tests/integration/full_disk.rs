@@ -1,4 +1,5 @@
-//! A full disk: what was there before stays, and nothing is left beside it. The disk is full as soon as a file has half a kilobyte.
+//! A full disk: existing files stay as they were, and no temporary file is left. The disk is full as soon as a file has
+//! half a kilobyte.
 
 #![cfg(target_os = "linux")]
 
@@ -20,7 +21,7 @@ fn run(folder: &Path, shell: &str, words: &str, input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The same with room for half a kilobyte in a file: more is an error of the write and no signal.
+/// The same with a limit of half a kilobyte for each file: more is a write error, not a signal.
 fn run_without_room(folder: &Path, words: &str, input: &str) -> Output {
     run(folder, "trap '' XFSZ; ulimit -f 1;", words, input)
 }

@@ -101,7 +101,7 @@ fn boardsize_takes_both_forms_and_always_clears() {
     assert_eq!(got[9], "= ");
 }
 
-/// It was said to expect a number, which -3 is.
+/// The message said that it expected a number, which -3 is.
 #[test]
 fn boardsize_says_which_sizes_there_are() {
     let got = replies(
@@ -203,8 +203,8 @@ fn a_decided_game_is_given_up_and_stays_decided() {
     assert_eq!(&got[3..], ["= B+", "= resign", "= B+", "= resign", "= resign", "= B+", "= ", "= ", "= B+"]);
 }
 
-/// HexGui and GoGui keep no entry for a resignation that `genmove` answers, and later take one stone back with each undo; the engine
-/// took the resignation back first, and its board was one stone behind from there on.
+/// HexGui and GoGui keep no entry for a resignation that `genmove` answers, and later take one stone back with each
+/// undo; the engine took the resignation back first, and its board was one stone behind from there on.
 #[test]
 fn a_resignation_that_genmove_answers_is_no_move() {
     let game = "play b b2\nplay w a1\nplay b b3\ngenmove w\nfinal_score\nshowboard\nprintsgf\n";
@@ -221,7 +221,8 @@ fn a_resignation_that_genmove_answers_is_no_move() {
     assert_eq!(&got[6..], ["= ", "= cannot score"]);
 }
 
-/// A file says who moves after set-up stones by `PL`, which was passed over, and a set-up stone was called the last move.
+/// A file says who moves after set-up stones by `PL`, which was passed over, and a set-up stone was called the last
+/// move.
 #[test]
 fn a_loaded_position_knows_who_is_to_move() {
     let path = std::env::temp_dir().join(format!("tripoint-pl-{}.sgf", std::process::id()));
@@ -410,7 +411,8 @@ fn file_names_may_hold_blanks() {
     assert!(got[2].starts_with("? cannot load file: 7: ") && got[3].starts_with("? cannot save file: 7/8 9: "), "{got:?}");
 }
 
-/// `savesgf` dropped players, dates, variations and all else that it did not know, so that a loaded file could not be saved again.
+/// `savesgf` dropped players, dates, variations and all else that it did not know, so that a loaded file could not be
+/// saved again.
 #[test]
 fn what_a_file_says_is_saved_with_the_game() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("what-a-file-says");
@@ -464,7 +466,7 @@ fn only_files_are_loaded_and_saved() {
     assert!(replies("y 4", &format!("savesgf {}/a/b.sgf\n", folder.display()))[0].starts_with("? cannot save file: "));
 }
 
-/// What the engine said of a move in one game used to be printed with the same move of the next one.
+/// The engine's evaluation of a move in one game used to be printed with the same move of the next one.
 #[test]
 fn a_new_game_begins_without_comments() {
     for new_game in ["clear_board", "boardsize 4", "tripoint-game y 4"] {
@@ -523,7 +525,8 @@ impl std::io::Read for Typed {
     }
 }
 
-/// A search without any limit ends when it is interrupted, and only that search: the next one has to be interrupted again.
+/// A search without any limit ends when it is interrupted, and only that search: the next one has to be interrupted
+/// again.
 #[test]
 fn an_interrupt_ends_the_running_search() {
     let (typing, typed) = channel();

@@ -187,7 +187,7 @@ fn positions_wait_by_priority_and_then_in_order() {
     assert_eq!(ended[1]["action"], "terminate");
     let ids = |ended: &[Value]| ended.iter().map(|answer| answer["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     let begun = desk.begin().unwrap();
-    // One that has begun is told by its job.
+    // A query in progress is reported by its job.
     assert_eq!(ids(&ask(&mut desk, &json!({ "id": "all", "action": "terminate_all" }))), ["turns", "second", "late", "all"]);
     assert!(desk.begin().is_none() && !desk.is_idle());
     desk.finish(&begun);
@@ -288,7 +288,7 @@ fn every_position_has_one_last_answer_whatever_ends_it() {
     assert!(expected.values().all(|&count| count == 1), "{expected:?}");
 }
 
-/// What was proven for one query is told by every later one, however little that searches.
+/// A result proven for one query is reported by every later one, however little that searches.
 #[test]
 fn no_estimate_follows_a_proof() {
     let mut process = Process::start(&["analysis", "--size", "4", "--threads", "1", "--memory", "64", "--no-book"]);

@@ -15,7 +15,7 @@ fn play(words: &str) -> Command {
     command
 }
 
-/// What is said to these lines; nothing goes to stderr.
+/// The answers to these lines; nothing goes to stderr.
 fn conversation(words: &str, lines: &str) -> String {
     let output = play(words).write_stdin(lines).assert().success().stderr("").get_output().clone();
     String::from_utf8(output.stdout).unwrap()
@@ -279,7 +279,7 @@ fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
     }
 }
 
-/// A player met level 5 on the page, level 10 at the terminal, and was told to begin with level 1.
+/// A player met level 5 on the page, level 10 at the terminal, and the advice to begin with level 1.
 #[test]
 fn the_first_level_is_the_same_everywhere() {
     let first = Level::default().number();
@@ -392,7 +392,7 @@ mod signals {
             kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
         }
 
-        /// What else was said on stdout, and on stderr beside the log, by a program that has left.
+        /// The rest of stdout, and of stderr without the log, of a program that has ended.
         fn end(mut self) -> [Vec<String>; 2] {
             assert!(self.child.wait().unwrap().success());
             let said = self.log.map(Result::unwrap).filter(|line| !line.is_empty() && !line.starts_with('['));
@@ -400,7 +400,7 @@ mod signals {
         }
     }
 
-    /// What is said at the first Ctrl-C at a prompt.
+    /// The answer to the first Ctrl-C at a prompt.
     const LEAVING: &str = "Press Ctrl-C again or type quit to leave.";
 
     #[test]
@@ -454,7 +454,7 @@ mod signals {
         assert_eq!(game.end(), [Vec::<String>::new(), Vec::new()]);
     }
 
-    /// A game at a terminal of this kind.
+    /// A game at a terminal with these settings.
     fn terminal(kind: &str, words: &str) -> PtySession {
         terminal_of(kind, words, &fresh("play", &format!("state-{}", words.replace(' ', "_"))))
     }

@@ -1,5 +1,5 @@
-//! The structure of the code: imports between modules point downward, no two files of a module need each other, a type name has one
-//! meaning, files stay short; and no result depends on the platform or the compiler.
+//! The structure of the code: imports between modules point downward, no two files of a module need each other, a type
+//! name has one meaning, files stay short; and no result depends on the platform or the compiler.
 
 use crate::source;
 use crate::source::{Source, files};
@@ -18,8 +18,8 @@ const CRATES: [(&str, &str); 7] = [
     ("tripoint-games", "crates/games/src"),
 ];
 
-/// The modules of the diagram in the `lib.rs` of a crate, one line each from the top; those on one line do not import each other. Empty
-/// for a crate of one module.
+/// The modules of the diagram in the `lib.rs` of a crate, one line each from the top; those on one line do not import
+/// each other. Empty for a crate of one module.
 fn diagram(folder: &str) -> Vec<Vec<String>> {
     let text = fs::read_to_string(format!("{folder}/lib.rs")).unwrap();
     let Some((_, drawn)) = text.split_once("```text") else { return Vec::new() };

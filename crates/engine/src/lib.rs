@@ -6,14 +6,15 @@
 //! page_protocol  what the page in a browser asks: a tree of games, pictures, searches in steps
 //! protocol, review  GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out; reviews of whole games
 //! engine         what every front-end calls: a game with clocks and books, searches, proofs, the choice of moves
-//! verdict        what is known of positions and moves: proofs and estimates
+//! verdict        results of positions and moves: proofs and estimates
 //! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
 //! playouts       simulation
 //! patterns       reply patterns, compiled into templates for each cell
 //! ```
 //!
-//! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in. Patterns and books
-//! are passed in as well; the crate `tripoint` embeds those that ship. Without patterns, as here, playouts are uniformly random.
+//! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in.
+//! Patterns and books are passed in as well; the crate `tripoint` embeds those that ship. Without patterns, as here,
+//! playouts are uniformly random.
 //!
 //! ```
 //! use std::sync::Arc;

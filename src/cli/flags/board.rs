@@ -164,9 +164,10 @@ impl BoardFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct TurnFlags {
-    /// How many stones the turns have: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list that a star continues as its
-    /// last numbers go on, such as 1223344*. No two stones of one turn may belong to the same chain. The engine then plays without the shipped
-    /// networks, books and proofs, which rest on alternation
+    /// Number of stones in each turn: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list,
+    /// such as 1223344*, whose pattern of last numbers a star continues. No two stones of one turn may belong to the
+    /// same chain. With other sequences than 1 the engine plays without the shipped networks, books and proofs, which
+    /// need alternating turns
     #[arg(long, value_name = "SEQUENCE")]
     turns: Option<TurnOrder>,
 }

@@ -34,7 +34,7 @@ impl<'a> Boards<'a> {
         picture
     }
 
-    /// What the other pictures of the page need.
+    /// Shared definitions of the pictures of a page.
     pub(crate) fn symbol(&self) -> Markup {
         PreEscaped(self.empty().symbol(SYMBOL))
     }

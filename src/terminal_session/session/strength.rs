@@ -1,10 +1,10 @@
-//! The strength of the engine: its level, which may adapt itself to the player, and what is shown of its judgement.
+//! The strength of the engine: its level, which may adapt to the player, and which of its evaluations are shown.
 
 use super::{Effect, PlaySession};
 use crate::engine::Level;
 
 impl PlaySession {
-    /// Lets the level follow the results of the player, or keeps it as it is.
+    /// Turns the adaptation of the level to the player's results on or off.
     pub(crate) fn set_adapts(&mut self, adapts: bool) -> Effect {
         self.adapts = adapts;
         Effect::Say(self.players())
@@ -17,12 +17,12 @@ impl PlaySession {
         Effect::Say(format!("Win rates are {shown}."))
     }
 
-    /// Whether the win rates are not to be seen now.
+    /// Whether win rates are hidden now.
     pub(crate) fn has_hidden_rates(&self) -> bool {
         self.hides_rates && self.position().result().is_none()
     }
 
-    /// The level of the next game: another one if it adapts itself and a person has won or lost against the engine.
+    /// The level of the next game, which differs if the level adapts and a person has won or lost against the engine.
     pub(super) fn next_level(&self) -> Level {
         let people = self.people();
         match self.position().result() {
@@ -37,7 +37,7 @@ impl PlaySession {
         (next != self.level).then(|| format!("The next game is at {next}. {}", next.description()))
     }
 
-    /// Goes on at another level from the next move on.
+    /// Changes the level from the next move on.
     pub(super) fn adapt_to(&mut self, level: Level) {
         if level != self.level {
             self.level = level;
@@ -80,7 +80,7 @@ mod tests {
         ask(&mut game, "undo");
         ask(&mut game, "new");
         assert_eq!(game.level.number(), 4);
-        // Nobody wins or loses against the engine.
+        // The level adapts only to games against the engine.
         ask(&mut game, "human both");
         assert!(!resigned(&mut game, Colour::Black).contains("The next game"));
         ask(&mut game, "level fixed");

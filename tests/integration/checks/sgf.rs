@@ -4,7 +4,8 @@ use super::{check_error, records};
 use tripoint::records::{Collection, GameHint, MainLine, Record};
 use tripoint::rules::Colour;
 
-/// What is read is written and read again as the same tree, and its main line as the same record; only set-up stones may change their order.
+/// What is read is written and read again as the same tree, and its main line as the same record; only set-up stones
+/// may change their order.
 pub(crate) fn check(input: &[u8]) {
     let trees = match Collection::parse(input) {
         Ok(trees) => trees,

@@ -8,7 +8,8 @@
 //!                                … alone for any lines, ?cell for the name of a cell
 //! ```
 //!
-//! A streaming analysis is read as far as it is written down, and then up to its end after the next line that is sent.
+//! A streaming analysis is compared up to the recorded lines, and then read up to its end after the next line that is
+//! sent.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -67,7 +68,7 @@ fn start(flags: &[String]) -> Child {
         .args(flags)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        // What an example saves is no part of the project.
+        // Files that an example saves are not part of the project.
         .current_dir(env!("CARGO_TARGET_TMPDIR"))
         .stderr(Stdio::null())
         .spawn()

@@ -74,7 +74,7 @@ impl Observer for Corrected<'_> {
 pub struct AnalysisProgress<'a> {
     /// The position.
     pub position: &'a Position,
-    /// What has been found so far.
+    /// The results so far.
     pub findings: &'a Findings,
     /// What is proven so far.
     pub known: &'a KnownResults,
@@ -168,7 +168,7 @@ impl Analyst<'_> {
         Some(SearchOutcome { report, candidates, proven_by_search })
     }
 
-    /// Continues the proofs of the position and of the best of these moves, for so many positions of the solver.
+    /// Continues the proofs of the position and of the best of these moves, for at most `nodes` nodes of the solver.
     /// Returns whether any of them is still open; `false` if the search was not begun by
     /// [`Analyst::begin_with_proofs`].
     pub fn prove_beside(&mut self, colour: Colour, candidates: &[Candidate], nodes: u64) -> bool {

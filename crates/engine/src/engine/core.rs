@@ -315,7 +315,7 @@ impl Engine {
         let Some(SearchOutcome { mut report, proven_by_search, .. }) = self.analyst().outcome(plan) else {
             return self.first_cell(colour);
         };
-        // What connections prove is played on: an opponent may not see it.
+        // A game that connections decide is played on: the opponent may not see it.
         let search_gives_up = proven_by_search == Some(false);
         if let Some(win) = &plan.lost {
             self.delay(win, plan, &mut report);

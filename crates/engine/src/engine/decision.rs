@@ -1,6 +1,6 @@
 //! The decision for a move.
 
-use crate::book::{Advice, Estimate};
+use crate::book::{Advice, BookValue};
 use crate::search::Report;
 use crate::verdict::{KnownResult, ResultSource, Verdict};
 use std::sync::Arc;
@@ -81,7 +81,7 @@ impl Decision {
     pub(super) fn log_advice(&self, notation: &Notation) {
         let mv = notation.word(self.mv, &Dialect::GTP);
         match self.advice.and_then(|advice| advice.value) {
-            Some(Estimate { rate, interval: Interval { low, high }, basis }) => {
+            Some(BookValue { rate, interval: Interval { low, high }, basis }) => {
                 log::info!("book: {mv} winrate {rate:.4} interval {low:.4} {high:.4} basis {}", basis.word());
             }
             // Searches chose it, and no games were played.

@@ -47,7 +47,7 @@ impl Level {
     /// Full strength.
     pub const HIGHEST: Level = Level(Level::MAX);
 
-    /// What a text has to be.
+    /// The expected text.
     pub const EXPECTED: &str = "a level from 1 to 10";
 
     const MAX: u32 = 10;

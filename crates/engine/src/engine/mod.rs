@@ -23,6 +23,6 @@ pub use game::Game;
 pub use level::Level;
 pub use plan::SearchPlan;
 pub use prover::Prover;
-pub use settings::{BookChoice, EngineError, Network, Settings, Sharing};
+pub use settings::{BookChoice, EngineError, MemorySharing, Network, Settings};
 pub use slices::SliceLengths;
 pub use time::{GameTime, PlayerClock, TimeSettings, read_seconds};

@@ -41,7 +41,7 @@ pub struct Settings {
     /// The limit of the resident size of the whole process, in MiB.
     pub memory: usize,
     /// How the engines share that memory.
-    pub sharing: Sharing,
+    pub sharing: MemorySharing,
     /// The seed of all random choices.
     pub seed: u64,
     /// The threads of a search; with more than one, the seed does not determine the game.
@@ -71,7 +71,7 @@ impl Settings {
             move_time: None,
             time: TimeSettings::Unlimited,
             memory: 1024,
-            sharing: Sharing::default(),
+            sharing: MemorySharing::default(),
             seed: 0,
             threads: 1,
         }
@@ -158,17 +158,17 @@ impl PartialEq for BookChoice {
 
 /// How engines share the memory of the process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sharing {
+pub struct MemorySharing {
     /// Engines in the process at the same time, with equal shares.
     pub engines: usize,
     /// Memory, in MiB, that the process needs besides its engines and the fixed part of every process.
-    pub besides: usize,
+    pub reserved: usize,
 }
 
-impl Default for Sharing {
+impl Default for MemorySharing {
     /// One engine with all the memory.
     fn default() -> Self {
-        Sharing { engines: 1, besides: 0 }
+        MemorySharing { engines: 1, reserved: 0 }
     }
 }
 

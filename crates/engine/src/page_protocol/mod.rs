@@ -1,5 +1,5 @@
-//! What the page in a browser asks of the engine, whoever carries the messages: a server with a socket, or a worker in the browser itself.
-//! Needs no operating system.
+//! The protocol between the page in a browser and the engine, independent of the transport: a server with a socket, or
+//! a worker in the browser itself. Needs no operating system.
 //!
 //! # Messages of the page
 //! A verb, a space and the rest, in UTF-8; the rest may have line breaks.

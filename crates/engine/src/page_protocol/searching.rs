@@ -105,7 +105,7 @@ impl Page {
         Ok(vec![self.state(), progress])
     }
 
-    /// Goes on with the review for about this long.
+    /// Continues the review for about this long.
     fn review_on(&mut self, mut review: RunningReview, slice: Duration) -> Answered {
         if !review.step(self.session.engine(), slice) {
             self.game.review = Some(review);
@@ -180,7 +180,7 @@ impl Page {
         Ok(self.analysis().into_iter().chain(ended).collect())
     }
 
-    /// What the engine is doing.
+    /// The task of the engine.
     pub(super) fn busy_with(&self) -> Option<BusyWith> {
         let of_search = |search: &RunningSearch| match search.task {
             SearchTask::Move => BusyWith::Move,

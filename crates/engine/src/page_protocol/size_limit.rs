@@ -13,9 +13,10 @@ const MOST_BYTES: usize = 1 << 22;
 /// How large a game may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SizeLimit {
-    /// The limit of a game that is opened, which leaves room for more moves.
+    /// The limit of a game that is opened, which leaves space for more moves.
     Opened,
-    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed it.
+    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed
+    /// it.
     Kept,
 }
 

@@ -1,4 +1,4 @@
-//! The tree of a game: all that its file says, the position at each node, and what is known of it.
+//! The tree of a game: the contents of its file, the position at each node, and its known result.
 
 use super::size_limit::{SizeLimit, check_room};
 use crate::review::{GameReview, annotate, has_stored_reviews};
@@ -40,7 +40,7 @@ pub(super) struct TreeChanges {
     pub(super) removed: Vec<u32>,
 }
 
-/// What a review says of a move.
+/// The remark of a review on a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct MoveRemark {
     pub(super) text: String,
@@ -61,9 +61,9 @@ pub(super) struct PageNode {
     pub(super) number: usize,
     /// Why the node cannot be read; nothing below it can be either.
     pub(super) error: Option<String>,
-    /// What is known of the position after it.
+    /// The verdict on the position after it.
     pub(super) verdict: Option<Verdict>,
-    /// What a review says of its move, if that is a mistake.
+    /// The remark of a review on its move, if that is a mistake.
     pub(super) remark: Option<MoveRemark>,
     /// Who gave the game up here.
     pub(super) resigned: Option<Colour>,
@@ -166,7 +166,7 @@ impl GameTree {
     /// # Complexity
     /// O(nodes · moves of a position).
     fn read_all(&mut self) {
-        self.tell_all();
+        self.report_all();
         let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
         let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
         for node in order {
@@ -369,7 +369,7 @@ impl GameTree {
     }
 
     /// The page gets the whole tree next, as if it knew nothing of it.
-    pub(super) fn tell_all(&mut self) {
+    pub(super) fn report_all(&mut self) {
         self.changes = TreeChanges { all: true, ..TreeChanges::default() };
     }
 
@@ -420,7 +420,7 @@ impl GameTree {
         Ok(number)
     }
 
-    /// Notes what is known of a node. An estimate does not replace a proof, and a proof ends remarks by estimate on the
+    /// Stores the verdict on a node. An estimate does not replace a proof, and a proof ends remarks by estimate on the
     /// moves before and after it.
     pub(super) fn judge(&mut self, number: u32, verdict: Verdict) {
         let Some(node) = self.nodes.get_mut(&number).filter(|node| node.verdict != Some(verdict)) else { return };
@@ -464,7 +464,7 @@ impl GameTree {
                 }
             }
         }
-        self.tell_all();
+        self.report_all();
     }
 
     /// Whether the page can hold a review.

@@ -1,4 +1,4 @@
-//! What a page says of positions: reviews in the file, chosen moves, legends, and proofs that no estimate replaces.
+//! Verdicts on the page: reviews in the file, chosen moves, legends, and proofs that no estimate replaces.
 
 use super::Page;
 use super::answers::OpenedAnswer;
@@ -168,7 +168,7 @@ fn each_map_has_a_legend() {
     }
 }
 
-/// The map showed who wins by virtual connections, and the bar beside it an estimate.
+/// The map showed who wins by virtual connections, and the bar next to it an estimate.
 #[test]
 fn what_a_map_proves_is_known_everywhere() {
     let mut page = page("y 5");
@@ -210,7 +210,7 @@ fn a_proof_ends_remarks_by_estimate() {
         Some(Colour::White)
     );
 
-    // So does what is proven of the move that was called better.
+    // So does a proven result of the move that was called better.
     tree.remark(two, remark(true));
     let mut page = page("y 4");
     page.begin(tree, true, OpenedAnswer::default()).unwrap();

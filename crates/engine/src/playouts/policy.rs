@@ -10,7 +10,7 @@ use tripoint_games::board::Cell;
 pub enum Heuristic {
     /// Saves the connection of two stones into which the opponent intrudes.
     Bridge,
-    /// Steps towards the border beside the opponent's stone.
+    /// Steps towards the border next to the opponent's stone.
     EdgeWalk,
     /// Any other reply: of a pattern, or where the cells are edges the one that takes a vertex.
     Reply,

@@ -1,6 +1,6 @@
 //! The settings of a review, and how its jobs share the memory.
 
-use crate::engine::{Settings, Sharing};
+use crate::engine::{MemorySharing, Settings};
 use crate::search::Limits;
 use tripoint_games::rules::Position;
 
@@ -69,7 +69,7 @@ impl ReviewSettings {
 
     /// The settings of the search of a position by its number.
     pub(super) fn of_search(&self, position: &Position, number: usize) -> Settings {
-        let sharing = Sharing { engines: self.jobs_at_once(), ..self.engine.sharing };
+        let sharing = MemorySharing { engines: self.jobs_at_once(), ..self.engine.sharing };
         let seed = self.engine.seed.wrapping_add(number as u64);
         let (board, rules) = (position.board(), position.rules());
         Settings { board, rules, sharing, seed, threads: 1, limits: self.limits(), ..self.engine.clone() }

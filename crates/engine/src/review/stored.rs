@@ -86,7 +86,7 @@ fn position_word(position: &Position) -> String {
 /// it; for each mistake the better line as a variation, and `BM`. A mistake gave a proven win away, or lost at
 /// least `least` by estimate. A move after which nothing is known is left alone.
 ///
-/// What an earlier review wrote is replaced. A variation that an earlier review added stays if somebody has added
+/// The remarks of an earlier review are replaced. A variation that an earlier review added stays if somebody has added
 /// to it.
 pub fn annotate(
     trees: &mut Collection,
@@ -247,7 +247,7 @@ impl<'a> FileNames<'a> {
 }
 
 impl ReviewedMove {
-    /// What the best move is worth, in words that follow its name.
+    /// The value of the best move, in words that follow its name.
     fn rate_of_best(&self) -> String {
         match (self.proven_before(), self.rate_before()) {
             (Some(true), _) => ", which wins".to_owned(),

@@ -1,6 +1,6 @@
 //! The proven results of a session.
 
-use super::judged::{KnownResult, ResultSource};
+use super::result::{KnownResult, ResultSource};
 use crate::book::{Book, BookMove};
 use crate::search::{Candidate, Report};
 use std::collections::HashMap;

@@ -115,7 +115,7 @@ fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: b
     let weight = |(candidate, by_rate): (&Candidate, &f64)| {
         let prior = candidate.prior.filter(|_| !swap_follows).unwrap_or(by_rate / sum);
         let simulations = if swap_follows { 0.0 } else { f64::from(candidate.weight) / f64::from(playouts_per_node) };
-        // A move that is known to lose is nobody's choice while there is another one.
+        // A move that is known to lose is chosen only if there is no other.
         let lost = if candidate.proven == Some(false) { f64::MIN_POSITIVE } else { 1.0 };
         lost * (PRIOR_SIMULATIONS * prior + simulations)
     };

@@ -89,7 +89,8 @@ fn on_y(base: usize, limits: Limits) -> Settings {
     Settings { board: Board::y(base).unwrap(), limits, memory: 21, ..test_data::settings() }
 }
 
-/// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell then.
+/// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell
+/// then.
 #[test]
 fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
     let limits = Limits { simulations: Some(3000), playouts: None };
@@ -125,7 +126,8 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
     assert!(kept > 6, "{kept} moves of a lost game");
 }
 
-/// On the smallest boards every opening loses, to a swap or to a reply. The search once continued to its limits all the same.
+/// On the smallest boards every opening loses, to a swap or to a reply. The search once continued to its limits all the
+/// same.
 #[test]
 fn a_certain_result_under_the_swap_rule_ends_the_search() {
     for base in 2..=5 {
