@@ -217,7 +217,7 @@ fn what_is_wrong_with_a_query_is_told_with_its_field() {
     wrong(with("initialPlayer", json!("green")), "initialPlayer", "Must be \"b\" or \"w\"");
     wrong(with("rules", json!("checkers")), "rules", "expected y, poly-y, bent-y, obtuse-y, hex or caeth-y");
     wrong(with("rules", json!(["y"])), "rules", "Must be the name of a game");
-    wrong(with("boardXSize", json!(30)), "boardXSize", "30 is too large: Y boards have 2 to 22");
+    wrong(with("boardXSize", json!(30)), "boardXSize", "30 is too large: Y boards have 2 to 27");
     wrong(with("boardXSize", json!("8")), "boardXSize", "Must be an integer from 1 to");
     wrong(with("boardYSize", json!(8)), "boardXSize", "Must be there where boardYSize is");
     wrong(with("analyzeTurns", json!([2])), "analyzeTurns", "Invalid turn number: 2");

@@ -276,7 +276,8 @@ mod tests {
         clock.charge(100.0);
         assert_eq!(state(&clock), (5.0, 1));
         clock.set_left(2.0, 2);
-        assert!(close(clock.for_move(&parameters, board("y 10")), 1.7));
+        // The reserve is a tenth of the time left if that is less.
+        assert!(close(clock.for_move(&parameters, board("y 10")), 1.8));
         let mut at_once = PlayerClock::new(TimeSettings::ByoYomi { main: 0.0, period: 5.0, periods: 2 });
         assert_eq!(state(&at_once), (5.0, 2));
         at_once.charge(11.0);
