@@ -4,7 +4,7 @@
 use crate::base::{alternatives, plural};
 use crate::files::write_whole;
 use crate::records::{
-    Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapSpelling, TextFormat, WriteError,
+    Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapFormat, TextFormat, WriteError,
     read_text, read_text_as, recognise, write_codecup, write_hexboard, write_hexstudy, write_hexworld, write_json,
 };
 use crate::stdio::outlet;
@@ -272,7 +272,7 @@ pub(crate) fn save(path: &Path, trees: &Collection, record: &Record) -> Result<R
     let bytes = match format {
         RecordFormat::Sgf => trees.to_bytes(),
         format => {
-            let text = text(record, format, SwapSpelling::Sides).map_err(|error| format!("{}: {error}", path.display()))?;
+            let text = text(record, format, SwapFormat::Sides).map_err(|error| format!("{}: {error}", path.display()))?;
             text.into_bytes()
         }
     };
@@ -342,9 +342,9 @@ fn flags_for(error: &RecordError) -> String {
 ///
 /// # Errors
 /// A game that the format cannot represent.
-pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapSpelling) -> Result<String, WriteError> {
+pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapFormat) -> Result<String, WriteError> {
     match format {
-        RecordFormat::Sgf => Ok(String::from_utf8_lossy(&Collection::spelled(record, swap).to_bytes()).into_owned()),
+        RecordFormat::Sgf => Ok(String::from_utf8_lossy(&Collection::with_swaps(record, swap).to_bytes()).into_owned()),
         RecordFormat::Json => write_json(record),
         RecordFormat::Codecup => write_codecup(record),
         RecordFormat::Hexworld => write_hexworld(record),

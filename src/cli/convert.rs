@@ -4,7 +4,7 @@ use super::flags::{BoardFlags, GameNumberFlags, named};
 use crate::base::{alternatives, quoted};
 use crate::files::write_whole;
 use crate::game_files::{self, GameSource, LoadedGame, RecordFormat, left_out, note, placed, readable, text as text_of};
-use crate::records::{Collection, GameHint, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
+use crate::records::{Collection, GameHint, GameNode, MainLine, Record, SwapFormat, TextContent, TextFormat, read_hexworld};
 use crate::rules::Move;
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
@@ -49,11 +49,11 @@ enum SwapWord {
 }
 
 impl SwapWord {
-    fn spelling(self) -> SwapSpelling {
+    fn spelling(self) -> SwapFormat {
         match self {
-            SwapWord::Sides => SwapSpelling::Sides,
-            SwapWord::Pieces => SwapSpelling::Pieces,
-            SwapWord::HexGui09 => SwapSpelling::HexGui09,
+            SwapWord::Sides => SwapFormat::Sides,
+            SwapWord::Pieces => SwapFormat::Pieces,
+            SwapWord::HexGui09 => SwapFormat::HexGui09,
         }
     }
 }
@@ -117,11 +117,11 @@ fn convert(
     source: &GameSource<'_>,
     bytes: &[u8],
     to: RecordFormat,
-    swap: Option<SwapSpelling>,
+    swap: Option<SwapFormat>,
 ) -> Result<(Record, Vec<u8>, Vec<String>), String> {
     let text = source.read(bytes)?;
     let written = |record: &Record| {
-        let text = text_of(record, to, swap.unwrap_or(SwapSpelling::Sides));
+        let text = text_of(record, to, swap.unwrap_or(SwapFormat::Sides));
         text.map(String::into_bytes).map_err(|error| format!("{}: {error}", source.name))
     };
     let games = match text.content {
@@ -131,9 +131,9 @@ fn convert(
             let mut trees = Collection::of(&record);
             let game = trees.games()[0];
             if let Some(spelling) = swap.filter(|_| to == RecordFormat::Sgf)
-                && let Ok(line) = MainLine::read(&trees, game, GameHint::Said(record.board))
+                && let Ok(line) = MainLine::read(&trees, game, GameHint::Named(record.board))
             {
-                note_swap(source, line.respell(&mut trees.clone(), game, spelling));
+                note_swap(source, line.convert_swaps(&mut trees.clone(), game, spelling));
             }
             // The text did not say it.
             trees.set(game, "AP", &[]);
@@ -153,7 +153,7 @@ fn convert(
         return Ok((line.record, converted, notes));
     }
     if let Some(spelling) = swap {
-        respell(source, &mut trees, game, &line, spelling);
+        convert_swaps(source, &mut trees, game, &line, spelling);
     }
     line.name_board(&mut trees, game);
     if keeps_all {
@@ -175,11 +175,11 @@ fn first_readable(source: &GameSource<'_>, trees: Collection) -> Result<LoadedGa
 }
 
 /// Writes the swaps of a game in another spelling. A note says so if another program is named then.
-fn respell(source: &GameSource<'_>, trees: &mut Collection, game: GameNode, line: &MainLine, spelling: SwapSpelling) {
+fn convert_swaps(source: &GameSource<'_>, trees: &mut Collection, game: GameNode, line: &MainLine, spelling: SwapFormat) {
     let said = |trees: &Collection, name: &str| trees.text(game, name).map(|text| format!("{name}[{}]", quoted(&text)));
     let names = ["AP", "SO"];
     let before = names.map(|name| said(trees, name));
-    note_swap(source, line.respell(trees, game, spelling));
+    note_swap(source, line.convert_swaps(trees, game, spelling));
     for (name, before) in names.into_iter().zip(before) {
         let change = match (before, said(trees, name)) {
             (Some(before), None) => format!("{before} is left out"),
@@ -199,7 +199,7 @@ fn note_swap(source: &GameSource<'_>, what: Option<&str>) {
 /// Names the boards of all games of a file but the one that was read, and writes their swaps in another spelling, if
 /// one is wanted. Games that cannot be read stay as they are, and notes say so. A note that several games need is given
 /// once.
-fn convert_others(source: &GameSource<'_>, trees: &mut Collection, read: (GameNode, &MainLine), swap: Option<SwapSpelling>) {
+fn convert_others(source: &GameSource<'_>, trees: &mut Collection, read: (GameNode, &MainLine), swap: Option<SwapFormat>) {
     let mut given: HashSet<String> = read.1.notes.iter().map(|warning| warning.text.clone()).collect();
     let others = trees.games().iter().copied().filter(|&game| game != read.0 && trees.fault(game).is_none());
     for game in others.collect::<Vec<_>>() {
@@ -209,7 +209,7 @@ fn convert_others(source: &GameSource<'_>, trees: &mut Collection, read: (GameNo
                     for warning in line.notes.iter().filter(|warning| given.insert(warning.text.clone())) {
                         note(format_args!("{}:{warning}", source.name));
                     }
-                    respell(source, trees, game, &line, spelling);
+                    convert_swaps(source, trees, game, &line, spelling);
                 }
                 line.name_board(trees, game);
             }

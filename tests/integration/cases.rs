@@ -6,7 +6,7 @@ use assert_cmd::Command;
 use std::fs;
 use tripoint::board::{Board, Topology};
 use tripoint::notation::{Dialect, Notation};
-use tripoint::records::{Collection, GameHint, MainLine, Record, SwapSpelling};
+use tripoint::records::{Collection, GameHint, MainLine, Record, SwapFormat};
 use tripoint::records::{read_hexworld, read_json, write_hexworld, write_json};
 use tripoint::rules::{Colour, Position, Rules};
 
@@ -19,7 +19,7 @@ fn line(name: &str, hint: GameHint) -> Result<(Collection, MainLine), String> {
 }
 
 fn said(game: &str) -> GameHint {
-    GameHint::Said(Board::default_of(game).unwrap())
+    GameHint::Named(Board::default_of(game).unwrap())
 }
 
 /// A game in words: the board, set-ups and moves, the result.
@@ -175,8 +175,8 @@ fn spellings() -> Vec<(&'static str, Record)> {
     ]
 }
 
-fn written(record: &Record, swap: SwapSpelling) -> Record {
-    let text = Collection::spelled(record, swap).to_bytes();
+fn written(record: &Record, swap: SwapFormat) -> Record {
+    let text = Collection::with_swaps(record, swap).to_bytes();
     Record::parse_sgf(&text).unwrap()
 }
 
@@ -196,7 +196,7 @@ fn a_swapped_game_is_the_same_in_all_formats() {
         assert!(record.moves.iter().eq(all[0].1.moves.iter().take(record.moves.len())), "{name}");
         let links = |record: &Record| read_hexworld(write_hexworld(record).unwrap().as_bytes()).unwrap();
         let json = |record: &Record| read_json(write_json(record).unwrap().as_bytes()).unwrap();
-        let swaps = [SwapSpelling::Sides, SwapSpelling::Pieces, SwapSpelling::HexGui09];
+        let swaps = [SwapFormat::Sides, SwapFormat::Pieces, SwapFormat::HexGui09];
         let mut ways: Vec<Way> = vec![Box::new(links), Box::new(json)];
         ways.extend(swaps.map(|swap| -> Way { Box::new(move |record| written(record, swap)) }));
         for (first, one) in ways.iter().enumerate() {
@@ -207,10 +207,10 @@ fn a_swapped_game_is_the_same_in_all_formats() {
             }
         }
     }
-    let text = |swap| String::from_utf8(Collection::spelled(&all[2].1, swap).to_bytes()).unwrap();
-    assert!(text(SwapSpelling::Sides).ends_with("RE[W+Resign]\n;B[a2];W[swap-sides];W[e11];B[f6];W[c5])\n"));
-    assert!(text(SwapSpelling::Pieces).ends_with("RE[B+Resign]\n;B[a2];W[swap-pieces];B[k5];W[f6];B[e3])\n"));
-    assert!(text(SwapSpelling::HexGui09).ends_with("RE[W+Resign]\n;B[a2];W[swap-pieces];W[e11];B[f6];W[c5])\n"));
+    let text = |swap| String::from_utf8(Collection::with_swaps(&all[2].1, swap).to_bytes()).unwrap();
+    assert!(text(SwapFormat::Sides).ends_with("RE[W+Resign]\n;B[a2];W[swap-sides];W[e11];B[f6];W[c5])\n"));
+    assert!(text(SwapFormat::Pieces).ends_with("RE[B+Resign]\n;B[a2];W[swap-pieces];B[k5];W[f6];B[e3])\n"));
+    assert!(text(SwapFormat::HexGui09).ends_with("RE[W+Resign]\n;B[a2];W[swap-pieces];W[e11];B[f6];W[c5])\n"));
 }
 
 /// Both kinds may follow one swap in a tree. If nothing follows a swap, the program decides its kind.
@@ -265,7 +265,7 @@ fn files_with_a_swap_of_pieces_go_on_in_their_spelling() {
     let text = "(;FF[4]GM[11]SZ[5]AP[PlayHex]RE[B+];B[a2];W[swap-pieces];B[c4]LB[c4:x]TR[a1][e2](;W[e5])(;W[b2]PL[B];AB[d5]))";
     let (mut trees, line) = MainLine::parse(text.as_bytes(), GameHint::Open).unwrap();
     let game = trees.games()[0];
-    line.respell(&mut trees, game, SwapSpelling::Sides);
+    line.convert_swaps(&mut trees, game, SwapFormat::Sides);
     let sides =
         "(;FF[4]GM[11]SZ[5]AP[PlayHex]RE[W+]\n;B[a2];W[swap-sides];LB[d3:x]TR[a1][b5]W[d3]\n(;B[e5])\n(;PL[W]B[b2];AW[e4]))\n";
     let written = String::from_utf8(trees.to_bytes()).unwrap();
@@ -277,7 +277,7 @@ fn files_with_a_swap_of_pieces_go_on_in_their_spelling() {
     assert_eq!(sorted(&written), sorted(sides), "{written}");
     let (mut back, line) = MainLine::parse(trees.to_bytes().as_slice(), GameHint::Open).unwrap();
     let game = back.games()[0];
-    line.respell(&mut back, game, SwapSpelling::Pieces);
+    line.convert_swaps(&mut back, game, SwapFormat::Pieces);
     let read = |trees: &Collection| MainLine::read(trees, trees.games()[0], GameHint::Open).unwrap().record;
     assert_eq!(read(&back), read(&Collection::parse(text.as_bytes()).unwrap()));
 }

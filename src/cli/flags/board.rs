@@ -129,7 +129,7 @@ impl BoardFlags {
     pub(in crate::cli) fn hint(&self) -> Result<GameHint, Box<dyn Error>> {
         let board = self.board(Board::default())?;
         Ok(match (&self.game, &self.board, &self.size) {
-            (Some(_), ..) => GameHint::Said(board),
+            (Some(_), ..) => GameHint::Named(board),
             (None, Some(_), _) => GameHint::Usual(board),
             (None, None, Some(size)) => match **size {
                 [a, b] if a != b => GameHint::Usual(board),

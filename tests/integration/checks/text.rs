@@ -7,7 +7,7 @@ use tripoint::records::{GameHint, TextContent, read_text};
 /// Whatever board is known, a text is read or refused, and what is read is a record like any other.
 pub(crate) fn check(input: &[u8]) {
     let boards = ["hex 5", "y 4", "poly-y 5 7"].map(|name| name.parse::<Board>().unwrap());
-    let known = boards.into_iter().flat_map(|board| [GameHint::Usual(board), GameHint::Said(board)]);
+    let known = boards.into_iter().flat_map(|board| [GameHint::Usual(board), GameHint::Named(board)]);
     for known in known.chain([GameHint::Open]) {
         match read_text(input, known) {
             Ok(text) => {

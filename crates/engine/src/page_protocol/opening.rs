@@ -93,7 +93,7 @@ impl Readings {
         };
         let text = error.to_string();
         let said = ["hex", "y"].into_iter().filter(|_| error.is_of_another_game()).filter_map(Board::default_of);
-        let lines: Vec<MainLine> = said.filter_map(|board| read(GameHint::Said(board)).ok()).collect();
+        let lines: Vec<MainLine> = said.filter_map(|board| read(GameHint::Named(board)).ok()).collect();
         match lines.first() {
             Some(first) => {
                 let (boards, moves) = (lines.iter().map(|line| line.record.board).collect(), first.record.moves.len());

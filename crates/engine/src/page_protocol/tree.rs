@@ -119,7 +119,7 @@ impl GameTree {
         let games = trees.games().len();
         let root = *trees.games().get(number).ok_or_else(|| format!("got game {}, expected 1 to {games}", number + 1))?;
         limit.check_game(&trees, root)?;
-        let hint = game.map_or(GameHint::Open, GameHint::Said);
+        let hint = game.map_or(GameHint::Open, GameHint::Named);
         let mut tree = GameTree::of(trees, root, hint, rules).map_err(|error| error.to_string())?;
         tree.is_said = game.is_some() && tree.trees.text(root, "TG").is_none();
         Ok(tree)
@@ -310,7 +310,7 @@ impl GameTree {
     pub(super) fn record_line(&self, number: u32) -> Result<MainLine, String> {
         let nodes = self.line(number).into_iter().map_while(|number| self.nodes.get(&number));
         let nodes = nodes.take_while(|node| node.error.is_none()).map(|node| node.node);
-        MainLine::along(&self.trees, self.root, nodes, GameHint::Said(self.board())).map_err(|error| error.to_string())
+        MainLine::along(&self.trees, self.root, nodes, GameHint::Named(self.board())).map_err(|error| error.to_string())
     }
 
     /// The file.

@@ -122,7 +122,7 @@ impl Session {
     pub(super) fn game_hint(&self) -> GameHint {
         let board = self.engine.game().position().board();
         match self.options.game {
-            GameHint::Said(said) if said.is_of_same_game(board) => GameHint::Said(board),
+            GameHint::Named(said) if said.is_of_same_game(board) => GameHint::Named(board),
             _ => GameHint::Usual(board),
         }
     }

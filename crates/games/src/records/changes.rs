@@ -1,9 +1,9 @@
-//! The changes of a set-up: stones that are set up, and cells that are emptied.
+//! The changes of a set-up: stones placed and cells emptied.
 
 use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
 
-/// The changes of one set-up, in the order in which their cells were first named; none for a cell that is emptied.
+/// The changes of one set-up, in the order in which their cells were first named. `None` empties a cell.
 #[derive(Clone, Debug)]
 pub(super) struct Changes {
     list: Vec<(Option<Colour>, Cell)>,
@@ -20,11 +20,11 @@ impl Default for Changes {
 }
 
 impl Changes {
-    /// Adds a change. A stone counts more than that its cell is emptied. Whether it is possible: a second stone for a
-    /// cell is not, and is left out.
+    /// Adds a change. A stone takes precedence over emptying its cell. Returns whether the change is possible: a second
+    /// stone on a cell is not, and is ignored.
     ///
     /// # Complexity
-    /// O(1); O(cells) for the first stone of a cell that is emptied as well.
+    /// O(1); O(cells) for the first stone on a cell that is also emptied.
     pub(super) fn add(&mut self, colour: Option<Colour>, cell: Cell) -> bool {
         if colour.is_some() && self.stones.contains(cell) {
             return false;

@@ -1,29 +1,31 @@
-//! The charsets of files: how the bytes of their texts are letters.
+//! The charsets of files.
 //!
-//! `CA` names the charset of a file. Without it the specification says ISO 8859-1, while most programs write UTF-8. So
-//! a file that is UTF-8 is read as UTF-8, another one in the charset of its first `CA` or, without it, as Windows-1252,
-//! which has all letters of ISO 8859-1. The whole file is in that charset, brackets and backslashes too: in Shift_JIS,
-//! GBK and Big5 the second byte of a letter can be one of these. The bytes of a file stay what they are; texts that are
-//! added are encoded, and where the charset does not have their letters, the file becomes UTF-8.
+//! `CA` names the charset of a file. Without it the specification demands ISO 8859-1, but most programs write UTF-8. So
+//! a file that is valid UTF-8 is read as UTF-8. Another file is read in the charset of its first `CA`, or else as
+//! Windows-1252, which includes all letters of ISO 8859-1.
 //!
-//! Escapes are escapes of letters, too: `]` and the backslash have one before them, in whatever charset.
+//! The whole file is in that charset, including brackets and backslashes: in Shift_JIS, GBK and Big5 the second byte of
+//! a letter can equal one of these. The bytes of a file are preserved. Added texts are encoded; if the charset lacks
+//! their letters, the file becomes UTF-8.
 //!
-//! Without the feature `charsets` bytes that are not UTF-8 are replaced: the page decodes files before it sends them, and
-//! encodes what it saves.
+//! Escapes apply to letters, too: `]` and the backslash are escaped by a backslash in every charset.
+//!
+//! Without the feature `charsets`, bytes that are not UTF-8 are replaced. The page decodes files before it sends them,
+//! and encodes files that it saves.
 
 use std::borrow::Cow;
 
-/// How much of a file is searched for `CA`.
+/// The number of bytes that are searched for `CA`.
 #[cfg(feature = "charsets")]
 const HEAD: usize = 4096;
 
 /// The charset of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Charset {
-    /// UTF-8, in which bytes that are none are replaced when they are read.
+    /// UTF-8; invalid bytes are replaced when read.
     #[default]
     Utf8,
-    /// Another one.
+    /// Another charset.
     #[cfg(feature = "charsets")]
     Other(&'static encoding_rs::Encoding),
 }
@@ -38,7 +40,7 @@ impl Charset {
         let is_utf8 = std::str::from_utf8(file).is_ok();
         let named = named(&file[..file.len().min(HEAD)]).and_then(encoding_rs::Encoding::for_label);
         let encoding = match named {
-            // What is written in ASCII alone can go on in the charset that the file names.
+            // Pure ASCII can continue in the charset that the file names.
             Some(encoding) if !is_utf8 || file.is_ascii() => encoding,
             _ if is_utf8 => encoding_rs::UTF_8,
             _ => encoding_rs::WINDOWS_1252,
@@ -52,7 +54,7 @@ impl Charset {
         Charset::Utf8
     }
 
-    /// The letters of bytes; what is none is replaced.
+    /// Decodes bytes; invalid ones are replaced.
     pub(super) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
             Charset::Utf8 => String::from_utf8_lossy(bytes),
@@ -61,7 +63,7 @@ impl Charset {
         }
     }
 
-    /// The bytes of a text, if the charset has all of its letters.
+    /// Encodes a text, if the charset has all of its letters.
     pub(super) fn encode(self, text: &str) -> Option<Vec<u8>> {
         match self {
             Charset::Utf8 => Some(text.as_bytes().to_vec()),
@@ -99,13 +101,13 @@ fn named(head: &[u8]) -> Option<&[u8]> {
     is_name.then_some(&rest[..end])
 }
 
-/// A text as it stands in a value.
+/// A text escaped for a value.
 pub(super) fn escaped(text: &str) -> String {
     let escape = |letter: char| matches!(letter, ']' | '\\').then_some('\\').into_iter().chain([letter]);
     text.chars().flat_map(escape).collect()
 }
 
-/// A value without its escapes: a backslash stands before what is meant literally, and takes a line break away.
+/// A value without its escapes. A backslash makes the next character literal, and removes a line break.
 pub(super) fn unescaped(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     let mut letters = value.chars().peekable();
@@ -128,15 +130,15 @@ pub(super) fn unescaped(value: &str) -> String {
 mod tests {
     use crate::records::Collection;
 
-    /// The comment of the second node, and the file as it is written.
+    /// The comment of the second node, and the file when written.
     fn read(file: &[u8]) -> (String, Vec<u8>) {
         let trees = Collection::parse(file).unwrap();
         let node = trees.nodes(trees.games()[0]).nth(1).unwrap();
         (trees.text(node, "C").unwrap(), trees.to_bytes())
     }
 
-    /// Bytes that are not UTF-8 were shown as replacement characters, and a letter of Shift_JIS whose second byte is a
-    /// bracket ended its text.
+    /// Bytes that are not UTF-8 used to be shown as replacement characters, and a letter of Shift_JIS whose second byte
+    /// is a bracket ended its text.
     #[test]
     fn texts_are_in_the_charset_that_the_file_names() {
         for (head, bytes, letters) in [

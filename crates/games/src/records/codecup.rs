@@ -1,15 +1,17 @@
 //! CodeCup lists: the moves on the (5,7)-board as CodeCup players send them. A move is the number of a cell, or `-1`
-//! for a swap; moves are separated by blanks, line breaks or commas.
+//! for a swap. Moves are separated by blanks, line breaks or commas.
 //!
 //! ```text
 //! 11 -1 29 43
 //! ```
 //!
-//! A list names no colours. At CodeCup White opens; a swap exchanges the players and leaves the stone as it is. In the
-//! example White has 11, and after the swap the opener plays 29 as Black. A record has the same game as GTP would:
-//! Black opens by custom, the stone changes its colour and the players keep theirs. So Black places 11, which turns
-//! white, and Black plays 29. Compared with CodeCup, all colours are exchanged before a swap, and none after it. The
-//! moves of a record thus alternate, whoever opened, and a list that was read is written as it was.
+//! A list names no colours. At CodeCup White opens, and a swap exchanges the players and leaves the stone as it is. In
+//! the example White has 11, and after the swap the opener plays 29 as Black.
+//!
+//! A record has the same game as in GTP: Black opens by custom, the stone changes its colour and the players keep
+//! theirs. So Black places 11, which turns white, and Black plays 29. Compared with CodeCup, all colours are exchanged
+//! before a swap, and none after it. So the moves of a record alternate, whoever opened, and a list is written as it
+//! was read.
 
 use super::{Record, RecordBuilder, RecordError, RecordStep, WriteError};
 use crate::base::quoted;
@@ -17,10 +19,10 @@ use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Dialect, Notation};
 use crate::rules::{Colour, Move, TurnOrder};
 
-/// The moves as a CodeCup list, on one line; names, comments and the result are lost.
+/// The moves as a CodeCup list, on one line. Names, comments and the result are lost.
 ///
 /// # Errors
-/// A game that does not fit into a CodeCup list: on another board, with set-up stones, with moves out of turn.
+/// A game that does not fit into a CodeCup list: on another board, with set-up stones, or with moves out of turn.
 pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     if !Coordinates::of_board(record.board).contains(&Coordinates::CODECUP) {
         return Err(WriteError::Board(record.board));
@@ -50,10 +52,10 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     Ok(words.join(" ") + "\n")
 }
 
-/// Reads a CodeCup list as a game that Black opens.
+/// Parses a CodeCup list as a game that Black opens.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`]; words that are no cell and not `-1`, and moves against the rules, with their place.
+/// More than [`Record::MAX_BYTES`]; words that are neither cells nor `-1`, and illegal moves, with their location.
 pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
@@ -71,7 +73,7 @@ pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
     Ok(builder.finish())
 }
 
-/// Adds a move as it stands in a list.
+/// Adds a move of a list.
 fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<(), RecordError> {
     let word = String::from_utf8_lossy(word);
     if word == Dialect::CODECUP.swap {

@@ -1,39 +1,41 @@
-//! A game that was read from a tree and went on, written into the tree.
+//! Merging a game that continued after it was read back into its tree.
 
-use super::heading::{GameHint, Heading};
+use super::game_header::{GameHeader, GameHint};
 use super::tree::{Collection, GameNode};
 use super::{MainLine, Record};
 use crate::board::Cell;
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
 use std::collections::BTreeMap;
 
-/// The nodes of a tree that tell a game, as far as they do.
+/// The nodes of a tree that match a game, as far as they do.
 #[derive(Default)]
 struct Path {
     /// The nodes, from the first one of the game.
     nodes: Vec<GameNode>,
-    /// The stones that are set up before the game's first move.
+    /// The set-up stones before the game's first move.
     stones: BTreeMap<Cell, Colour>,
-    /// The number of the game's moves in them.
+    /// The number of the game's moves in these nodes.
     moves: usize,
 }
 
 impl MainLine {
-    /// The tree of which this is a line, with a game of the same board that began as the tree does, in its main line.
+    /// Merges a game of the same board, which began like this tree, into the tree as its main line.
     ///
-    /// The game is followed as far as the tree has it, through variations too; what it has more is added. What the tree has beside it, its
-    /// own main line included, becomes variations, in the order that they had. What it has below the game's last move stays, unless the game has
-    /// ended there by a resignation. Properties stay as they are, but for the following:
-    /// - `RE` stays while the game is the beginning of the main line, or the whole of it with the same winner or none and no resignation taken
-    ///   back; otherwise it is the result of the game, or goes.
-    /// - `C`: a comment of the game that the tree has not is added to it behind a line break.
-    /// - `TG` and `GM`, as [`MainLine::name_board`] says.
-    /// - `PL` where the game says whose turn it is and the tree says otherwise.
+    /// The game is followed along existing variations as far as they match, and the rest is appended. Other branches,
+    /// including the tree's own main line, become variations in their previous order. Nodes below the game's last move
+    /// stay, unless the game has ended there by a resignation. Properties stay as they are, except these:
+    /// - `RE` stays while the game is the beginning of the main line. It also stays if the game is the whole main line
+    ///   with the same winner or none, and no resignation was taken back. Otherwise it becomes the result of the game,
+    ///   or is removed.
+    /// - `C`: a comment of the game that the tree lacks is appended after a line break.
+    /// - `TG` and `GM`, as in [`MainLine::name_board`].
+    /// - `PL` is set if the game names the player to move and the tree differs.
     ///
-    /// A game that begins with the stones of a later set-up of the main line, as a position that was read from there
-    /// does, goes on behind it.
+    /// A game that begins with the stones of a later set-up of the main line, like a position read from there,
+    /// continues after that set-up.
     ///
-    /// None if the game is not one of the tree: its board, its turns, its set-up stones, or moves in the first node are others.
+    /// `None` if the game does not belong to the tree: its board, its turns, its set-up stones or its moves in the
+    /// first node differ.
     ///
     /// # Complexity
     /// O(bytes of the collection).
@@ -54,14 +56,14 @@ impl MainLine {
         }
         let added = self.add_line(&mut trees, end, &entries[path.moves..]);
         path.nodes.iter().chain(&added).for_each(|&node| trees.make_first(node));
-        // Nobody has read yet what the file has below the game.
+        // The nodes below the game have not been read yet.
         let last = added.last().copied().unwrap_or(end);
         let mut settled = self.clone();
         settled.settle_swaps(&mut trees, root);
         let as_far_as_the_game = |trees: &Collection| {
             let mut trees = trees.clone();
             trees.cut_below(last);
-            MainLine::read(&trees, root, GameHint::Said(game.board)).ok()
+            MainLine::read(&trees, root, GameHint::Named(game.board)).ok()
         };
         let line = as_far_as_the_game(&trees)?;
         self.add_comments(&mut trees, &line, game, skipped);
@@ -78,7 +80,7 @@ impl MainLine {
             trees.set(root, "RE", &result.as_deref().into_iter().collect::<Vec<_>>());
         }
         self.name_board(&mut trees, root);
-        // Whatever the file may say: what is read from it is the game.
+        // The game takes precedence over the file.
         let read = as_far_as_the_game(&trees)?.record;
         let is_game = read.moves.iter().skip(skipped).map(|recorded| recorded.entry).eq(entries);
         let turn_of = |record: &Record, moves| record.position(Rules::GTP, Some(moves)).ok().map(|position| position.to_move());
@@ -87,22 +89,22 @@ impl MainLine {
         (is_game && turns_fit && resigned_fits && read.board == game.board).then_some(trees)
     }
 
-    /// Adds `TG` to the first node of the game if its board could be taken for that of another game, or for none; a
-    /// file that would be taken for one of Go or the like gets `GM[11]` as well.
+    /// Adds `TG` to the first node of the game, if its board could otherwise be misread. A file that could be taken for
+    /// one of Go or the like gets `GM[11]` as well.
     ///
     /// # Complexity
     /// O(bytes of the game).
     pub fn name_board(&self, trees: &mut Collection, game: GameNode) {
-        match Heading::read(trees, game, GameHint::Open) {
-            Ok(heading) if heading.board == self.record.board => return,
+        match GameHeader::read(trees, game, GameHint::Open) {
+            Ok(header) if header.board == self.record.board => return,
             Err(error) if error.is_of_another_game() => trees.set(game, "GM", &["11"]),
             _ => {}
         }
         trees.set(game, "TG", &[&self.record.board.to_string()]);
     }
 
-    /// The path of a game, and the number of moves before its beginning. It begins with the stones of a set-up in the
-    /// main line, of several the last, or before everything.
+    /// The path of a game, and the number of moves before its beginning. The game begins with the stones of a set-up in
+    /// the main line (the last of several), or before everything.
     fn begun(&self, trees: &Collection, game: &Record, entries: &[ColouredMove]) -> Option<(Path, usize)> {
         let stones: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
         let from_setup = self.last_setup_with(&stones).and_then(|after| {
@@ -113,8 +115,8 @@ impl MainLine {
         from_setup.or_else(|| self.follow(trees, Path::default(), game, entries).map(|path| (path, 0)))
     }
 
-    /// After how many moves of the main line a set-up leaves these stones alone on the board, the last time; none for
-    /// set-ups before the first move.
+    /// The number of moves of the main line after which a set-up last leaves exactly these stones on the board. `None`
+    /// for set-ups before the first move.
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -133,8 +135,8 @@ impl MainLine {
         last
     }
 
-    /// Follows a game from the end of a path, or from the first node of the tree, at each node into the first child
-    /// that matches the game. `None` if the game begins otherwise.
+    /// Follows a game from the end of a path, or from the first node of the tree, into the first matching child of each
+    /// node. `None` if the game begins differently.
     fn follow(&self, trees: &Collection, mut path: Path, game: &Record, entries: &[ColouredMove]) -> Option<Path> {
         let initial: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
         if path.nodes.is_empty() {
@@ -167,7 +169,7 @@ impl MainLine {
                 None => stones.remove(&cell),
             };
         }
-        // Set-ups after the first move are where other games begin.
+        // Set-ups after the first move begin other games.
         if !content.changes.is_empty() && moves > 0 || !content.moves.is_empty() && stones != *initial {
             return None;
         }
@@ -182,7 +184,7 @@ impl MainLine {
         Some((stones, moves))
     }
 
-    /// Adds the comments on moves that the file has not.
+    /// Adds the comments on moves that the file lacks.
     fn add_comments(&self, trees: &mut Collection, line: &MainLine, game: &Record, skipped: usize) {
         for (number, recorded) in (skipped..).zip(&game.moves).filter(|(_, recorded)| !recorded.comment.is_empty()) {
             let Some(node) = line.node_of(number) else { continue };
@@ -193,7 +195,7 @@ impl MainLine {
         }
     }
 
-    /// Whether the result of the file is that of the game, which is its main line.
+    /// Whether the file's result is that of the game, its main line.
     fn keeps_result(&self, game: &Record) -> bool {
         let file = &self.record;
         let winner = |record: &Record| record.info.result.chars().next();
@@ -207,7 +209,7 @@ mod tests {
     use crate::board::Board;
     use crate::records::RecordInfo;
 
-    /// The file after the game went on from its first so many moves with these words, `b a1`; `-` takes a move back.
+    /// The file after the game continued from this number of moves with these words, `b a1`; `-` takes a move back.
     fn continued(text: &str, moves: Option<usize>, words: &str) -> Option<String> {
         let (trees, line) = MainLine::parse(text.as_bytes(), GameHint::Usual(Board::default())).unwrap();
         let mut position = line.record.position(Rules::GTP, moves).unwrap();
@@ -222,7 +224,7 @@ mod tests {
         }
         let game = saved(&position);
         let trees = line.continued(&trees, &game)?;
-        // The main line begins with the game, whoever reads it.
+        // The main line begins with the game for every reader.
         if let Ok(MainLine { record: read, .. }) = MainLine::read(&trees, trees.games()[0], GameHint::Usual(Board::default())) {
             assert!(read.board == game.board && read.moves.len() >= game.moves.len());
         }
@@ -267,7 +269,7 @@ mod tests {
                 "(;SZ[4]XY[?]RE[W+Resign]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4]))\n",
             ),
         ] {
-            // On this board `d3` is no cell of the triangle.
+            // On this board `d3` is outside the triangle.
             let (file, expected) = (
                 FILE.replace("TG[Y 4]", "TG[Hex 4 4]"),
                 expected.replace("SZ[4]", "TG[Hex 4 4]").replace("TG[Y 4]", "TG[Hex 4 4]"),
@@ -301,7 +303,7 @@ mod tests {
         }
     }
 
-    /// Were each set-up looked at with all moves before it, the test would not end.
+    /// If each set-up were compared after all moves before it, the test would not end.
     #[test]
     fn a_game_goes_on_behind_many_set_ups() {
         const MANY: usize = 60_000;
@@ -312,7 +314,7 @@ mod tests {
         assert_eq!(saved.matches("AW[d4]").count(), MANY / 3);
     }
 
-    /// What nobody has read must not decide whether the file is kept.
+    /// Unread parts must not decide whether the file is kept.
     #[test]
     fn what_cannot_be_read_below_the_game_stays() {
         for (file, moves, words, expected) in [
@@ -341,7 +343,7 @@ mod tests {
         assert_eq!(continued("(;GM[11]SZ[4];B[ab])", None, "w d1").as_deref(), Some("(;GM[11]SZ[4]\n;B[ab];W[da])\n"));
     }
 
-    /// A file without `TG` that was taken for one of Y because Y was being played would be one of Hex to others.
+    /// A file without `TG` that was read as Y because Y was being played would be Hex to others.
     #[test]
     fn the_board_is_named_where_it_could_be_another() {
         let y: Board = "y 5".parse().unwrap();

@@ -1,4 +1,4 @@
-//! Why a record cannot be read or played.
+//! Errors of reading and playing records.
 
 use crate::base::plural;
 use crate::board::Board;
@@ -7,23 +7,23 @@ use crate::rules::{PlayError, TurnOrderError};
 use std::fmt;
 use thiserror::Error;
 
-/// The greatest number of bytes that the readers of records take.
+/// The most bytes that the readers of records accept.
 pub(super) const MAX_BYTES: usize = 1 << 24;
 
-/// The greatest number of nodes of an SGF file that is read.
+/// The most nodes of an SGF file.
 pub(super) const MAX_NODES: usize = 1 << 22;
 
-/// Why a record cannot be read or played.
+/// The reason why a record cannot be read or played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordError {
-    /// An error at a place of a file.
+    /// An error with its location in a file.
     #[error("{line}:{column}: {error}")]
     At {
         /// The number of the line, from 1.
         line: usize,
         /// The number of the character in the line, from 1.
         column: usize,
-        /// What is wrong there.
+        /// The error.
         error: Box<RecordError>,
     },
     /// More bytes than a record may have.
@@ -32,18 +32,18 @@ pub enum RecordError {
     /// More nodes than a file may have.
     #[error("got more than {max} nodes, expected the record of a game", max = MAX_NODES)]
     TooManyNodes,
-    /// A text that has not the form of the format.
+    /// A text that does not match the format.
     #[error("got {got}, expected {expected}")]
     Syntax {
-        /// The text that was got.
+        /// The text.
         got: String,
-        /// The text that was expected.
+        /// The expected text.
         expected: String,
     },
-    /// A text that has not the form of the format, in the words of its parser.
+    /// A text that does not match the format, in the words of its parser.
     #[error("{0}")]
     Form(String),
-    /// The record of another game, by its `GM`.
+    /// The record of another game, according to its `GM`.
     #[error("got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game")]
     OtherGame(String),
     /// The record of a game of Go, which has no `GM`.
@@ -51,19 +51,19 @@ pub enum RecordError {
         "got no GM, which stands for Go, expected GM[11], the number of Hex and its relatives: this is the record of another game"
     )]
     NoGame,
-    /// The record of another game, by the program that wrote it or by what it looks like.
+    /// The record of another game, according to the program that wrote it or to its form.
     #[error("got {0}, which stands for Gomoku, though GM[11] is the number of Hex: this is the record of another game")]
     Gomoku(String),
     /// A board that does not exist.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// A board that is too large for Hex, while Y has one of this size on which the stones would stand.
+    /// A board that is too large for Hex; Y has one of this size on which the stones would fit.
     #[error("{0}; if it is a game of Y, say so: --game y")]
     OnlyY(BoardError),
-    /// A move against the rules in a node that sets up stones as well.
+    /// An illegal move in a node that also sets up stones.
     #[error("{0}; the set-up in its node comes before the move, and should have a node of its own")]
     BesideSetup(Box<RecordError>),
-    /// An invalid sequence of turns.
+    /// An invalid turn order.
     #[error(transparent)]
     Turns(#[from] TurnOrderError),
     /// Neither the size nor the board.
@@ -77,17 +77,17 @@ pub enum RecordError {
         /// The board of `TG`.
         board: Board,
     },
-    /// A word that is no move, or no cell where only a cell can stand.
+    /// A word that is not a move, or not a cell where only a cell is allowed.
     #[error("{step}: got '{got}', expected {expected}")]
     Word {
-        /// Which stone or move.
+        /// The stone or move.
         step: RecordStep,
         /// The word.
         got: String,
-        /// The words that were expected.
+        /// The expected words.
         expected: String,
     },
-    /// A text of no known format.
+    /// A text in no known format.
     #[error(
         "got {got}. This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki \
          diagram or a list of moves."
@@ -96,7 +96,7 @@ pub enum RecordError {
         /// The first word.
         got: String,
     },
-    /// A cell of a list of moves that is not on the assumed board; no board was named.
+    /// A cell of a list of moves outside the assumed board. The list names no board.
     #[error(
         "{step}: got '{got}', which is not on {assumed}; a list of moves does not say its board, and this one needs {columns} column{} and \
          {rows} row{}: {}",
@@ -105,23 +105,23 @@ pub enum RecordError {
         .fitting.map_or("no board of Tripoint has so many".to_owned(), |board| format!("name the board first, such as {board}"))
     )]
     ListBoard {
-        /// Which move.
+        /// The move.
         step: RecordStep,
         /// The cell.
         got: String,
-        /// The board that was assumed.
+        /// The assumed board.
         assumed: Board,
         /// The columns that the list needs.
         columns: usize,
         /// The rows that the list needs.
         rows: usize,
-        /// The smallest board of Hex with these columns and rows, else of Y.
+        /// The smallest Hex board with these columns and rows, or else the smallest Y board.
         fitting: Option<Board>,
     },
-    /// A stone or a move against the rules.
+    /// An illegal stone or move.
     #[error("{step}: got '{got}': {why}")]
     Illegal {
-        /// Which stone or move.
+        /// The stone or move.
         step: RecordStep,
         /// The cell, `swap-pieces` or `resign`.
         got: String,
@@ -133,13 +133,13 @@ pub enum RecordError {
 /// A stone or a move of a record by its number, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RecordStep {
-    /// A stone that is set up, or a cell that is emptied.
+    /// A stone placed by a set-up, or a cell emptied by it.
     Setup(usize),
     /// A move.
     Move(usize),
 }
 
-/// A warning about a file that was read: it is damaged or ambiguous.
+/// A warning about a damaged or ambiguous file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordWarning {
     /// The number of the line, from 1.
@@ -165,7 +165,7 @@ pub(super) fn place_in(text: &[u8], offset: usize) -> (usize, usize) {
 }
 
 impl RecordError {
-    /// The error with its place: where in a text the byte of this number stands.
+    /// The error with its location: the line and column of this byte of a text.
     ///
     /// # Complexity
     /// O(offset).
@@ -175,8 +175,7 @@ impl RecordError {
         RecordError::At { line, column, error: Box::new(self) }
     }
 
-    /// Whether a file was refused because it seems to be one of another game; somebody who knows better may say which
-    /// it is.
+    /// Whether the file was refused because it seems to belong to another game. The user can then name the game.
     pub fn is_of_another_game(&self) -> bool {
         match self {
             RecordError::At { error, .. } => error.is_of_another_game(),

@@ -1,4 +1,4 @@
-//! Records of games: the board, the stones that stand at first, the moves, and what is said about them.
+//! Game records: the board, set-up stones, moves, comments and the result.
 
 use super::changes::Changes;
 use super::error::{MAX_BYTES, MAX_NODES};
@@ -8,16 +8,16 @@ use crate::board::{Board, Cell, Permutation};
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, SwapRule, TurnOrder};
 
-/// The words of moves in a record, SGF or JSON, of a game with this goal.
+/// The move words of records (SGF or JSON) of a game with this goal.
 pub(super) fn words(goal: &Goal) -> &'static Dialect {
     if goal.is_symmetric() { &Dialect::RECORD } else { &Dialect::HEX_RECORD }
 }
 
-/// A game with everything that a file says about it.
+/// The contents of a game file.
 ///
-/// The swap is that of GTP: the stone changes its colour and the players keep theirs, so that the colours of the moves
-/// alternate in a game without set-up stones. Where the colours have different goals, as in Hex, the stone keeps its colour and the
-/// players exchange theirs: after `W[swap-sides]` White moves again.
+/// Swaps follow GTP: the stone changes its colour and the players keep theirs, so that colours alternate in a game
+/// without set-up stones. If the colours have different goals, as in Hex, the stone keeps its colour and the players
+/// exchange theirs: after `W[swap-sides]` White moves again.
 ///
 /// ```
 /// use tripoint_games::board::Board;
@@ -40,24 +40,24 @@ pub(super) fn words(goal: &Goal) -> &'static Dialect {
 pub struct Record {
     /// The game and its board.
     pub board: Board,
-    /// How many stones the turns have.
+    /// The turn order.
     pub turns: TurnOrder,
-    /// The set-up changes, by the number of moves before them; those before the first move are the initial stones.
+    /// The set-up changes by the number of moves before them. Those before the first move are the initial stones.
     pub setup: Vec<SetupChange>,
-    /// After how many moves the record says whose turn it is, where it does; of several such remarks the last.
+    /// The last explicit player to move, with the number of moves before it.
     pub turn: Option<(usize, Colour)>,
-    /// The stones, the swap and passes. A resignation is no move: it is part of the result.
+    /// Stones, swaps and passes. A resignation is not a move but part of the result.
     pub moves: Vec<RecordedMove>,
-    /// The players, the result, the comment on the game.
+    /// The players, the result, and the comment on the game.
     pub info: RecordInfo,
 }
 
-/// A cell that is set up. A set-up after the first move starts a new position: [`Position::with_changes`].
+/// A cell changed by a set-up. A set-up after the first move starts a new position: [`Position::with_changes`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SetupChange {
     /// The number of moves before it.
     pub after: usize,
-    /// The colour of the stone; none where the cell is emptied.
+    /// The colour of the stone; `None` if the cell is emptied.
     pub colour: Option<Colour>,
     /// The cell.
     pub cell: Cell,
@@ -68,22 +68,22 @@ pub struct SetupChange {
 pub struct RecordedMove {
     /// The move and who made it.
     pub entry: ColouredMove,
-    /// What there is to say about the move; empty when there is nothing.
+    /// The comment on the move; empty if there is none.
     pub comment: String,
 }
 
-/// What a record says besides the moves.
+/// The data of a record apart from set-up and moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RecordInfo {
     /// The names of Black and White at the start of the game.
     pub players: [String; 2],
-    /// The result, as `B+` or `W+Resign`; empty when there is none.
+    /// The result, such as `B+` or `W+Resign`; empty if unknown.
     pub result: String,
-    /// What there is to say about the game.
+    /// The comment on the game.
     pub comment: String,
 }
 
-/// A record in the making, over which the formats are read: each stone and each move is checked as it is added.
+/// A record under construction, used by the readers of all formats. It checks each stone and each move as it is added.
 #[derive(Clone, Debug)]
 pub struct RecordBuilder {
     record: Record,
@@ -91,21 +91,22 @@ pub struct RecordBuilder {
     notation: Notation,
     /// The changes of the unfinished set-up.
     changes: Changes,
-    /// The player who resigned after the last move, and whether by a forfeit.
+    /// The player who resigned or forfeited after the last move, and whether it was a forfeit.
     gave_up: Option<(Colour, bool)>,
 }
 
 impl Record {
-    /// The greatest number of bytes that the readers of records take; the game on the greatest board needs a thousandth of it.
+    /// The most bytes that the readers of records accept. A game on the largest board needs a thousandth of it.
     pub const MAX_BYTES: usize = MAX_BYTES;
 
-    /// The greatest number of nodes of an SGF file that is read: more than so many bytes have of moves with their shortest names.
+    /// The most nodes of an SGF file: more than this many bytes can have, with the shortest move names.
     pub const MAX_NODES: usize = MAX_NODES;
 
-    /// The game that led to a position, with its result where `info` names none; `comment` says what there is to say about a step of its history, by number.
+    /// The game that led to a position. The result is the position's if `info` has none. `comment` returns the comment
+    /// on a step of the history, by number.
     ///
-    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, everything after
-    /// the swap gets the other colour. Where they move the stone, everything after it is also mirrored.
+    /// If the position's rules exchange the seats at a swap and the colours have the same goal, the colours after the
+    /// swap are exchanged. If the rules move the stone, everything after the swap is also reflected.
     pub fn of(position: &Position, info: RecordInfo, comment: impl Fn(usize) -> String) -> Record {
         let history = position.history();
         let retelling = Retelling::of(position);
@@ -123,7 +124,7 @@ impl Record {
         Record { board, turns, setup, turn, moves, info }
     }
 
-    /// The stones that stand before the first move.
+    /// The stones on the board before the first move.
     pub fn initial_stones(&self) -> Vec<(Colour, Cell)> {
         let initial = self.setup.iter().filter(|change| change.after == 0);
         initial.filter_map(|change| Some((change.colour?, change.cell))).collect()
@@ -136,7 +137,7 @@ impl Record {
         self.setup.iter().map(|change| change.after).take_while(|&after| after <= last).last().unwrap_or(0)
     }
 
-    /// Who gave the game up, by the result.
+    /// The player who resigned, according to the result.
     pub(super) fn resigned(&self) -> Option<Colour> {
         let (winner, how) = self.info.result.split_once('+')?;
         let loser = match winner {
@@ -148,20 +149,21 @@ impl Record {
     }
 
     /// The position after the first `moves` moves and the set-ups among them. With `None` it is the final position,
-    /// with the resignation of the result. Turns are those of the record.
+    /// including a resignation. The turn order is the record's.
     ///
-    /// The player to move is the one who makes the next move of the record. After the last move it is the player that
-    /// the record names, or else the one whose turn it is by the rules. Where the rules exchange the seats at a swap
-    /// and the colours have the same goal, later moves get the other colour, so that it is the same game.
+    /// The player to move is the one who makes the record's next move. After the last move it is the one that the
+    /// record names, or else the one by the rules. If the rules exchange the seats at a swap and the colours have the
+    /// same goal, later colours are exchanged, so that the game is the same.
     ///
     /// # Errors
-    /// [`RecordError::Illegal`] with the first stone or move that the rules forbid; a record that was read has none but the
-    /// swap where the rules are without it.
+    /// [`RecordError::Illegal`] with the first illegal stone or move. In a record that was read this can only be a swap
+    /// under rules without one.
     pub fn position(&self, rules: Rules, moves: Option<usize>) -> Result<Position, RecordError> {
         self.replay(rules, moves, |_, _| ())
     }
 
-    /// Plays as [`Record::position`] does, and shows the position after each number of moves, from 0 on, before the resignation.
+    /// Plays like [`Record::position`] and visits the position after each number of moves, from 0 on, before the
+    /// resignation.
     pub fn replay(
         &self,
         rules: Rules,
@@ -234,7 +236,7 @@ fn changed(
     })
 }
 
-/// What the rules forbid in a record.
+/// Errors for rule violations in a record.
 fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> RecordError {
     let got = match mv {
         Move::Place(cell) if why == PlayError::OffBoard => format!("{cell:?}"),
@@ -243,7 +245,8 @@ fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> R
     RecordError::Illegal { step, got, why }
 }
 
-/// The result of a position as a record names it, with the winner as it is told: who and how, or nothing while the game goes on.
+/// The result of a position in the form of a record: who won and how; empty while the game goes on. `told` maps the
+/// winner's colour.
 fn result(position: &Position, told: impl Fn(Colour) -> Colour) -> String {
     match (position.winner(), position.result()) {
         (Some(winner), _) => format!("{}+", told(winner).letter()),
@@ -255,13 +258,13 @@ fn result(position: &Position, told: impl Fn(Colour) -> Colour) -> String {
 /// The conversion of a game after a swap between a record and other rules.
 #[derive(Clone, Copy)]
 struct Retelling<'a> {
-    /// Where the stone moves in the game, the reflection of its cells: in a record it stays.
+    /// The reflection of cells, if the stone moves in the game but stays in a record.
     mirror: Option<&'a Permutation>,
 }
 
 impl Retelling<'_> {
-    /// The conversion to the rules of a position; `None` where records have the same swap. It exchanges the players'
-    /// colours where a record keeps them, and the reverse.
+    /// The conversion to the rules of a position; `None` if records have the same swap. It exchanges the players'
+    /// colours if a record keeps them, and vice versa.
     fn of(position: &Position) -> Option<Retelling<'_>> {
         match position.rules().swap {
             SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(Retelling { mirror: None }),
@@ -270,7 +273,7 @@ impl Retelling<'_> {
         }
     }
 
-    /// A cell of the record in the game, and the other way round.
+    /// The cell of the game for a cell of the record, or vice versa.
     fn cell(&self, cell: Cell) -> Cell {
         self.mirror.and_then(|mirror| mirror.get(cell.index()).copied()).unwrap_or(cell)
     }
@@ -285,7 +288,7 @@ fn other_if(exchanged: bool, colour: Colour) -> Colour {
     if exchanged { colour.opponent() } else { colour }
 }
 
-/// Converts a game under other rules of the swap to that of a record, or the reverse.
+/// Converts a game between another swap rule and that of a record.
 fn retold(retelling: Option<Retelling<'_>>, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
     let mut after_swap = None;
     entries.map(move |ColouredMove { colour, mv }| {
@@ -324,7 +327,7 @@ impl RecordBuilder {
         self.record.moves.len()
     }
 
-    /// The position after the moves so far and the set-ups before them; an explicit player to move is ignored.
+    /// The position after the moves and set-ups so far. An explicit player to move is ignored.
     pub(super) fn position(&self) -> &Position {
         &self.position
     }
@@ -334,26 +337,26 @@ impl RecordBuilder {
         &self.notation
     }
 
-    /// The error for a word that is no next move.
+    /// The error for a word that is not a valid next move.
     pub(super) fn no_move(&self, word: &str, expected: String) -> RecordError {
         RecordError::Word { step: self.next_move(), got: quoted(word), expected }
     }
 
-    /// The error for a word that is no stone to set up.
+    /// The error for a word that is not a stone to set up.
     pub(super) fn no_stone(&self, word: &str, expected: String) -> RecordError {
         RecordError::Word { step: self.next_stone(), got: quoted(word), expected }
     }
 
-    /// What the record says besides the moves.
+    /// The data of the record apart from set-up and moves.
     pub fn info(&mut self) -> &mut RecordInfo {
         &mut self.record.info
     }
 
-    /// Sets a stone up, or empties the cell where no colour is given. All changes between two moves are one set-up. A
-    /// set-up after the first move starts a new position.
+    /// Sets a stone up, or empties the cell without a colour. All changes between two moves form one set-up. A set-up
+    /// after the first move starts a new position.
     ///
     /// # Errors
-    /// A word that names no cell of the board, or a second stone for the same cell.
+    /// A word that is not a cell of the board, or a second stone for the same cell.
     pub fn set_up(&mut self, colour: Option<Colour>, word: &str) -> Result<(), RecordError> {
         let word = word.trim();
         let Ok(cell) = self.notation.parse(word) else {
@@ -363,7 +366,7 @@ impl RecordBuilder {
         self.place(colour, cell, word)
     }
 
-    /// Sets up a cell that was read from a word. A stone counts more than that its cell is emptied.
+    /// Changes a cell that was parsed from a word. A stone takes precedence over emptying its cell.
     pub(super) fn place(&mut self, colour: Option<Colour>, cell: Cell, word: &str) -> Result<(), RecordError> {
         if self.changes.add(colour, cell) {
             return Ok(());
@@ -371,7 +374,7 @@ impl RecordBuilder {
         Err(RecordError::Illegal { step: self.next_stone(), got: quoted(word), why: PlayError::Occupied })
     }
 
-    /// Ends a set-up: what is set up after it may change the same cells once more.
+    /// Ends a set-up. The next one may change the same cells again.
     ///
     /// # Complexity
     /// O(cells).
@@ -396,16 +399,16 @@ impl RecordBuilder {
         }
     }
 
-    /// Says whose turn it is.
+    /// Sets the player to move.
     pub fn set_to_move(&mut self, colour: Colour) {
         self.record.turn = Some((self.record.moves.len(), colour));
     }
 
-    /// Adds a move by its word, in either case: a cell, `swap`, `pass`, or as the record has the swap. `resign` is no
-    /// move: at the end of the game it becomes the result, where none is given.
+    /// Adds a move by its word, in either case: a cell, `swap`, `pass`, or the record's word for a swap. `resign` is
+    /// not a move: at the end of the game it becomes the result, if none is given.
     ///
     /// # Errors
-    /// Another word, or a move against the rules of GTP.
+    /// Another word, or a move that is illegal under GTP's rules.
     pub fn play(&mut self, colour: Colour, word: &str) -> Result<(), RecordError> {
         let word = word.trim();
         let mv = self.notation.read_move(word, words(self.position.goal())).map_err(|error| {
@@ -415,10 +418,10 @@ impl RecordBuilder {
         self.enter(colour, mv, word)
     }
 
-    /// Adds a move that was read from a word, or takes note of a resignation.
+    /// Adds a move that was parsed from a word, or notes a resignation.
     ///
     /// # Errors
-    /// [`RecordError::Illegal`], with the word, for a move against the rules of GTP.
+    /// [`RecordError::Illegal`], with the word, for a move that is illegal under GTP's rules.
     pub fn enter(&mut self, colour: Colour, mv: Move, word: &str) -> Result<(), RecordError> {
         self.end_setup();
         if mv == Move::Resign {
@@ -432,13 +435,14 @@ impl RecordBuilder {
         Ok(())
     }
 
-    /// Notes a forfeit: at the end of the game it becomes the result, where none is given.
+    /// Notes a forfeit. At the end of the game it becomes the result, if none is given.
     pub(super) fn forfeit(&mut self, colour: Colour) {
         self.end_setup();
         self.gave_up = Some((colour, true));
     }
 
-    /// Adds to the comment on the last move or, before the first, to that on the game; an empty text adds nothing.
+    /// Appends to the comment on the last move, or to that on the game before the first move. An empty text adds
+    /// nothing.
     pub fn comment(&mut self, text: &str) {
         let comment = self.record.moves.last_mut().map_or(&mut self.record.info.comment, |last| &mut last.comment);
         if !comment.is_empty() && !text.is_empty() {
@@ -516,12 +520,12 @@ mod tests {
         let at = |moves| record.position(Rules::GTP, moves).unwrap();
         let names = |moves| stones(&at(moves)).map(|names| names.join(" "));
         assert_eq!(names(Some(1)), ["b2", "a1"]);
-        // The position after two moves has what is set up then.
+        // The position after two moves includes the set-up there.
         assert_eq!(names(Some(2)), ["c3 d4", "a1 b3"]);
         assert_eq!(names(None), ["c3 a4 b4 d4", "a1 b3"]);
         assert_eq!((at(None).history().len(), record.begins_after(None), record.begins_after(Some(1))), (2, 2, 0));
-        // The one who makes the next move is to move, whatever the stones say; after the last move the order of turns
-        // counts.
+        // The player to move is the one who makes the next move, whatever the stones; after the last move the turn
+        // order counts.
         let to_move = [0, 1, 2, 3, 4].map(|moves| at(Some(moves)).to_move().letter());
         assert_eq!(to_move, ['B', 'W', 'B', 'B', 'W']);
         let mut seen = Vec::new();

@@ -1,4 +1,4 @@
-//! Positions and games of Hex as HexWiki's diagrams.
+//! Positions and games of Hex as HexWiki diagrams.
 //!
 //! ```text
 //! <hexboard size="4x5"
@@ -16,13 +16,15 @@
 //! | `2:d3` | a label on the cell; a number on a stone is that of its move |
 //! | `a:d3`, `*:d3` and others | labels that are ignored |
 //!
-//! What comes later in `contents` counts. Other attributes, such as `coords="hide"`, are ignored. The form is that of
-//! the wiki's page "New board diagrams". Of several diagrams in a text the first is read.
+//! Later entries of `contents` override earlier ones. Other attributes, such as `coords="hide"`, are ignored. The form
+//! is that of the wiki's page "New board diagrams". The first of several diagrams in a text is read.
 //!
-//! A diagram shows a board and not a game. Written are the stones of the last position: those that were set up without a
-//! label, all others with the number of their move. A swap leaves the stone and is a missing number; passes are missing
-//! numbers, too. Read are the stones without a number as set-up stones and those with one as moves in this order. If
-//! two stones have the same number, all are set-up stones.
+//! A diagram shows a board and not a game.
+//!
+//! - **Written** are the stones of the last position: set-up stones without a label, all others with the number of
+//!   their move. A swap leaves the stone and appears as a missing number, and so do passes.
+//! - **Read** are stones without a number as set-up stones, and those with one as moves in this order. If two stones
+//!   have the same number, all are set-up stones.
 
 use super::{Record, RecordBuilder, RecordError, WriteError};
 use crate::base::quoted;
@@ -36,20 +38,20 @@ const TAG: &str = "<hexboard";
 /// A stone of a diagram: its colour, and the number of its move if it has one.
 type NumberedStone = (Colour, Option<usize>);
 
-/// Where a text has a diagram: the place behind its first word.
+/// The location of a diagram in a text, after its first word.
 fn find_tag(text: &str) -> Option<usize> {
     let tag = TAG.as_bytes();
     let begin = text.as_bytes().windows(tag.len()).position(|bytes| bytes.eq_ignore_ascii_case(tag))?;
     Some(begin + tag.len())
 }
 
-/// Whether a text has a diagram.
+/// Whether a text contains a diagram.
 pub(super) fn has_diagram(text: &str) -> bool {
     find_tag(text).is_some()
 }
 
-/// The last position with the numbers of the moves as a diagram. The order of turns, passes, the swap, stones that were
-/// removed later, names, comments and the result are lost.
+/// The last position with the numbers of the moves as a diagram. The turn order, passes, the swap, stones removed
+/// later, names, comments and the result are lost.
 ///
 /// # Errors
 /// A game on a board of another game than Hex.
@@ -93,11 +95,11 @@ fn letter(colour: Colour) -> &'static str {
     }
 }
 
-/// Reads a diagram, which may stand in other text.
+/// Parses a diagram, which may be inside other text.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`]; a text without a diagram, a diagram without a size, a board that does not exist, and
-/// what cannot stand in its contents, with the place.
+/// More than [`Record::MAX_BYTES`]; a text without a diagram, a diagram without a size, a board that does not exist, or
+/// invalid contents, with the location.
 pub fn read_hexboard(text: &[u8]) -> Result<Record, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
@@ -176,7 +178,7 @@ fn board(size: &str) -> Result<Board, RecordError> {
     }
 }
 
-/// The words of a text, each with its place.
+/// The words of a text, each with its location.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -188,7 +190,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// What the cells of a diagram have that follow.
+/// The content of the following cells of a diagram.
 #[derive(Clone, Copy)]
 enum CellGroup {
     Stones(Colour),
@@ -304,7 +306,7 @@ mod tests {
             ("<hexboard size=\"3x3\" contents=\"R 1:a1 B 1:b1\"/><hexboard size=\"9x9\"/>", "TG[Hex 3 3]AB[a1]AW[b1]"),
         ] {
             let record = read(text).unwrap();
-            // Which stones are set up first does not matter.
+            // The order of set-up stones does not matter.
             let position = |record: &Record| record.position(Rules::GTP, None).unwrap();
             assert_eq!((record.board, &record.moves), (sgf(expected).board, &sgf(expected).moves), "{text}");
             for colour in Colour::BOTH {

@@ -1,4 +1,4 @@
-//! Links of HexWorld's board, and of the pages that have taken over their form.
+//! Links of HexWorld's board, and of pages that use the same form.
 //!
 //! ```text
 //! https://hexworld.org/board/#11r9c1,a10:sc4f6:rw
@@ -11,8 +11,8 @@
 //! | `hex-study/hex.html` | Hex | 14 |
 //! | `hex-study/y.html` | Y; written | 15 |
 //!
-//! A link inside other text is found. Everything up to the `#` may be missing; then the caller says whether it is Hex
-//! or Y. The form is that of the pages' own programs: HexWorld's `hexreplay.js` (a copy is in the public repository
+//! Links inside other text are found. Everything up to the `#` may be missing; then the caller decides between Hex and
+//! Y. The form is that of the pages' own programs: HexWorld's `hexreplay.js` (a copy is in the public repository
 //! `Bannerets/hexreplay`), `playhex/playhex` (`hexworld.ts`) and `hexanna1/hex-study` (`board_editor.js`, `y.js`).
 //!
 //! | part | meaning |
@@ -28,12 +28,12 @@
 //! | `:fb`, `:fw` | Black or White forfeits the game: the result `W+Forfeit` or `B+Forfeit` |
 //! | `(…)` | a variation: other moves in place of the one before it |
 //!
-//! In Y the cells have the names of [`Coordinates::XY`]. A game of Hex with `:s`, which only square boards have, is read
-//! as the same game seen in the mirror ([`reflection`](super::reflection)); every swap of Hex is written as `:S`. Only
-//! hex-study has variations. They are not written, and their moves are not checked.
+//! In Y the cells have the names of [`Coordinates::XY`]. A game of Hex with `:s`, which only square boards allow, is
+//! read as its mirror image ([`reflection`](super::reflection)). Every swap of Hex is written as `:S`. Only hex-study
+//! has variations. They are not written, and their moves are not checked.
 //!
-//! HexWorld's page ignores what it does not understand, with all that follows. Here that is refused. Links have no
-//! names and comments.
+//! HexWorld's page ignores everything from the first part that it does not understand. Here that is an error. Links
+//! have no names or comments.
 
 use super::hexworld_reader::{LinkGame, read_link};
 use super::{Record, RecordError, WriteError};
@@ -52,7 +52,7 @@ const HEXSTUDY: &str = "https://hexanna1.github.io/hex-study/y.html#";
 ///
 /// # Errors
 /// A game that no link can represent: on a board of another game than Hex, with set-up stones, or with a swap after a
-/// first move by White; moves against the rules.
+/// first move by White; illegal moves.
 pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     let (board, format) = (record.board, "a HexWorld link");
     let &[columns, rows] = board.sizes().as_slice() else {
@@ -64,8 +64,8 @@ pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     Ok(link.trim_end_matches(',').to_owned() + "\n")
 }
 
-/// The moves and the result of a game of Y as a link to hex-study's board, on one line. It loses what
-/// [`write_hexworld`] loses.
+/// The moves and the result of a game of Y as a link to hex-study's board, on one line. The same data is lost as by
+/// [`write_hexworld`].
 ///
 /// # Errors
 /// As [`write_hexworld`], with Y in place of Hex.
@@ -115,11 +115,11 @@ fn moves(record: &Record, notation: &Notation, format: &'static str) -> Result<S
     Ok(text)
 }
 
-/// Reads a link, which may stand in other text, or the part of it behind the `#`, which counts as one of Hex. Of
-/// variations only the main line is read.
+/// Parses a link, which may be inside other text, or its part after the `#`, which is then read as Hex. Only the main
+/// line is read.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`]; what is no part of a link, and moves against the rules, with their place.
+/// More than [`Record::MAX_BYTES`]; unknown parts of a link, and illegal moves, with their location.
 pub fn read_hexworld(text: &[u8]) -> Result<Record, RecordError> {
     read_link(text, LinkGame::Hex).map(|link| link.record)
 }
@@ -144,8 +144,8 @@ mod tests {
     fn the_example_of_the_documentation_is_read() {
         let source = include_str!("hexworld.rs");
         let example = source.split("//! ```").nth(1).unwrap().replace("text\n", "").replace("//! ", "");
-        // The stone went to j1 there; seen in the mirror it is where it was, and columns and rows have changed places.
-        // White, the second player there, who gives up, is Black here.
+        // The stone moved to j1 there. In the mirror image it stays, and columns and rows change places. White, the
+        // second player there, who resigns, is Black here.
         assert_eq!(read(&example), Ok(sgf("(;TG[Hex 11 11]RE[W+Resign];B[a10];W[swap-pieces];W[d3];B[f6])")));
     }
 
@@ -220,7 +220,7 @@ mod tests {
             assert_eq!(read(&link), Ok(sgf(&format!("(;{expected})"))), "{link}");
             assert_eq!(write_hexstudy(&sgf(&format!("(;{expected})"))).unwrap(), link);
         }
-        // PlayHex's rotation, the marker of the position that is shown, and the size that the page begins with.
+        // PlayHex's rotation, the marker of the shown position, and the page's default size.
         let site = "hexanna1.github.io/hex-study/y.html";
         for (link, expected) in [("#9r9c1,b3:sc6,d2:rw", "TG[Y 9]RE[B+Resign];B[b7];W[swap];B[c4];W[d8]"), ("", "TG[Y 15]")] {
             assert_eq!(read(&format!("{site}{link}")), Ok(sgf(&format!("(;{expected})"))), "{link}");
@@ -274,7 +274,7 @@ mod tests {
             (LinkGame::Y, "4,a1(b1)", "(;B[a4])(;B[b4]))"),
             (LinkGame::Y, "4,a1b1(b2c1(c2))(:p)d1:rw", ";B[a4](;W[b4];B[d4])(;W[b3](;B[c4])(;B[c3]))(;W[pass]))"),
             (LinkGame::Y, "4,a1b1(:sc1,d1)", ";B[a4](;W[b4])(;W[swap-pieces];B[c4];W[d4]))"),
-            // After a swap of pieces the columns and rows of this line change places.
+            // After a swap of pieces, columns and rows of this line change places.
             (LinkGame::Hex, "4,b1a1(:sc1d1:p)c3", ";B[b1](;W[a1];B[c3])(;W[swap-sides];W[a3];B[a4];W[pass]))"),
             (LinkGame::Hex, "4,b1a1(:Sc1)c3", ";B[b1](;W[a1];B[c3])(;W[swap-sides];W[c1]))"),
         ] {
@@ -294,7 +294,7 @@ mod tests {
         assert_eq!(tree(&deep, LinkGame::Y).unwrap().matches("W[b3]").count(), 50_000);
     }
 
-    /// A parenthesis may stand around a link and inside of it.
+    /// Parentheses may be around a link and inside it.
     #[test]
     fn a_link_ends_before_the_parenthesis_around_it() {
         for (text, expected) in [
@@ -307,7 +307,7 @@ mod tests {
         }
     }
 
-    /// Boards that other sites play on and that have columns up to `t`.
+    /// Boards of other sites with columns up to `t`.
     #[test]
     fn large_boards_are_read_as_they_were_written() {
         for (link, moves) in [
@@ -324,7 +324,8 @@ mod tests {
                 assert_eq!(write_hexworld(&record).unwrap(), format!("https://hexworld.org/board/#{link}\n"));
             }
         }
-        // The swap of pieces on 19: the stone's mirror image is j1, and all later cells change places.
+        // The swap of pieces on 19: the stone's mirror image is j1, and columns and rows of all later cells change
+        // places.
         let (pieces, sides) = (read("19,a10:sk5s19:pq4:rb").unwrap(), read("19,a10:Se11s19:pd17:rw").unwrap());
         assert_eq!(pieces.moves, sides.moves);
         assert_eq!(pieces.info.result, "B+Resign");

@@ -1,8 +1,8 @@
-//! Reading [links of HexWorld's form](super::hexworld).
+//! Parsing [links of HexWorld's form](super::hexworld).
 
 use super::game::words;
+use super::move_format::{cell_at, place};
 use super::reflection::Reflection;
-use super::spelling::{cell_at, place};
 use super::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep, TextContent};
 use crate::base::quoted;
 use crate::board::{Board, Topology};
@@ -18,15 +18,15 @@ pub(super) enum LinkGame {
 }
 
 impl LinkGame {
-    /// The game of a link without an address: Y if the user has said so.
+    /// The game of a link without an address: Y if the user names it.
     pub(super) fn of(hint: GameHint) -> LinkGame {
         match hint {
-            GameHint::Said(board) if Coordinates::of_board(board).contains(&Coordinates::XY) => LinkGame::Y,
+            GameHint::Named(board) if Coordinates::of_board(board).contains(&Coordinates::XY) => LinkGame::Y,
             _ => LinkGame::Hex,
         }
     }
 
-    /// What can stand among the moves, for errors.
+    /// The parts allowed among the moves, for errors.
     fn moves(self) -> &'static str {
         match self {
             LinkGame::Hex => "a cell, :s, :S, :p, :rb, :rw, :fb or :fw",
@@ -91,7 +91,7 @@ pub(super) struct ReadLink {
     pub(super) record: Record,
     /// The reflection after its last move.
     pub(super) reflection: Reflection,
-    /// The moves of all variations. A move stands behind the one before it.
+    /// The moves of all variations. Each move comes after the one before it.
     variations: Vec<VariationMove>,
 }
 
@@ -104,14 +104,14 @@ struct VariationMove {
 /// A place in the tree of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LinkNode {
-    /// Behind this number of moves of the main line.
+    /// After this number of moves of the main line.
     Main(usize),
-    /// Behind the variation move of this number, from 0.
+    /// After the variation move of this number, from 0.
     Variation(usize),
 }
 
 impl ReadLink {
-    /// The game; with its variations as a tree.
+    /// The game as a tree with its variations.
     pub(super) fn into_content(self) -> TextContent {
         if self.variations.is_empty() {
             return TextContent::Game(Box::new(self.record));
@@ -136,11 +136,11 @@ impl ReadLink {
     }
 }
 
-/// Reads a link, which may stand in other text, or the part behind the `#`, which is one of this game.
+/// Parses a link, which may be inside other text, or its part after the `#`, which is then read as this game.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`]; what is no part of a link, and moves of the main line
-/// against the rules, with their place.
+/// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`]; unknown parts of a link, and illegal moves of the main
+/// line, with their location.
 pub(super) fn read_link(text: &[u8], game: LinkGame) -> Result<ReadLink, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
@@ -174,7 +174,7 @@ pub(super) fn read_link(text: &[u8], game: LinkGame) -> Result<ReadLink, RecordE
     Ok(tree.finish())
 }
 
-/// A link, from the place of `next` on.
+/// A link, from the byte `next` on.
 struct Parts<'a> {
     text: &'a [u8],
     next: usize,
@@ -185,21 +185,21 @@ impl<'a> Parts<'a> {
         self.text.get(self.next..).unwrap_or_default()
     }
 
-    /// Where the size begins, for errors about it.
+    /// The location of the size, for errors about it.
     fn begun(&self) -> usize {
         let digits = |byte: &u8| byte.is_ascii_digit() || *byte == b'x';
         let before = self.text.get(..self.next).unwrap_or_default();
         before.len() - before.iter().rev().take_while(|byte| digits(byte)).count()
     }
 
-    /// Takes these bytes, if they come next.
+    /// Consumes these bytes, if they come next.
     fn take(&mut self, bytes: &[u8]) -> bool {
         let comes = self.rest().starts_with(bytes);
         self.next += if comes { bytes.len() } else { 0 };
         comes
     }
 
-    /// Takes all bytes of a kind.
+    /// Consumes all bytes of a kind.
     fn span(&mut self, kind: fn(&u8) -> bool) -> &'a [u8] {
         let rest = self.rest();
         let length = rest.iter().position(|byte| !kind(byte)).unwrap_or(rest.len());
@@ -216,7 +216,7 @@ impl<'a> Parts<'a> {
         self.take(b"#");
     }
 
-    /// A whole number, if one comes next; one that is too large is larger than any board.
+    /// A whole number, if one comes next. One that overflows is larger than any board.
     fn number(&mut self) -> Option<usize> {
         let digits = self.span(u8::is_ascii_digit);
         let digits = std::str::from_utf8(digits).ok().filter(|digits| !digits.is_empty())?;
@@ -242,7 +242,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Skips how the page shows the board.
+    /// Skips the view settings of the page.
     fn skip_view(&mut self) {
         loop {
             let start = self.next;
@@ -257,7 +257,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// What stands at a place, and what can stand there.
+    /// The error for the text at a location, with the parts that are allowed there.
     fn unexpected(&self, start: usize, expected: &str) -> RecordError {
         // No character has more than four bytes.
         let rest = self.text.iter().skip(start).take(4).copied().collect::<Vec<_>>();
@@ -266,7 +266,7 @@ impl<'a> Parts<'a> {
         RecordError::Syntax { got, expected: expected.to_owned() }
     }
 
-    /// Takes a resignation or a forfeit: the colour, and whether it resigns.
+    /// Consumes a resignation or a forfeit: the colour, and whether it resigns.
     fn ending(&mut self) -> Option<(Colour, bool)> {
         let endings = [(":rb", Colour::Black), (":rw", Colour::White), (":fb", Colour::Black), (":fw", Colour::White)];
         let (word, colour) = endings.into_iter().find(|(word, _)| self.take(word.as_bytes()))?;
@@ -274,13 +274,13 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// A place in the tree with all that the next move depends on.
+/// A place in the tree, with the state that the next move depends on.
 #[derive(Clone, Copy)]
 struct LinkTurn {
     node: LinkNode,
     /// The number of moves so far.
     moves: usize,
-    /// Whose turn it is in the link's colours: the stones before a swap that reflects stay as they are.
+    /// The colour to move in the link's colours: the stones before a swap that reflects stay as they are.
     colour: Colour,
     reflection: Reflection,
 }
@@ -326,7 +326,7 @@ impl LinkTree {
             }
         } else if is_hex && parts.take(b":S") {
             self.add(Move::Swap, ":S")?;
-            // The same colour moves again, and the other player has it.
+            // The same colour moves again, and now belongs to the other player.
             self.turn.colour = self.turn.colour.opponent();
         } else if parts.take(b":p") {
             self.add(Move::Pass, ":p")?;
@@ -348,7 +348,7 @@ impl LinkTree {
         self.turn.node != self.before.node
     }
 
-    /// Checks that the stone has a mirror image if a swap moves it there.
+    /// Checks that the stone has a mirror image, if a swap moves it there.
     fn check_mirror(&self) -> Result<(), RecordError> {
         match self.builder.board().sizes().as_slice() {
             &[columns, rows] if columns != rows => {

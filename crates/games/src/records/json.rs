@@ -1,12 +1,16 @@
-//! Records of games as JSON.
+//! Game records as JSON.
 //!
 //! A record is one object. Empty values are left out, and unknown keys are refused. Colours are `black` and `white`;
-//! cells and moves are the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and
-//! `swap-pieces` in other games. All words for it are read. As in SGF, the next move decides in Hex whether
-//! `swap-pieces` or `swap` moves the stone ([`swaps`](super::swaps)); if none follows, the stone stays. `pass` is a
-//! move; `resign` or `forfeit` at the end is read as the result. `turn` is the player to move after a number of moves.
-//! `turns` is the number of stones in each turn, if the players do not alternate (`122*`). `changes` lists set-ups
-//! after the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
+//! cells and moves are the words of SGF.
+//!
+//! - The swap is `swap-sides` in Hex, after which the same colour is to move, and `swap-pieces` in other games. All
+//!   words for it are read. As in SGF, the next move decides in Hex whether `swap-pieces` or `swap` moves the stone
+//!   ([`swaps`](super::swaps)); without one the stone stays.
+//! - `pass` is a move; `resign` or `forfeit` at the end is read as the result.
+//! - `turn` is the player to move after a number of moves.
+//! - `turns` is the number of stones in each turn, if the players do not alternate (`122*`).
+//! - `changes` lists set-ups after the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a
+//!   cell that is emptied.
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -15,8 +19,8 @@
 //! ```
 
 use super::game::words;
+use super::move_format::{CellFormat, MoveFormat, MoveOrForfeit, SwapHabit};
 use super::reflection::Reflection;
-use super::spelling::{MoveOrForfeit, Spelling, SpellingKind, SwapHabit};
 use super::swaps::{PathState, is_ending};
 use super::{Record, RecordBuilder, RecordError, RecordInfo, SetupChange, WriteError};
 use crate::base::quoted_to;
@@ -151,11 +155,11 @@ pub fn write_json(record: &Record) -> Result<String, WriteError> {
     Ok(text + "\n")
 }
 
-/// Reads a record from JSON.
+/// Parses a record from JSON.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`]; what is no JSON or has other keys, with its place; stones and moves that are none or against
-/// the rules, with their number.
+/// More than [`Record::MAX_BYTES`]; invalid JSON or unknown keys, with the location; invalid or illegal stones and
+/// moves, with their number.
 pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     read_json_seen(text).map(|(record, _)| record)
 }
@@ -173,7 +177,7 @@ pub(super) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), Record
     board.check_turns(turns)?;
     let mut builder = RecordBuilder::new(board, turns);
     json.setup.iter().try_for_each(|stone| builder.set_up(Some(stone.colour), &stone.cell))?;
-    let spelling = Spelling::new(board, SpellingKind::Names, SwapHabit::default());
+    let format = MoveFormat::new(board, CellFormat::Names, SwapHabit::default());
     let mut state = PathState::default();
     let last = json.moves.len();
     let mut changes = BTreeMap::<usize, Vec<JsonChange>>::new();
@@ -185,7 +189,7 @@ pub(super) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), Record
     let mut set_up = |builder: &mut RecordBuilder, moves: usize, state: &PathState| -> Result<(), RecordError> {
         for JsonChange { stone, cell, .. } in changes.remove(&moves).into_iter().flatten() {
             let word = cell.trim();
-            let cell = spelling.cell(word, state.reflection).map_err(|expected| builder.no_stone(word, expected))?;
+            let cell = format.cell(word, state.reflection).map_err(|expected| builder.no_stone(word, expected))?;
             builder.place(stone.colour().map(|colour| state.reflection.colour(colour)), cell, word)?;
         }
         if let Some(turn) = json.turn.as_ref().filter(|turn| turn.after == moves) {
@@ -199,8 +203,8 @@ pub(super) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), Record
     for (place, JsonMove { colour, mv, comment }) in json.moves.iter().enumerate() {
         let word = mv.trim();
         let next = || json.moves[place + 1..].iter().find(|next| !is_ending(&next.mv)).map(|next| next.colour);
-        let reading = state.step(&spelling, *colour, word, None, next);
-        match spelling.entry(*colour, word, reading).map_err(|expected| builder.no_move(word, expected))? {
+        let reading = state.step(&format, *colour, word, None, next);
+        match format.entry(*colour, word, reading).map_err(|expected| builder.no_move(word, expected))? {
             MoveOrForfeit::Move(entry) => builder.enter(entry.colour, entry.mv, word)?,
             MoveOrForfeit::Forfeit(colour) => builder.forfeit(colour),
         }
@@ -213,7 +217,7 @@ pub(super) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), Record
     Ok((builder.finish(), state.reflection))
 }
 
-/// What the reader of JSON says, named as such, with the place in front and not at the end, and of a long name the beginning.
+/// The error of the JSON parser, named as such, with the location in front; long names are cut.
 fn syntax(error: &serde_json::Error) -> RecordError {
     let text = error.to_string();
     let what = text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what);
@@ -341,7 +345,7 @@ mod tests {
         assert_eq!(read_json(&vec![b' '; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
     }
 
-    /// At CodeCup: White takes 11, Black the white stone's player by the swap, and the opener goes on as Black.
+    /// At CodeCup White takes 11, the swap gives the white stone to Black's player, and the opener continues as Black.
     #[test]
     fn games_of_every_board_are_read_as_they_were_written() {
         let mut random = samples::random(9);

@@ -12,19 +12,19 @@
 //! | `:` | separates the board and the moves; optional if there are none |
 //! | `a5,swap,d4`, `a5 swap d4` | the moves, as in a [list](super::list) |
 //!
-//! The ignored part may be missing: `hex-11-11:a5` and `#hex-11:a5` are links, too. Unlike in lists, `swap` in Hex is
+//! The ignored part may be missing: `hex-11-11:a5` and `#hex-11:a5` are links, too. In Hex, unlike in lists, `swap` is
 //! `swap-sides`, which leaves the stone, as everywhere in Tripoint. Characters that a browser or a mail program has
 //! escaped (`%3A`) are read. The page's answers have blanks in place of hyphens and commas: `hex 11 11: a5 swap d4`.
 
 use super::list::read_moves_seen;
+use super::move_format::SwapKind;
 use super::reflection::Reflection;
-use super::spelling::SwapKind;
 use super::{Record, RecordBuilder, RecordError};
 use crate::board::Board;
 use crate::rules::TurnOrder;
 use std::borrow::Cow;
 
-/// The most characters of a board and its turns.
+/// The most characters of a board with its turns.
 const LONGEST_HEAD: usize = 80;
 
 /// A link in its parts.
@@ -33,19 +33,19 @@ struct LinkParts {
     text: String,
     board: Board,
     turns: String,
-    /// Where the moves begin.
+    /// The location of the moves.
     moves: usize,
 }
 
-/// Whether a text is a link of Tripoint.
+/// Whether a text is a Tripoint link.
 pub(super) fn is_link(text: &str) -> bool {
     LinkParts::of(text).is_some()
 }
 
-/// Reads a link; also the reflection after the last move.
+/// Parses a link; also returns the reflection after the last move.
 ///
 /// # Errors
-/// A text that is no link; turns that the board does not have; unknown or illegal moves, with their place.
+/// A text that is not a link; turns that the board does not allow; unknown or illegal moves, with their location.
 pub(super) fn read_link(text: &str) -> Result<(Record, Reflection), RecordError> {
     let parts = LinkParts::of(text).ok_or_else(|| RecordError::Syntax {
         got: "no board before a colon".to_owned(),
@@ -53,7 +53,7 @@ pub(super) fn read_link(text: &str) -> Result<(Record, Reflection), RecordError>
     })?;
     let turns: TurnOrder = if parts.turns.is_empty() { TurnOrder::Alternating } else { parts.turns.parse()? };
     parts.board.check_turns(turns)?;
-    // Blanks in place of the head keep the places of the moves.
+    // Blanks in place of the head preserve the locations of the moves.
     let head: String = parts.text[..parts.moves].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
     let list = head + &parts.text[parts.moves..];
     read_moves_seen(list.as_bytes(), RecordBuilder::new(parts.board, turns), SwapKind::Sides)
@@ -66,7 +66,7 @@ impl LinkParts {
         let begin = text[fragment..].rfind('&').map_or(fragment, |place| fragment + place + 1);
         let head = &text[begin..];
         let colon = head.char_indices().take(LONGEST_HEAD).find(|&(_, c)| c == ':').map(|(colon, _)| colon);
-        // Without a colon it is the empty board, and the board has its numbers: a mere word is no link.
+        // Without a colon it is the empty board. The board must then have numbers, so that a single word is not a link.
         let (board, turns) = split_turns(&head[..colon.unwrap_or(head.len())]);
         let board = board.parse().ok().or_else(|| colon.and_then(|_| Board::default_of(board)))?;
         let (turns, moves) = (turns.to_owned(), colon.map_or(text.len(), |colon| begin + colon + 1));
@@ -74,13 +74,13 @@ impl LinkParts {
     }
 }
 
-/// A board, and the turns behind it.
+/// A board, and the turns after it.
 fn split_turns(head: &str) -> (&str, &str) {
     let words = ["-turns-", " turns "].into_iter().find_map(|word| head.split_once(word));
     words.map_or((head, ""), |(board, turns)| (board, turns.trim()))
 }
 
-/// A text with the characters that `%3A` and the like stand for; as it is where that is no UTF-8.
+/// A text with characters such as `%3A` decoded; unchanged if the result is not UTF-8.
 fn unescaped(text: &str) -> Cow<'_, str> {
     if !text.contains('%') {
         return Cow::Borrowed(text);

@@ -1,4 +1,4 @@
-//! Lists of moves, as forums, PlayHex and HexWiki print them.
+//! Lists of moves, as printed by forums, PlayHex and HexWiki.
 //!
 //! ```text
 //! 1. a5 swap-pieces 2. d4 f7 {The mirror image of a5 is e1.} 3. E9 resign
@@ -16,48 +16,51 @@
 //! | `resign`, `forfeit`, `:rb`, `:fw` … | the result |
 //! | `{…}` | a comment on the move before it |
 //!
-//! Blanks, line breaks, commas, semicolons, parentheses, and hyphens and dashes that stand alone separate words. Cells
-//! that are a letter and a number may follow each other without blanks or with hyphens between them: `a5d7f3`, `a5-d7`.
-//! `!`, `?` and a full stop after a word are ignored. Numbers are checked. They need no blank after them, and a bare
-//! number counts as one unless a cell has that name. Colours alternate, beginning with Black and following the rules of
-//! the swap. `swap` in Hex means `swap-sides` if the list lets the same colour move again or the board is not square.
-//! In games other than Hex every swap gives the stone to White, and Black moves next.
+//! Words are separated by blanks, line breaks, commas, semicolons, parentheses, and hyphens and dashes that stand
+//! alone. Cells with a letter and a number may follow each other without blanks or with hyphens: `a5d7f3`, `a5-d7`.
+//! `!`, `?` and a full stop after a word are ignored.
 //!
-//! The board is not part of this format: the caller gives it, who may have read its name [before the
-//! list](super::text).
+//! Numbers are checked. They need no blank after them, and a bare number counts as one unless a cell has that name.
+//! Colours alternate, beginning with Black and following the rules of the swap.
+//!
+//! In Hex, `swap` means `swap-sides` if the list lets the same colour move again or the board is not square. In other
+//! games every swap gives the stone to White, and Black moves next.
+//!
+//! The board is not part of this format. The caller supplies it, perhaps from its name [before the list](super::text).
 
+use super::move_format::{SwapKind, cell_at, column_length, place};
 use super::reflection::Reflection;
-use super::spelling::{SwapKind, cell_at, column_length, place};
 use super::{Record, RecordBuilder, RecordError};
 use crate::base::quoted;
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::rules::{Colour, Move, TurnOrder};
 
-/// A word that is no cell.
+/// A word that is not a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ListWord {
     Colour(Colour),
     Swap(Option<SwapKind>),
     Pass,
-    /// By whoever is named, or else is to move.
+    /// By the named player, or else by the player to move.
     Resign(Option<Colour>),
     Forfeit(Option<Colour>),
 }
 
-/// A piece of a list.
+/// A token of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ListPiece<'a> {
-    /// The number of a move; whether a sign behind it says so.
+    /// The number of a move, and whether a sign after it marks it as one.
     Number(&'a str, bool),
     Word(&'a str),
     Comment(&'a str),
 }
 
-/// Reads a list of moves on a board.
+/// Parses a list of moves on a board.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`]; words that are no moves, wrong move numbers, and illegal moves, with their place.
+/// More than [`Record::MAX_BYTES`]; words that are not moves, wrong move numbers, and illegal moves, with their
+/// location.
 ///
 /// # Complexity
 /// O(bytes).
@@ -81,7 +84,7 @@ pub(super) fn read_moves_seen(text: &[u8], builder: RecordBuilder, usual: SwapKi
     Ok((list.finish(), reflection))
 }
 
-/// Whether the first word of a text is one of a list of moves.
+/// Whether the first word of a text belongs to a list of moves.
 pub(super) fn is_list(text: &str) -> bool {
     let pieces = Pieces::of(text);
     let first = pieces.flatten().find_map(|(piece, _)| match piece {
@@ -93,7 +96,7 @@ pub(super) fn is_list(text: &str) -> bool {
     first.unwrap_or(false)
 }
 
-/// The columns and the rows that a board must have for the cells of a list that are a letter and a number.
+/// The columns and rows that a board needs for the cells of a list that are a letter and a number.
 pub(super) fn extent(text: &str) -> (usize, usize) {
     let places = Pieces::of(text).flatten().filter_map(|(piece, _)| match piece {
         ListPiece::Word(word) => cell_place(word),
@@ -102,22 +105,22 @@ pub(super) fn extent(text: &str) -> (usize, usize) {
     places.fold((0, 0), |(columns, rows), (column, row)| (columns.max(column + 1), rows.max(row + 1)))
 }
 
-/// The column and the row of a word such as `d4`, where the number is that of a row.
+/// The column and row of a word such as `d4`, whose number is that of a row.
 pub(super) fn cell_place(word: &str) -> Option<(usize, usize)> {
     place(without_marks(word)).filter(|&(_, row)| row < 100)
 }
 
-/// A word without the marks behind it.
+/// A word without the marks after it.
 fn without_marks(word: &str) -> &str {
     word.trim_end_matches(['.', '!', '?'])
 }
 
-/// The pieces of what is left of a list, from a place on, each with its place.
+/// The tokens of the rest of a list, each with its location.
 #[derive(Clone)]
 struct Pieces<'a> {
     text: &'a str,
     next: usize,
-    /// Where the cells that follow each other without blanks end; 0 before the first ones.
+    /// The end of the cells that follow each other without blanks; 0 before the first ones.
     joined: usize,
 }
 
@@ -156,7 +159,7 @@ impl<'a> Iterator for Pieces<'a> {
             self.next += rest.len() - behind.len();
             return Some(Ok((ListPiece::Number(&rest[..digits], signed), start)));
         }
-        // A colour may stand before its move with a colon between them.
+        // A colour may precede its move, with a colon between them.
         let colon = rest.char_indices().take(LONGEST_COLOUR).find(|&(_, c)| c == ':').map(|(colon, _)| colon + 1);
         let end = colon.filter(|&end| matches!(ListWord::read(&rest[..end]), Some(ListWord::Colour(_))));
         let end = end.unwrap_or_else(|| rest.find(ends).unwrap_or(rest.len()).max(first.len_utf8()));
@@ -180,7 +183,7 @@ fn is_hyphen(c: char) -> bool {
     matches!(c, '-' | '_' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
-/// Whether a word consists of several cells that are a letter and a number, with a hyphen between two of them or none.
+/// Whether a word consists of several cells with a letter and a number, with or without hyphens between them.
 fn is_joined(word: &str) -> bool {
     let mut rest = without_marks(word);
     let mut cells = 0;
@@ -200,7 +203,7 @@ impl<'a> Pieces<'a> {
         Pieces { text, next: 0, joined: 0 }
     }
 
-    /// Skips what separates words, and hyphens that stand alone.
+    /// Skips separators, and hyphens that stand alone.
     fn skip_separators(&mut self) {
         loop {
             let rest = self.text[self.next..].trim_start_matches(separates);
@@ -213,7 +216,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// The next of the cells that follow each other without blanks; the last one with the marks behind it.
+    /// The next of the cells that follow each other without blanks; the last one includes the marks after it.
     fn next_joined(&mut self) -> Option<(ListPiece<'a>, usize)> {
         let rest = self.text.get(self.next..self.joined)?;
         let rest = rest.strip_prefix(is_hyphen).unwrap_or(rest);
@@ -233,7 +236,7 @@ impl<'a> Pieces<'a> {
         })
     }
 
-    /// Takes `pieces` or `sides`, if it comes next.
+    /// Consumes `pieces` or `sides`, if it comes next.
     fn take_kind(&mut self) -> Option<SwapKind> {
         let mut ahead = self.clone();
         let Some(Ok((ListPiece::Word(word), _))) = ahead.next() else { return None };
@@ -248,7 +251,7 @@ impl<'a> Pieces<'a> {
 }
 
 impl ListWord {
-    /// The meaning of a word, in either case; of the words of HexWorld the case counts.
+    /// The meaning of a word, in either case. HexWorld's words are case-sensitive.
     fn read(word: &str) -> Option<ListWord> {
         let word = without_marks(word);
         match word {
@@ -275,22 +278,22 @@ impl ListWord {
     }
 }
 
-/// A game in the making.
+/// A game under construction.
 struct MoveList {
     builder: RecordBuilder,
     reflection: Reflection,
     /// The kind of a plain `swap`.
     usual: SwapKind,
-    /// Who moves next, where the list says so: its own colour.
+    /// The next player as the list says it, in the list's colours.
     mover: Option<Colour>,
 }
 
 impl MoveList {
-    /// Takes a piece, before the rest.
+    /// Processes a token; `rest` follows it.
     fn step(&mut self, piece: ListPiece<'_>, rest: &mut Pieces<'_>) -> Result<(), RecordError> {
         match piece {
             ListPiece::Comment(text) => self.builder.comment(text),
-            // A name of a cell before a sign is a number all the same.
+            // A cell name before a sign is still a number.
             ListPiece::Number(digits, signed) => match self.builder.notation().parse(digits) {
                 Ok(cell) if !signed => self.enter(Move::Place(cell), digits)?,
                 _ => self.check_number(digits)?,
@@ -348,11 +351,11 @@ impl MoveList {
         let colour = self.colour();
         let before = self.reflection;
         if has_goals_of_colours {
-            // The list's own colour of the one who swaps, and of the next move if the list says it.
+            // The colour of the player who swaps in the list's colours, and that of the next move if the list says it.
             let swapper = before.colour(colour);
             let mut ahead = rest.clone();
             let mut next_word = || ahead.word().and_then(ListWord::read);
-            // A colour before `resigns` names the loser, not whose move comes next.
+            // A colour before `resigns` names the loser, not the next player.
             let next = match (next_word(), next_word()) {
                 (_, Some(ListWord::Resign(_) | ListWord::Forfeit(_))) => None,
                 (Some(ListWord::Colour(next)), _) => Some(next),
@@ -374,7 +377,7 @@ impl MoveList {
         self.builder.enter(colour, Move::Swap, word)
     }
 
-    /// Checks a number against the moves so far: of the next move, of the next pair, or of the turn.
+    /// Checks a number against the moves so far: that of the next move, of the next pair, or of the turn.
     fn check_number(&self, digits: &str) -> Result<(), RecordError> {
         let made = self.builder.moves();
         let turn = self.builder.position().turn().number as usize + 1;
@@ -427,13 +430,13 @@ mod tests {
     #[test]
     fn the_example_of_the_documentation_is_read() {
         let example = include_str!("list.rs").split("//! ```").nth(1).unwrap().replace("text\n", "").replace("//! ", "");
-        // Seen in the mirror a5 stays, and columns and rows change places; the resignation is that of the first
+        // In the mirror image a5 stays, and columns and rows change places; the resignation is that of the first
         // player's opponent.
         let expected = "TG[Hex 11 11]RE[W+Resign];B[a5];W[swap-sides];W[d4];B[g6]C[The mirror image of a5 is e1.];W[i5]";
         assert_eq!(read("hex 11", &example), sgf(expected));
     }
 
-    /// The same moves as people and programs write them.
+    /// The same moves as written by people and programs.
     #[test]
     fn moves_are_read_with_numbers_or_without() {
         let expected = sgf("TG[Hex 11 11];B[c4];W[d5];B[e6];W[f7]");
@@ -472,7 +475,7 @@ mod tests {
         }
     }
 
-    /// After a swap of pieces the list names the mirror images of what stands here.
+    /// After a swap of pieces the list names the mirror images of the cells here.
     #[test]
     fn swaps_are_distinguished() {
         let pieces = sgf("TG[Hex 11 11];B[a5];W[swap-sides];W[d4];B[g6]");
@@ -499,7 +502,7 @@ mod tests {
         assert_eq!(read("hex 11x8", "a5 swap d4"), sgf("TG[Hex 11 8];B[a5];W[swap-sides];W[d4]"));
         let error = read("hex 11x8", "a5 swap-pieces d4").unwrap_err();
         assert!(error.starts_with("1:4: got 'swap-pieces' on Hex 11 8, expected swap-sides: only a square board"), "{error}");
-        // In other games the stone becomes White's, and Black moves next, whatever the word.
+        // In other games the stone becomes White's and Black moves next, whatever the word.
         for text in [
             "c5 swap d6 e7",
             "c5 swap-pieces d6 e7",
@@ -511,7 +514,7 @@ mod tests {
         }
     }
 
-    /// A list has the position that a link of HexWorld with the same words has.
+    /// A list gives the same position as a HexWorld link with the same words.
     #[test]
     fn a_list_and_a_link_are_the_same_game() {
         for (list, link) in [
@@ -571,7 +574,7 @@ mod tests {
         ] {
             match read("hex 11", text) {
                 Err(error) => assert_eq!(error, expected, "{text}"),
-                // A number is that of the move or of the pair.
+                // A number counts moves or pairs of moves.
                 Ok(_) => assert!(text.contains("3. c3"), "{text}"),
             }
         }
@@ -585,7 +588,7 @@ mod tests {
         assert_eq!(extent("1.f6 2.swap 3.m16 4.n11 5.resign"), (14, 16));
     }
 
-    /// Whatever can be played is read from the words that are printed for it.
+    /// Every legal move is parsed from the words that are printed for it.
     #[test]
     fn games_of_every_board_are_read_as_they_were_written() {
         let mut random = samples::random(17);

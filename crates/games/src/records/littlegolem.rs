@@ -1,22 +1,21 @@
-//! Games of Hex as Little Golem's SGF tells them.
+//! Games of Hex in Little Golem's SGF.
 //!
 //! ```text
 //! (;FF[4]EV[hex.ch.1.1.1]PB[Ann]PW[Bob]SZ[11]RE[W]GC[ game #1]SO[http://www.littlegolem.com];W[ad];B[swap];W[eg];B[fe];W[resign])
 //! ```
 //!
-//! Observed in files that are quoted in public repositories, and in what the importer of PlayHex (`alcalyn/hex`) says of the site's own pages
-//! of the games; the site has no description of the format:
+//! The format has no published description. These rules come from files quoted in public repositories, and from the
+//! importer of PlayHex (`alcalyn/hex`) for the site's own game pages:
 //!
 //! - There is no `GM`; `SO` names the site, and `EV` the tournament: it begins with `hex`, or is `null`.
 //! - Cells are two letters, the column and then the row, from `aa` in the upper left corner.
-//! - The first move is `PB`'s and has the label `W`; labels then alternate. `PB` joins top and bottom.
-//! - `swap` moves the stone to its mirror image, gives it to the second player, and the players keep their sides (columns and rows
-//!   change places in what follows, as [`reflection`](super::reflection) tells it here).
-//! - `RE[B]` says that `PB` has won, `RE[W]` that `PW` has; a last `resign` has the label of who resigns.
+//! - The first move is `PB`'s and has the label `W`; labels then alternate. `PB` connects top and bottom.
+//! - `swap` moves the stone to its mirror image and gives it to the second player, and the players keep their sides.
+//!   Here columns and rows change places in everything that follows, by [`reflection`](super::reflection).
+//! - `RE[B]` means that `PB` has won, `RE[W]` that `PW` has. A final `resign` has the label of the player who resigns.
 //!
-//! Names with brackets in them or a backslash at the end are written without escapes there; they are read with a
-//! warning. Files whose `SO` was
-//! lost are recognised by `EV` or `GC`, where there is neither `GM` nor `AP` and cells are two letters.
+//! Names with brackets or with a final backslash are written without escapes; they are read with a warning. Files whose
+//! `SO` was lost are recognised by `EV` or `GC`, if they have neither `GM` nor `AP` and cells are two letters.
 
 use super::RecordError;
 use crate::base::quoted;
@@ -75,11 +74,11 @@ mod tests {
         }
     }
 
-    /// The reflected game is won by the same player: here the second one, who took the stone over, joins the same sides as the site shows.
+    /// The reflected game has the same winner: the second player, who swapped, connects the same sides as on the site.
     #[test]
     fn a_reflected_game_has_the_same_winner() {
         let game = |moves: &str| read(&format!("(;EV[hex]SZ[3]SO[littlegolem]{moves})")).unwrap();
-        // On the site: the stone on b3 becomes c2 of the second player, who joins left and right in row 2.
+        // On the site the stone on b3 becomes c2 of the second player, who connects left and right in row 2.
         let record = game(";W[bc];B[swap];W[aa];B[bb];W[ba];B[ab]");
         let position = record.position(Rules::GTP, None).unwrap();
         assert_eq!(position.winner(), Some(Colour::Black));

@@ -1,9 +1,9 @@
-//! The main line of a game in a tree, read as a record: which moves its nodes hold.
+//! The main line of a game in a tree, read as a record.
 
 use super::changes::Changes;
-use super::heading::{GameHint, Heading, swap_habit, turns};
+use super::game_header::{GameHeader, GameHint, swap_habit, turns};
+use super::move_format::{CellFormat, MoveFormat, MoveOrForfeit, SwapHabit};
 use super::reflection::Reflection;
-use super::spelling::{MoveOrForfeit, Spelling, SpellingKind, SwapHabit};
 use super::swaps::{FileMove, PathStates};
 use super::tree::{Collection, GameNode};
 use super::{Record, RecordBuilder, RecordError, RecordWarning};
@@ -11,8 +11,7 @@ use crate::base::quoted;
 use crate::board::{Board, Cell};
 use crate::rules::{Colour, ColouredMove, TurnOrder};
 
-/// The main line of a game in a [`Collection`], or another one: the record that it is, and the nodes in which its
-/// moves stand.
+/// The main line of a game in a [`Collection`], or another line of it, as a record with the nodes of its moves.
 ///
 /// ```
 /// use tripoint_games::records::{GameHint, MainLine};
@@ -32,36 +31,36 @@ use crate::rules::{Colour, ColouredMove, TurnOrder};
 pub struct MainLine {
     /// The game as a record.
     pub record: Record,
-    /// The board of the other game, if the file fits both games; [`GameHint::Said`] reads it as that game.
+    /// The board of the other game, if the file fits both games; [`GameHint::Named`] reads it as that game.
     pub other: Option<Board>,
-    /// Warnings and notes on how the game was read.
+    /// Warnings and notes about the reading.
     pub notes: Vec<RecordWarning>,
-    /// The nodes, each with the number of moves that have been made after it.
+    /// The nodes, each with the number of moves after it.
     pub(super) nodes: Vec<(GameNode, usize)>,
-    pub(super) spelling: Spelling,
+    pub(super) format: MoveFormat,
     pub(super) states: PathStates,
 }
 
-/// What a node of a tree puts on the board, and what it says.
+/// The content of a node: set-up, moves and comment.
 ///
-/// Its set-up comes before its moves, whatever their order in the file.
+/// Its set-up precedes its moves, whatever their order in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NodeContent {
-    /// The stones that are set up, and the cells that are emptied, each cell once. After the first move this starts a
-    /// new position: [`Position::with_changes`](crate::rules::Position::with_changes).
+    /// Stones placed and cells emptied, each cell once. After the first move this starts a new position:
+    /// [`Position::with_changes`](crate::rules::Position::with_changes).
     pub changes: Vec<(Option<Colour>, Cell)>,
     /// Moves, and a resignation.
     pub moves: Vec<ColouredMove>,
-    /// Who forfeits the game here.
+    /// The player who forfeits the game here.
     pub forfeit: Option<Colour>,
-    /// Whose turn it is afterwards, where that is said.
+    /// The explicit player to move after the node.
     pub turn: Option<Colour>,
     /// The comment.
     pub comment: String,
 }
 
 impl MainLine {
-    /// Reads a file and the main line of its first game.
+    /// Parses a file and reads the main line of its first game.
     ///
     /// # Errors
     /// As [`Collection::parse`] and [`MainLine::read`].
@@ -79,15 +78,15 @@ impl MainLine {
         let record = RecordBuilder::new(board, turns).finish();
         let trees = Collection::of(&record);
         let game = trees.games()[0];
-        let spelling = Spelling::new(board, SpellingKind::Names, SwapHabit::default());
-        let states = PathStates::of(&trees, game, &spelling).0;
-        (trees, MainLine { record, other: None, notes: Vec::new(), nodes: vec![(game, 0)], spelling, states })
+        let format = MoveFormat::new(board, CellFormat::Names, SwapHabit::default());
+        let states = PathStates::of(&trees, game, &format).0;
+        (trees, MainLine { record, other: None, notes: Vec::new(), nodes: vec![(game, 0)], format, states })
     }
 
     /// Reads the main line of a game, given by its first node.
     ///
     /// # Errors
-    /// What cannot be understood, or is against the rules, with its place in the file; variations are not looked at.
+    /// Unreadable or illegal content of the main line, with its location in the file. Variations are not checked.
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -95,8 +94,8 @@ impl MainLine {
         MainLine::along(trees, game, trees.main_line(game), hint)
     }
 
-    /// Reads another line of a game in place of the main one: its nodes from the first one of the game on, each a child
-    /// of the one before it.
+    /// Reads another line of a game in place of the main one. Its nodes begin with the first one of the game, and each
+    /// is a child of the one before it.
     ///
     /// # Errors
     /// As [`MainLine::read`].
@@ -112,21 +111,21 @@ impl MainLine {
         if let Some(error) = trees.fault(game) {
             return Err(error.clone());
         }
-        let Heading { board, kind, other, notes } = Heading::read(trees, game, hint)?;
+        let GameHeader { board, kind, other, notes } = GameHeader::read(trees, game, hint)?;
         let habit = swap_habit(trees, game);
-        let mut spelling = Spelling::new(board, kind, habit);
-        let (states, own) = PathStates::of(trees, game, &spelling);
-        spelling.swap.written = own.unwrap_or(habit.written);
+        let mut format = MoveFormat::new(board, kind, habit);
+        let (states, own) = PathStates::of(trees, game, &format);
+        format.swap.written = own.unwrap_or(habit.written);
         let mut builder = RecordBuilder::new(board, turns(trees, game, board)?);
         let mut nodes = Vec::new();
         let mut result = String::new();
         let mut reflection = Reflection::default();
         for node in line {
-            let (before, moves, after) = states.pass(trees, node, &spelling);
-            take_setup(&mut builder, trees, node, &spelling, before.reflection)?;
+            let (before, moves, after) = states.pass(trees, node, &format);
+            take_setup(&mut builder, trees, node, &format, before.reflection)?;
             for FileMove { label, text, offset, reading } in moves {
                 let word = text.trim();
-                let taken = match spelling.entry(label, word, reading) {
+                let taken = match format.entry(label, word, reading) {
                     Ok(MoveOrForfeit::Move(ColouredMove { colour, mv })) => builder.enter(colour, mv, word),
                     Ok(MoveOrForfeit::Forfeit(colour)) => {
                         builder.forfeit(colour);
@@ -146,8 +145,8 @@ impl MainLine {
             nodes.push((node, builder.moves()));
         }
         let result = reflection.result(&result);
-        // Elsewhere a colour alone may mean anything.
-        let is_winner = spelling.is_little_golem() && ["B", "W"].contains(&result.trim());
+        // In other files a single colour may mean anything.
+        let is_winner = format.is_little_golem() && ["B", "W"].contains(&result.trim());
         if !is_winner {
             builder.info().result = result.clone();
         }
@@ -156,10 +155,10 @@ impl MainLine {
             record.info.result = format!("{}+", result.trim());
         }
         let notes = notes.into_iter().map(|(offset, text)| trees.warning(offset, text)).collect();
-        Ok(MainLine { record, other, notes, nodes, spelling, states })
+        Ok(MainLine { record, other, notes, nodes, format, states })
     }
 
-    /// The node in which a move of the record stands, by its number from 0.
+    /// The node of a move of the record, by its number from 0.
     pub fn node_of(&self, number: usize) -> Option<GameNode> {
         let place = self.nodes.partition_point(|&(_, after)| after <= number);
         self.nodes.get(place).map(|&(node, _)| node)
@@ -170,10 +169,12 @@ impl MainLine {
         self.nodes.first().map(|&(node, _)| node)
     }
 
-    /// Adds a variation that begins after so many moves of the record, a node a move, spelled as the game is. Returns its first node, to which
-    /// a comment can be given; none if there are no moves or the first node of the game holds later ones.
+    /// Adds a variation that begins after this number of moves of the record, one node per move, in the game's format.
+    /// Returns its first node, for example for a comment. `None` without moves, or if the first node of the game has
+    /// later moves.
     ///
-    /// Moves that the record has in one node with those before go before the variation. The moves are not checked against the rules.
+    /// Moves that share a node with earlier ones in the record precede the variation. The moves are not checked against
+    /// the rules.
     pub fn add_variation(&self, trees: &mut Collection, after: usize, moves: &[ColouredMove]) -> Option<GameNode> {
         let place = self.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
         let (parent, made) = self.nodes[place];
@@ -182,23 +183,23 @@ impl MainLine {
         self.add_line(trees, parent, &moves).first().copied()
     }
 
-    /// The content of a node of the game, in the main line or a variation. Nothing is checked against the rules.
+    /// The content of a node of the game, in the main line or a variation. It is not checked against the rules.
     ///
     /// # Errors
-    /// Unreadable content, without its place.
+    /// Unreadable content, without its location.
     ///
     /// # Complexity
-    /// O(bytes of the node), and for nodes that were added after the game was read O(those before it).
+    /// O(bytes of the node), plus O(preceding nodes) for nodes added after the game was read.
     pub fn content(&self, trees: &Collection, node: GameNode) -> Result<NodeContent, RecordError> {
         let wrong = |name: &str, word: &str, expected| RecordError::Syntax { got: format!("{name}[{}]", quoted(word)), expected };
         let mut content = NodeContent::default();
-        let (before, moves, after) = self.states.pass(trees, node, &self.spelling);
+        let (before, moves, after) = self.states.pass(trees, node, &self.format);
         let mut changes = Changes::default();
         for property in trees.properties(node) {
             let name = property.name();
             let Some(colour) = set_up_by(&name, before.reflection) else { continue };
             for text in property.texts().filter(|text| !text.trim().is_empty()) {
-                let cells = self.spelling.cells(text.trim(), before.reflection);
+                let cells = self.format.cells(text.trim(), before.reflection);
                 let cells = cells.map_err(|expected| wrong(&name, text.trim(), expected))?;
                 for cell in cells {
                     changes.add(colour, cell);
@@ -207,7 +208,7 @@ impl MainLine {
         }
         content.changes = changes.into_list();
         for FileMove { label, text, reading, .. } in moves {
-            let entry = self.spelling.entry(label, text.trim(), reading);
+            let entry = self.format.entry(label, text.trim(), reading);
             match entry.map_err(|expected| wrong(&label.letter().to_string(), text.trim(), expected))? {
                 MoveOrForfeit::Move(entry) => content.moves.push(entry),
                 MoveOrForfeit::Forfeit(colour) => content.forfeit = Some(colour),
@@ -227,46 +228,46 @@ impl MainLine {
         Ok(content)
     }
 
-    /// Adds moves below a node, a node a move, spelled as the game is, and returns the nodes. The moves are not checked
-    /// against the rules.
+    /// Adds moves below a node, one node per move, in the game's format, and returns the nodes. The moves are not
+    /// checked against the rules.
     pub fn add_line(&self, trees: &mut Collection, parent: GameNode, moves: &[ColouredMove]) -> Vec<GameNode> {
-        let mut reflection = self.states.after(trees, parent, &self.spelling).reflection;
+        let mut reflection = self.states.after(trees, parent, &self.format).reflection;
         let mut last = parent;
         let add = |&entry: &ColouredMove| {
-            let (label, word) = self.spelling.word(entry, reflection);
-            reflection = self.spelling.after(entry.mv, reflection);
+            let (label, word) = self.format.word(entry, reflection);
+            reflection = self.format.after(entry.mv, reflection);
             last = trees.add_child(last, &[(label.letter().encode_utf8(&mut [0; 4]), &word)]);
             last
         };
         moves.iter().map(add).collect()
     }
 
-    /// A result in the colours of the file at a node, or the reverse: a swap that moves the stone exchanges the file's
-    /// colours and those of the record.
+    /// A result in the colours of the file at a node, or the reverse: a swap that moves the stone exchanges the colours
+    /// of file and record.
     pub fn result_at(&self, trees: &Collection, node: GameNode, result: &str) -> String {
-        self.states.after(trees, node, &self.spelling).reflection.result(result)
+        self.states.after(trees, node, &self.format).reflection.result(result)
     }
 
-    /// How the cells and colours of the record differ from those of the file after a swap, as a sentence.
+    /// A sentence about how cells and colours differ between record and file after a swap.
     pub fn swap_note(&self, trees: &Collection) -> Option<String> {
         let &(last, _) = self.nodes.last()?;
-        // The labels of Little Golem are not the players' colours.
-        self.states.after(trees, last, &self.spelling).reflection.note(!self.spelling.is_little_golem())
+        // Little Golem's labels are not the players' colours.
+        self.states.after(trees, last, &self.format).reflection.note(!self.format.is_little_golem())
     }
 
-    /// A colour of the record as the file has it after a node, or the other way round.
+    /// A colour of the record in the file after a node, or the reverse.
     pub fn colour_at(&self, trees: &Collection, node: GameNode, colour: Colour) -> Colour {
-        self.states.after(trees, node, &self.spelling).reflection.colour(colour)
+        self.states.after(trees, node, &self.format).reflection.colour(colour)
     }
 
-    /// A cell of the record as the file has it after a node, or the other way round: its mirror image after a swap that
-    /// moves the stone.
+    /// A cell of the record in the file after a node, or the reverse: its mirror image after a swap that moves the
+    /// stone.
     pub fn cell_at(&self, trees: &Collection, node: GameNode, cell: Cell) -> Cell {
-        self.spelling.mirrored(cell, self.states.after(trees, node, &self.spelling).reflection)
+        self.format.mirrored(cell, self.states.after(trees, node, &self.format).reflection)
     }
 }
 
-/// The colour of the stones that a property sets up, in the record; `Some(None)` if it empties cells.
+/// The colour in the record of the stones that a property sets up; `Some(None)` if it empties cells.
 fn set_up_by(name: &str, reflection: Reflection) -> Option<Option<Colour>> {
     match name {
         "AB" => Some(Some(reflection.colour(Colour::Black))),
@@ -276,25 +277,25 @@ fn set_up_by(name: &str, reflection: Reflection) -> Option<Option<Colour>> {
     }
 }
 
-/// Whether a node has stones that are set up, or cells that are emptied.
+/// Whether a node has a set-up.
 fn sets_up(trees: &Collection, node: GameNode) -> bool {
     let setups = trees.properties(node).filter(|property| set_up_by(&property.name(), Reflection::default()).is_some());
     setups.flat_map(|property| property.texts()).any(|text| !text.trim().is_empty())
 }
 
-/// Adds what a node sets up to the record.
+/// Adds a node's set-up to the record.
 fn take_setup(
     builder: &mut RecordBuilder,
     trees: &Collection,
     node: GameNode,
-    spelling: &Spelling,
+    format: &MoveFormat,
     reflection: Reflection,
 ) -> Result<(), RecordError> {
     for property in trees.properties(node) {
         let Some(colour) = set_up_by(&property.name(), reflection) else { continue };
         for (text, offset) in property.values().filter(|(text, _)| !text.trim().is_empty()) {
             let word = text.trim();
-            let cells = spelling.cells(word, reflection).map_err(|expected| builder.no_stone(word, expected));
+            let cells = format.cells(word, reflection).map_err(|expected| builder.no_stone(word, expected));
             let taken = cells.and_then(|cells| cells.into_iter().try_for_each(|cell| builder.place(colour, cell, word)));
             taken.map_err(|error| trees.at(error, offset))?;
         }
@@ -303,7 +304,7 @@ fn take_setup(
     Ok(())
 }
 
-/// Adds the rest of a node to the record, after its stones and moves: `PL` applies to the position after them.
+/// Adds the rest of a node to the record, after its set-up and moves: `PL` applies to the position after them.
 fn take_remarks(
     builder: &mut RecordBuilder,
     trees: &Collection,
@@ -372,7 +373,7 @@ mod tests {
         assert_eq!([0, 1, 2].map(name), [Some("2"), Some("4"), None].map(|name| name.map(str::to_owned)));
     }
 
-    /// The cost of a rectangle once grew with the square of its cells. That took minutes here.
+    /// The cost of a rectangle used to grow with the square of its cells, which took minutes here.
     #[test]
     fn many_rectangles_are_read_at_once() {
         const MANY: usize = 100_000;
@@ -387,7 +388,7 @@ mod tests {
         assert!(begun.elapsed().as_secs() < 60);
     }
 
-    /// What is added reads as it was meant, however the file is spelled.
+    /// Added moves are read back as intended, whatever the format of the file.
     #[test]
     fn variations_are_spelled_as_the_file_is() {
         for (text, after, words, expected) in [

@@ -1,5 +1,5 @@
-//! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists, as links of
-//! HexWorld, PlayHex, hex-study and Tripoint, as HexWiki's diagrams and as lists of moves. Knows nothing of engines.
+//! Game records: SGF with complete trees, JSON, CodeCup lists, links of HexWorld, PlayHex, hex-study and Tripoint,
+//! HexWiki diagrams, and lists of moves. Independent of engines.
 
 mod changes;
 mod charset;
@@ -7,7 +7,7 @@ mod codecup;
 mod continued;
 mod error;
 mod game;
-mod heading;
+mod game_header;
 mod hexboard;
 mod hexworld;
 mod hexworld_reader;
@@ -17,13 +17,13 @@ mod link;
 mod list;
 mod littlegolem;
 mod main_line;
+mod move_format;
 mod normal_form;
 mod reflection;
-mod respell;
 #[cfg(test)]
 mod samples;
 mod sgf;
-mod spelling;
+mod swap_format;
 mod swaps;
 mod text;
 mod tokens;
@@ -33,14 +33,14 @@ mod write_error;
 pub use codecup::{read_codecup, write_codecup};
 pub use error::{RecordError, RecordStep, RecordWarning};
 pub use game::{Record, RecordBuilder, RecordInfo, RecordedMove, SetupChange};
-pub use heading::GameHint;
+pub use game_header::GameHint;
 pub use hexboard::{read_hexboard, write_hexboard};
 pub use hexworld::{read_hexworld, write_hexstudy, write_hexworld};
 #[cfg(feature = "json")]
 pub use json::{read_json, write_json};
 pub use list::read_moves;
 pub use main_line::{MainLine, NodeContent};
-pub use spelling::SwapSpelling;
+pub use move_format::SwapFormat;
 pub use text::{GameText, TextContent, TextFormat, read_text, read_text_as, recognise};
 pub use tree::{Collection, GameNode, Property};
 pub use write_error::WriteError;

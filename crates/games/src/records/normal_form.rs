@@ -1,6 +1,7 @@
-//! SGF read into a tree, and written in one form.
+//! Parsing SGF into a tree, and writing it in a normal form.
 //!
-//! [`Collection::to_bytes`] writes one form of a tree, so that equal trees are equal files, and a file in that form is written as it was:
+//! [`Collection::to_bytes`] writes a normal form, so that equal trees are equal files. A file in normal form is
+//! unchanged:
 //!
 //! ```text
 //! (;FF[4]GM[11]SZ[10]PB[Ann]PW[Bob]
@@ -11,40 +12,42 @@
 //! (;W[a2])))
 //! ```
 //!
-//! - No blanks between the pieces. A line break stands before the second node of a game and every tenth after it, before each variation,
-//!   before every tenth node in a variation, and after each game.
-//! - Brackets only where there are several variations: an only child follows its parent as `;…`.
-//! - Properties and values keep their order. A name that comes twice in a node stays twice.
-//! - **Names and values keep their bytes**: small letters of old files, line breaks of every kind, escapes. An escape that looks needless is
-//!   not taken away: a backslash may keep the `:` of a composed value from dividing it, or be the second byte of a character (Shift_JIS).
-//!   What is set here is escaped only where it has to be, before `]` and the backslash.
+//! - No blanks between tokens. A line break precedes the second node of a game and every tenth after it, each
+//!   variation, and every tenth node in a variation, and follows each game.
+//! - Brackets only around several variations: an only child follows its parent as `;…`.
+//! - Properties and values keep their order. A repeated name in a node stays repeated.
+//! - **Names and values keep their bytes**: small letters of old files, line breaks of every kind, escapes. Seemingly
+//!   needless escapes stay: a backslash may keep the `:` of a composed value from dividing it, or be the second byte of
+//!   a character (Shift_JIS). New values are escaped only where necessary, before `]` and the backslash.
 //! - A byte order mark at the beginning stays.
 //!
-//! **Damaged files** are read as far as they can be, with a [warning](Collection::warnings) for each place. Left out
-//! are text before, between and behind the games, NUL and `^Z` at the end, brackets too many, and names of properties
-//! without a value. A missing bracket at the end of a game is added, a backslash before a bracket within a text as
-//! well, and before a backslash at the end of a name: Little Golem writes `PB[lazy\]PW[Bob]`. A file in UTF-16 becomes
-//! one in UTF-8. A text that nothing closes ends with the file; a move or another value that nothing closes is left
-//! out. A game that cannot be read is an [error](Collection::fault) of its own where the file has others, and its bytes
-//! stay.
+//! **Damaged files** are read as far as possible, with a [warning](Collection::warnings) for each repair.
+//!
+//! - Left out are text before, between and after games, NUL and `^Z` at the end, surplus brackets, and property names
+//!   without a value.
+//! - Added are a missing bracket at the end of a game, a backslash before a bracket within a text, and one before a
+//!   final backslash of a name: Little Golem writes `PB[lazy\]PW[Bob]`.
+//! - A file in UTF-16 becomes UTF-8.
+//! - An unclosed text ends with the file; an unclosed move or other value is left out.
+//! - An unreadable game in a file with others is an [error](Collection::fault) of its own, and its bytes stay.
 
 use super::tokens::{BYTE_ORDER_MARK, Token, Tokens};
 use super::tree::{Collection, GameNode};
 use super::{Record, RecordError};
 use std::borrow::Cow;
 
-/// Nodes on a line of the normal form.
+/// Nodes per line of the normal form.
 const NODES_PER_LINE: usize = 10;
 
 impl Collection {
-    /// Reads a file.
+    /// Parses a file.
     ///
     /// # Errors
-    /// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`], or what is no SGF, with its place; what the properties say is not
-    /// looked at.
+    /// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`], or invalid SGF, with its location. The values of
+    /// properties are not checked.
     ///
     /// # Complexity
-    /// O(bytes), in time and in memory, whatever the bytes; the [memory](Collection#memory) is bounded.
+    /// O(bytes) of time and memory, whatever the bytes; the [memory](Collection#memory) is bounded.
     pub fn parse(text: &[u8]) -> Result<Collection, RecordError> {
         if text.len() > Record::MAX_BYTES {
             return Err(RecordError::TooLong);
@@ -86,7 +89,7 @@ impl Collection {
         if is_readable { Ok(trees) } else { Err(first_error.unwrap_or(RecordError::NoBoard)) }
     }
 
-    /// Skips what stands before the first game, if there is one.
+    /// Skips the text before the first game; returns whether there is a game.
     fn skip_to_first(&mut self, tokens: &mut Tokens<'_>) {
         tokens.is_at_end();
         let start = tokens.next;
@@ -97,7 +100,7 @@ impl Collection {
         }
     }
 
-    /// Skips what stands behind a game; whether another one follows.
+    /// Skips the text after a game; returns whether another game follows.
     fn skip_between(&mut self, tokens: &mut Tokens<'_>) -> bool {
         if tokens.is_at_end() {
             return false;
@@ -118,10 +121,10 @@ impl Collection {
         follows
     }
 
-    /// Reads a game behind its first bracket.
+    /// Parses a game after its first bracket.
     fn read_game(&mut self, tokens: &mut Tokens<'_>) -> Result<(), RecordError> {
         let mut node = None;
-        // The nodes at which variations are open.
+        // The nodes with open variations.
         let mut open = Vec::new();
         loop {
             if node.is_some() && tokens.is_at_first_node() {
@@ -147,7 +150,8 @@ impl Collection {
         }
     }
 
-    /// Reads nodes, the first one behind its `;`, each the child of the one before; the last one and the bracket behind it.
+    /// Parses nodes, the first one after its `;`, each the child of the one before. Returns the last one and the
+    /// bracket after it.
     fn read_nodes(&mut self, parent: Option<GameNode>, tokens: &mut Tokens<'_>) -> Result<(GameNode, Token), RecordError> {
         let mut node = self.read_node(parent, tokens)?;
         loop {
@@ -166,13 +170,13 @@ impl Collection {
         }
     }
 
-    /// Adds a node, whose `;` has been read, unless there are too many.
+    /// Adds a node, after its `;`, unless there are too many.
     fn read_node(&mut self, parent: Option<GameNode>, tokens: &Tokens<'_>) -> Result<GameNode, RecordError> {
         if self.is_full() { Err(self.at(RecordError::TooManyNodes, tokens.next - 1)) } else { Ok(self.push_node(parent)) }
     }
 
-    /// The tree as SGF in its normal form: no blanks between the pieces, a line for ten nodes, a line for each variation, everything in the
-    /// order that it had, names and values byte for byte. Equal trees are equal files.
+    /// The tree as SGF in normal form: no blanks between tokens, ten nodes per line, a line per variation, everything
+    /// in its order, names and values byte for byte. Equal trees are equal files.
     ///
     /// # Complexity
     /// O(bytes and nodes).
@@ -192,11 +196,11 @@ impl Collection {
         text
     }
 
-    /// Writes what is below the first node of a game.
+    /// Writes the part of a game below its first node.
     fn write_below(&self, text: &mut Vec<u8>, game: GameNode) {
         let is_variation = |node: GameNode| self.parent(node).is_some_and(|parent| self.children(parent).nth(1).is_some());
         let mut node = game;
-        // How many nodes of a line have been written.
+        // The number of nodes on the current line.
         let mut written = 0;
         loop {
             let mut next = self.first_child(node);
@@ -235,7 +239,7 @@ impl Collection {
     }
 }
 
-/// A file in UTF-16, by its byte order mark or by its first bracket, as UTF-8; another one as it is.
+/// A file in UTF-16, recognised by its byte order mark or its first bracket, as UTF-8; other files unchanged.
 pub(super) fn decoded(text: &[u8]) -> Cow<'_, [u8]> {
     let (is_big, start) = match text {
         [0xfe, 0xff, ..] => (true, 2),
@@ -297,7 +301,7 @@ mod tests {
         }
     }
 
-    /// A name that ended in a backslash once went on into the next property, and the players were lost.
+    /// A name that ended in a backslash used to continue into the next property, and the players were lost.
     #[test]
     fn a_backslash_at_the_end_of_a_name_is_a_part_of_it() {
         for (text, expected) in [
@@ -321,7 +325,7 @@ mod tests {
         }
     }
 
-    /// Were anything recursive here, the stack would overflow; were the time to grow with the square of the length, the test would not end.
+    /// A recursion would overflow the stack here, and quadratic time would not end.
     #[test]
     fn hostile_trees_are_read_written_and_dropped() {
         const MANY: usize = 250_000;
@@ -333,7 +337,7 @@ mod tests {
             ("(;C", "[]", ")", 1),
             ("(;", "C[]", ")", 1),
             ("(;", "a[\\]]", ")", 1),
-            // Names without values are left out, and no more of them are noted than are shown.
+            // Names without values are left out, with at most as many warnings as are shown.
             ("(;", "AB ", "C[])", 1),
         ] {
             let text = format!("{before}{}{after}", middle.repeat(MANY));

@@ -1,7 +1,7 @@
-//! Conversion of a swap that moves the stone, as in the specification of Hex in SGF, to one that leaves it.
+//! Conversion of a swap that moves the stone, as specified for Hex in SGF, to one that leaves it.
 //!
-//! With `swap-pieces` of the specification, on Little Golem, and with HexWorld's *swap pieces*, the first stone moves
-//! to its mirror image and becomes the second player's, and both players keep their sides. In the mirror that exchanges
+//! With the specification's `swap-pieces`, on Little Golem, and with HexWorld's *swap pieces*, the first stone moves to
+//! its mirror image and becomes the second player's, and both players keep their sides. In the mirror that exchanges
 //! columns and rows, this is the game in which the stone stays and the players exchange colours. So after the swap each
 //! cell becomes its mirror image, and each colour the opposite one. Only square boards have this mirror.
 
@@ -15,31 +15,31 @@ pub(super) struct Reflection {
 }
 
 impl Reflection {
-    /// After a swap that moves the stone to its mirror image: everything that follows is mirrored.
+    /// After a swap that moves the stone to its mirror image: everything that follows is reflected.
     #[must_use]
     pub(super) fn mirrored(self) -> Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, mirrors: !self.mirrors }
     }
 
-    /// After a swap that exchanges the players' colours in the file and recolours the stone in the record: in
-    /// everything that follows the colours are opposite.
+    /// After a swap that exchanges the players' colours in the file and recolours the stone in the record: the colours
+    /// of everything that follows are opposite.
     #[must_use]
     pub(super) fn recoloured(self) -> Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, ..self }
     }
 
-    /// Whether columns and rows have changed places.
+    /// Whether columns and rows change places.
     pub(super) fn is_mirrored(self) -> bool {
         self.mirrors
     }
 
-    /// The colour here of one there.
+    /// The converted colour.
     pub(super) fn colour(self, colour: Colour) -> Colour {
         if self.exchanges_colours { colour.opponent() } else { colour }
     }
 
-    /// How the cells and colours of a record differ from those of its file after the swap, as a sentence; none where
-    /// they do not. `names_colours`: whether the colours of the file are those of the players.
+    /// A sentence about how cells and colours of a record differ from those of its file after the swap; `None` if they
+    /// do not. `names_colours`: whether the file's colours are those of the players.
     pub(super) fn note(self, names_colours: bool) -> Option<String> {
         let colours = "Black of the file is White here, also in the result";
         if self.mirrors {
@@ -52,7 +52,7 @@ impl Reflection {
         })
     }
 
-    /// The column and the row here of those there.
+    /// The converted column and row.
     pub(super) fn place(self, (column, row): (usize, usize)) -> (usize, usize) {
         if self.mirrors { (row, column) } else { (column, row) }
     }

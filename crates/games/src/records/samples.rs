@@ -6,14 +6,15 @@ use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// What texts are made of: everything that a format might trip over.
+/// Text fragments that a format might mishandle.
 const PIECES: [&str; 13] = ["]", "[", "\\", "\n", ":", "(;", ")", "ä", " ", "x", "\\]", "C[", "�"];
 
 pub(super) fn random(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// A game with set-up stones, a swap, a resignation, a remark on the turn, or without them; with texts in which anything can stand.
+/// A random game, with or without set-up stones, a swap, a resignation and an explicit turn; its texts may contain
+/// anything.
 pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256PlusPlus) -> Record {
     let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
     let mut position = Position::new(board, Rules { turns, ..Rules::GTP });
@@ -21,7 +22,7 @@ pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256Plus
     (1..cells.len()).for_each(|i| cells.swap(i, below(i + 1)));
     cells.truncate(below(cells.len() + 1));
     let set_up = if below(3) == 0 { below(cells.len() + 1) } else { 0 };
-    // As SGF has them: Black's first.
+    // In SGF's order: Black's first.
     for (number, &cell) in cells[..set_up].iter().enumerate() {
         position.set_up(if 2 * number < set_up { Colour::Black } else { Colour::White }, cell).unwrap();
     }
@@ -54,9 +55,9 @@ pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256Plus
     record
 }
 
-/// Empties a cell after some move, and sets up a stone that was on no board before.
+/// Empties a cell after some move, and sets up a stone on an unused cell.
 fn set_up_later(record: &mut Record, below: &mut impl FnMut(usize) -> usize) {
-    // A swap has to follow the first stone.
+    // A swap must follow the first stone.
     let Some(places) = record.moves.len().checked_sub(1).filter(|&places| places > 0) else { return };
     let after = 2 + below(places);
     let all = record.position(Rules::GTP, None).unwrap();

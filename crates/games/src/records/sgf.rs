@@ -1,4 +1,4 @@
-//! Records as SGF (FF[4]), as HexGui writes it for Hex and Y, with a property of our own.
+//! Records as SGF (FF[4]), as HexGui writes it for Hex and Y, with additional properties.
 //!
 //! ```text
 //! (;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:0.1.0]PB[Ann]PW[Bob]RE[W+Resign]C[A short game.]AB[a1]AW[b2][b3]PL[B]
@@ -9,62 +9,64 @@
 //! | --- | --- | --- |
 //! | `GM` | 11 for Hex and its relatives | other numbers are refused; two-letter cells without `GM` mean Go, too |
 //! | `SZ` | cells on a side, or columns and rows: `11:8` | `10` and `10:10` are the same; the default is 11 |
-//! | `TG` | the game and its board, which `GM` does not tell: `Y 10`, `Poly-Y 5 7`, `Hex 11 11` | see below where it is missing |
-//! | `TU` | how many stones the turns have, where the players do not alternate: `122*`, as [`TurnOrder`](crate::rules::TurnOrder) reads it | |
+//! | `TG` | the game and its board: `Y 10`, `Poly-Y 5 7`, `Hex 11 11` | see below for files without it |
+//! | `TU` | the [turn order](crate::rules::TurnOrder), if the players do not alternate: `122*` | |
 //! | `PB`, `PW`, `RE` | players and result | |
 //! | `AB`, `AW`, `AE` | set-up stones, emptied cells | before the moves of their node; rectangles too |
 //! | `PL` | the player to move after the stones and moves of its node | only if no move follows |
 //! | `B`, `W` | a move: a cell, `pass`, or a swap: `swap-sides` in Hex, `swap-pieces` in other games | see below |
-//! | `C` | a comment on the move of its node, in the first node on the game | without a move it joins the comment before it |
+//! | `C` | a comment on its node's move; in the first node, on the game | without a move, part of the previous comment |
 //!
 //! **Moves.** After `swap-sides` White moves again. `swap` and an empty value are swaps, too ([`swaps`](super::swaps)).
 //! Each value of `B` or `W` is one move. `resign` and `forfeit` at the end are the result where `RE` is missing. A
 //! set-up after the first move starts a new position.
 //!
-//! **A file without `TG`**, as HexGui saves it for Hex and for Y, is one of Hex if `SZ` has two different numbers, if
-//! cells are two letters, or if a stone of its main line is off the triangle of Y. Such a stone has a letter beyond its
-//! number, as `d2`. All other files fit both games. They are read as Hex, with a note, unless the caller names the
-//! game ([`GameHint`]).
+//! **A file without `TG`**, as HexGui saves it for both games, is Hex if `SZ` has two different numbers, if cells
+//! are two letters, or if a stone of its main line is off the triangle of Y. Such a stone has a letter beyond its
+//! number, as `d2`. All other files fit both games. They are read as Hex, with a note, unless the caller names the game
+//! ([`GameHint`]).
 //!
-//! **Cells** are named as the board is printed by default: Y as HexGui does, the (5,7)-board by CodeCup's numbers (ring names are read too),
-//! other boards by rings. Files of other programs write them in two letters: [`spelling`](super::spelling) says which, and how the files are
-//! told apart. Hex files of Little Golem write everything else differently, too: [`littlegolem`](super::littlegolem).
+//! **Cells** are named as the board is printed by default: Y in HexGui's way, the (5,7)-board by CodeCup's numbers
+//! (ring names are read too), other boards by rings. Other programs write two letters;
+//! [`move_format`](super::move_format) describes them and how files are distinguished. Hex files of Little Golem differ
+//! in everything else, too: [`littlegolem`](super::littlegolem).
 //!
-//! All of a file is read into a [`Collection`]; a record is the main line of its first game. All other properties are passed over in it, as
-//! are small letters in names (`Black[c5]` in old files). Texts are in the charset that
-//! [`charset`](super::charset) finds.
+//! The whole file is read into a [`Collection`]; a record is the main line of its first game. It ignores all other
+//! properties, and small letters in names (`Black[c5]` in old files). [`charset`](super::charset) finds the charset of
+//! texts.
 //!
-//! Reading is done here and not by the crate sgf-parse: the trees of its version 4.2.8 are dropped recursively, and a file with
-//! a million moves overflowed the stack; it tells no places, either.
+//! The crate sgf-parse is not used. It drops the trees of its version 4.2.8 recursively, so that a file with a million
+//! moves overflows the stack, and it reports no locations.
 
-use super::heading::{PROGRAM, distinct};
+use super::game_header::{PROGRAM, distinct};
+use super::move_format::{CellFormat, MoveFormat, SwapFormat, SwapHabit};
 use super::reflection::Reflection;
-use super::spelling::{Spelling, SpellingKind, SwapHabit, SwapSpelling};
 use super::{Collection, GameHint, MainLine, Record, RecordError};
 use crate::rules::Colour;
 
 impl Record {
     /// The record as SGF, in the form of [`Collection::to_bytes`].
     ///
-    /// In which order stones of different colours were set up is not kept.
+    /// The order in which stones of different colours were set up is lost.
     ///
     /// # Panics
-    /// Cells that are not on the board; a record that was read or made from a position has none.
+    /// Cells that are not on the board. Records that were read or made from a position have none.
     pub fn to_sgf(&self) -> String {
         String::from_utf8_lossy(&Collection::of(self).to_bytes()).into_owned()
     }
 
-    /// Reads the main line of the first game of an SGF file, as HexGui, Little Golem, older programs and [`Record::to_sgf`] write it.
+    /// Parses the main line of the first game of an SGF file, as written by HexGui, Little Golem, older programs or
+    /// [`Record::to_sgf`].
     ///
     /// A file without `TG`, the property that names game and board, is read as Hex unless its board is too large for
-    /// that. Comments join the move before them. Other properties are ignored; a [`Collection`] keeps them.
+    /// that. Comments belong to the move before them. Other properties are ignored; a [`Collection`] keeps them.
     ///
     /// # Errors
-    /// More than [`Record::MAX_BYTES`], or what cannot be understood, with its place; `1:20: move 2: got 'c5': the cell is
+    /// More than [`Record::MAX_BYTES`], or unreadable content, with its location: `1:20: move 2: got 'c5': the cell is
     /// occupied`, for example.
     ///
     /// # Complexity
-    /// O(bytes), in time and in memory, whatever the bytes.
+    /// O(bytes) of time and memory, whatever the bytes.
     pub fn parse_sgf(text: &[u8]) -> Result<Record, RecordError> {
         Record::parse_sgf_as(text, GameHint::Open)
     }
@@ -79,13 +81,13 @@ impl Record {
 }
 
 impl Collection {
-    /// The one game of a record, which has no variations.
+    /// A record as a collection of one game without variations.
     ///
     /// # Panics
     /// As [`Record::to_sgf`].
     pub fn of(record: &Record) -> Collection {
         let Record { board, turns, turn, moves, info, .. } = record;
-        let spelling = Spelling::new(*board, SpellingKind::Names, SwapHabit::default());
+        let format = MoveFormat::new(*board, CellFormat::Names, SwapHabit::default());
         let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
         let mut trees = Collection::default();
         let root = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", PROGRAM)]);
@@ -98,18 +100,18 @@ impl Collection {
         let mut node = root;
         for number in 0..=moves.len() {
             if let Some(recorded) = number.checked_sub(1).and_then(|number| moves.get(number)) {
-                let (label, word) = spelling.word(recorded.entry, told);
+                let (label, word) = format.word(recorded.entry, told);
                 node = trees.add_child(node, &[(label.letter().encode_utf8(&mut [0; 4]), &word)]);
             }
             let made = node;
             let changes: Vec<_> = record.setup.iter().filter(|change| change.after == number).collect();
-            // After a move it has a node of its own.
+            // After a move it gets a node of its own.
             if number > 0 && !changes.is_empty() {
                 node = trees.add_child(node, &[]);
             }
             for (name, colour) in [("AE", None), ("AB", Some(Colour::Black)), ("AW", Some(Colour::White))] {
                 let stones = changes.iter().filter(|change| change.colour == colour);
-                let words: Vec<_> = stones.map(|change| spelling.cell_word(change.cell, told)).collect();
+                let words: Vec<_> = stones.map(|change| format.cell_word(change.cell, told)).collect();
                 trees.set(node, name, &words.iter().map(String::as_str).collect::<Vec<_>>());
             }
             let turn = turn.filter(|&(moves, _)| moves == number).map(|(_, colour)| colour);
@@ -122,16 +124,16 @@ impl Collection {
         trees
     }
 
-    /// The one game of a record, with the swap of Hex as another program writes it, as far as
-    /// [`MainLine::respell`] can.
+    /// A record as a collection of one game, with swaps of Hex in another program's format, as far as
+    /// [`MainLine::convert_swaps`] can.
     ///
     /// # Panics
     /// As [`Record::to_sgf`].
-    pub fn spelled(record: &Record, swap: SwapSpelling) -> Collection {
+    pub fn with_swaps(record: &Record, swap: SwapFormat) -> Collection {
         let mut trees = Collection::of(record);
         let game = trees.games()[0];
-        if let Ok(line) = MainLine::read(&trees, game, GameHint::Said(record.board)) {
-            line.respell(&mut trees, game, swap);
+        if let Ok(line) = MainLine::read(&trees, game, GameHint::Named(record.board)) {
+            line.convert_swaps(&mut trees, game, swap);
         }
         trees
     }
@@ -152,7 +154,7 @@ mod tests {
         Record::parse_sgf_as(text.as_bytes(), GameHint::Usual(Board::default())).map_err(|error| error.to_string())
     }
 
-    /// Set-up stones and moves as words, comments behind them.
+    /// Set-up stones and moves as words, with comments after them.
     fn words(record: &Record) -> String {
         let notation = Notation::default_for(&Topology::new(record.board));
         let mut words = Vec::new();
@@ -196,7 +198,7 @@ mod tests {
         position.play(Colour::White, Move::Resign).unwrap();
         let text = Record::of(&position, RecordInfo::default(), |_| String::new()).to_sgf();
         assert_eq!((text.matches(";B[").count(), text.matches(";W[").count(), text.lines().count()), (11, 10, 4));
-        // Other readers would take a last move of whoever won for the opposite result.
+        // Other readers would take a final move of the winner for the opposite result.
         assert!(text.contains("RE[B+Resign]") && !text.contains("resign") && text.contains("\n;B[43];W["));
     }
 
@@ -226,7 +228,8 @@ mod tests {
         assert_eq!(Record::parse_sgf(b"(;SZ[4]C[a\xffb])").unwrap().info.comment, "a\u{ff}b");
     }
 
-    /// Set-up stones were played as moves once, so that the colour of the last one decided whose turn it was, and `PL` was passed over.
+    /// Set-up stones used to be played as moves, so that the colour of the last one decided the turn, and `PL` was
+    /// ignored.
     #[test]
     fn whose_turn_it_is_follows_from_the_file() {
         for (text, expected) in [
@@ -253,7 +256,8 @@ mod tests {
         assert_eq!(parse("(;SZ[6]PL[x])").unwrap_err(), "1:10: got PL[x], expected PL[B] or PL[W]");
     }
 
-    /// HexGui writes the resignation as a last move; who won is the other colour, and only `RE` says so to other readers.
+    /// HexGui writes the resignation as a final move. The winner is the other colour, which only `RE` tells other
+    /// readers.
     #[test]
     fn a_resignation_is_the_result_and_no_move() {
         for (text, result) in [
@@ -324,11 +328,11 @@ mod tests {
             let record = samples::record(board, turns, &mut random);
             let text = record.to_sgf();
             assert_eq!(parse(&text).as_ref(), Ok(&record), "{text}");
-            // A position has forgotten what was before a later set-up.
+            // A position has no history before a later set-up.
             if record.begins_after(None) > 0 {
                 continue;
             }
-            // The move numbers and the colour to move are those of the game, however it is told.
+            // Move numbers and the colour to move are those of the game, in any notation.
             let position = record.position(Rules::GTP, None).unwrap();
             assert_eq!(Record::of(&position, record.info.clone(), |number| record.moves[number].comment.clone()), record);
         }
@@ -361,20 +365,20 @@ mod tests {
             assert_eq!((read(GameHint::Open), read(usual)), (open.to_owned(), y.to_owned()), "{text}");
         }
         let said = |game: &str, text: &str| {
-            let hint = GameHint::Said(Board::default_of(game).unwrap());
+            let hint = GameHint::Named(Board::default_of(game).unwrap());
             Record::parse_sgf_as(text.as_bytes(), hint).map(|record| record.board.to_string()).map_err(|error| error.to_string())
         };
         assert_eq!(said("y", "(;GM[11]SZ[4];B[b2])"), Ok("Y 4".to_owned()));
         assert_eq!(said("hex", "(;SZ[4];B[b2])"), Ok("Hex 4 4".to_owned()));
         assert!(said("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
-        // Hex is played on boards that are larger than ours: such a file was once read as Y without a word.
+        // Hex is played on boards larger than ours: such a file used to be read as Y silently.
         let large = |hint| MainLine::parse(b"(;GM[11]SZ[24];B[a2];W[c4])", hint).map(|(_, line)| line.record.board.to_string());
         let error = large(GameHint::Open).unwrap_err().to_string();
         assert_eq!(
             error,
             "1:11: 24 is too large: Hex boards have 2 to 20 columns and rows; if it is a game of Y, say so: --game y"
         );
-        assert_eq!(large(GameHint::Said(Board::default())), Ok("Y 24".to_owned()));
+        assert_eq!(large(GameHint::Named(Board::default())), Ok("Y 24".to_owned()));
         // Y has no cell b1 and no board of 28.
         for text in ["(;GM[11]SZ[24];B[b1])", "(;GM[11]SZ[28];B[a2])", "(;GM[11]SZ[21:22])"] {
             assert!(parse(text).unwrap_err().ends_with("is too large: Hex boards have 2 to 20 columns and rows"), "{text}");
@@ -382,7 +386,7 @@ mod tests {
         assert_eq!(large(GameHint::Usual("y 7".parse().unwrap())), Ok("Y 24".to_owned()));
         // The file overrides the user.
         assert_eq!(said("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));
-        // A cell that is on neither board does not tell, and the error is that of Y.
+        // A cell on neither board does not decide, and the error is that of Y.
         assert_eq!(
             parse("(;SZ[4];B[e1])").unwrap_err(),
             "1:10: move 1: got 'e1', expected a cell from a1 to d4, swap-pieces, pass or resign"
@@ -410,7 +414,7 @@ mod tests {
         assert_eq!(refused, "got turns 122*, expected 1: a CodeCup list is of players who alternate; write sgf or json");
     }
 
-    /// After `swap-pieces` White, whose player began, moves again, as in HexGui; the colour of the stone stays.
+    /// After `swap-pieces` White, whose player began, moves again, as in HexGui; the stone keeps its colour.
     #[test]
     fn in_hex_a_swap_exchanges_the_players() {
         let text = "(;FF[4]GM[11]SZ[4:3]TG[Hex 4 3];B[b3];W[swap-pieces];W[c1];B[b2])";
@@ -431,7 +435,7 @@ mod tests {
     #[test]
     fn hostile_files_are_read_to_their_end() {
         const MANY: usize = 1_000_000;
-        // Were the time to grow with the square of the length, the test would not end.
+        // Quadratic time would not end.
         let many = |before: &str, middle: &str, after: &str| {
             Record::parse_sgf(format!("{before}{}{after}", middle.repeat(MANY)).as_bytes())
         };

@@ -1,4 +1,4 @@
-//! The kind of a swap in a file of Hex, decided for each variation.
+//! The kind of a swap in a file of Hex, decided per variation.
 //!
 //! `swap-sides` leaves the stone where it is, and White moves next. `swap-pieces` of the specification moves the stone
 //! to its mirror image, and Black moves next. But benzene and HexGui up to 0.9 write the same word for a swap of sides.
@@ -11,8 +11,8 @@
 //!
 //! In a record all swaps leave the stone; everything after a swap of pieces is [reflected](super::reflection).
 
+use super::move_format::{MoveFormat, MoveReading, SwapFormat, SwapKind};
 use super::reflection::Reflection;
-use super::spelling::{MoveReading, Spelling, SwapKind, SwapSpelling};
 use super::tree::{Collection, GameNode};
 use crate::rules::Colour;
 
@@ -28,34 +28,34 @@ pub(super) struct PathState {
     open_swap: Option<(Colour, bool)>,
 }
 
-/// A move as it stands in a file.
+/// A move of a file.
 pub(super) struct FileMove {
     pub(super) label: Colour,
     pub(super) text: String,
-    /// Where its bracket stands.
+    /// The location of its bracket.
     pub(super) offset: usize,
     pub(super) reading: MoveReading,
 }
 
-/// A node as it was read.
+/// A node as read.
 #[derive(Clone, Copy, Debug)]
 struct NodeReading {
     before: PathState,
     /// The swap among its moves.
     swap: Option<SwapKind>,
-    /// Whether a move of it follows a swap that would need a mirror image that the board does not have.
+    /// Whether one of its moves follows a swap that would need a mirror image that the board does not have.
     lacks_mirror: bool,
     after: PathState,
 }
 
-/// The states before and after each node of a game as it was read, with the swap.
+/// The states before and after each node of a game as read, with its swap.
 #[derive(Clone, Debug)]
 pub(super) struct PathStates {
     /// The number of the first node.
     first: u32,
-    /// Whether the game was read to its end, so that other nodes were added later.
+    /// Whether the game was read completely, so that further nodes were added later.
     is_whole: bool,
-    /// By the numbers of the nodes from there on; those of other games have none.
+    /// Indexed by the numbers of the nodes after the first; nodes of other games have none.
     nodes: Vec<Option<NodeReading>>,
 }
 
@@ -67,18 +67,18 @@ impl NodeReading {
 }
 
 impl PathStates {
-    /// Those of a game, and how its first swap is written, if it has one.
-    pub(super) fn of(trees: &Collection, game: GameNode, spelling: &Spelling) -> (PathStates, Option<SwapSpelling>) {
+    /// The states of a game, and the format of its first swap, if it has one.
+    pub(super) fn of(trees: &Collection, game: GameNode, format: &MoveFormat) -> (PathStates, Option<SwapFormat>) {
         let mut states = PathStates { first: game.number(), is_whole: false, nodes: Vec::new() };
         let mut own = None;
         for node in trees.nodes(game) {
-            let (before, moves, after) = states.pass(trees, node, spelling);
+            let (before, moves, after) = states.pass(trees, node, format);
             let swap = moves.iter().find_map(|mv| Some((mv.reading.swap?, mv.text.trim().to_ascii_lowercase())));
             own = own.or_else(|| match swap.as_ref().map(|(kind, word)| (kind, word.as_str()))? {
-                (_, "swap-sides") => Some(SwapSpelling::Sides),
+                (_, "swap-sides") => Some(SwapFormat::Sides),
                 (_, "") => None,
-                (SwapKind::Sides, _) => Some(SwapSpelling::HexGui09),
-                (SwapKind::Pieces, _) => Some(SwapSpelling::Pieces),
+                (SwapKind::Sides, _) => Some(SwapFormat::HexGui09),
+                (SwapKind::Pieces, _) => Some(SwapFormat::Pieces),
             });
             states.store(node, NodeReading::new(before, &moves, after));
         }
@@ -86,11 +86,11 @@ impl PathStates {
         (states, own)
     }
 
-    /// Takes in the nodes of the game that were added since, as the tree tells them now.
-    pub(super) fn extend(&mut self, trees: &Collection, game: GameNode, spelling: &Spelling) {
+    /// Adds the nodes of the game that were added to the tree since.
+    pub(super) fn extend(&mut self, trees: &Collection, game: GameNode, format: &MoveFormat) {
         for node in trees.nodes(game) {
             if self.known(node).is_none() {
-                let (before, moves, after) = self.pass(trees, node, spelling);
+                let (before, moves, after) = self.pass(trees, node, format);
                 self.store(node, NodeReading::new(before, &moves, after));
             }
         }
@@ -104,23 +104,23 @@ impl PathStates {
         self.nodes[place] = Some(reading);
     }
 
-    /// The state before a node, its moves, and the state after it. A swap that was read stays what it was, whatever
+    /// The state before a node, its moves, and the state after it. A swap that was read keeps its kind, whatever
     /// follows it now.
-    pub(super) fn pass(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> (PathState, Vec<FileMove>, PathState) {
-        let before = self.before(trees, node, spelling);
+    pub(super) fn pass(&self, trees: &Collection, node: GameNode, format: &MoveFormat) -> (PathState, Vec<FileMove>, PathState) {
+        let before = self.before(trees, node, format);
         let mut after = before;
-        let moves = after.pass(trees, node, spelling, self.known(node).map(|known| known.swap));
+        let moves = after.pass(trees, node, format, self.known(node).map(|known| known.swap));
         (before, moves, after)
     }
 
-    /// Whether these and other states say the same of a node: whether there was a swap, of which kind, and whether the
-    /// board has its mirror image.
+    /// Whether these and other states agree about a node: its swap, the kind of it, and whether the board has a mirror
+    /// image.
     pub(super) fn agree(&self, other: &PathStates, node: GameNode) -> bool {
         let says = |states: &PathStates| states.known(node).map(|known| (known.after.reflection, known.swap, known.lacks_mirror));
         says(self) == says(other)
     }
 
-    /// Whether there is a swap in the game, variations included.
+    /// Whether the game, including variations, has a swap.
     pub(super) fn has_swap(&self) -> bool {
         self.nodes.iter().flatten().any(|known| known.swap.is_some())
     }
@@ -129,8 +129,8 @@ impl PathStates {
         self.nodes.get(node.number().checked_sub(self.first)? as usize)?.as_ref()
     }
 
-    /// The state before a node, which may have been added later.
-    pub(super) fn before(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> PathState {
+    /// The state before a node, possibly one added later.
+    pub(super) fn before(&self, trees: &Collection, node: GameNode, format: &MoveFormat) -> PathState {
         if let Some(known) = self.known(node) {
             return known.before;
         }
@@ -140,7 +140,7 @@ impl PathStates {
         while let Some(parent) = added.last().and_then(|&node| trees.parent(node)) {
             if let Some(known) = self.known(parent) {
                 before = known.after;
-                // A swap that was read stays what it was, whoever moves in the nodes that are added.
+                // A swap that was read keeps its kind, whoever moves in the added nodes.
                 before.open_swap = before.open_swap.filter(|_| !self.is_whole);
                 break;
             }
@@ -149,20 +149,20 @@ impl PathStates {
         for (number, &node) in added.iter().enumerate().rev() {
             before.enter(trees, node);
             if number > 0 {
-                before.pass(trees, node, spelling, None);
+                before.pass(trees, node, format, None);
             }
         }
         before
     }
 
-    /// The state after a node, which may have been added later.
-    pub(super) fn after(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> PathState {
-        self.known(node).map_or_else(|| self.pass(trees, node, spelling).2, |known| known.after)
+    /// The state after a node, possibly one added later.
+    pub(super) fn after(&self, trees: &Collection, node: GameNode, format: &MoveFormat) -> PathState {
+        self.known(node).map_or_else(|| self.pass(trees, node, format).2, |known| known.after)
     }
 }
 
 impl PathState {
-    /// Goes from a node to one of its children; the kind of a swap may differ between variations.
+    /// Moves from a node to a child; the kind of a swap may differ between variations.
     fn enter(&mut self, trees: &Collection, child: GameNode) {
         let is_first = trees.parent(child).is_none_or(|parent| trees.first_child(parent) == Some(child));
         if let Some((swapper, _)) = self.open_swap.filter(|_| !is_first)
@@ -172,7 +172,7 @@ impl PathState {
         }
     }
 
-    /// Takes an open swap for one of pieces, or of sides.
+    /// Decides that an open swap is one of pieces, or of sides.
     fn take_for(&mut self, swapper: Colour, pieces: bool) {
         if self.open_swap.is_some_and(|(_, before)| before != pieces) {
             self.reflection = self.reflection.mirrored();
@@ -180,12 +180,12 @@ impl PathState {
         self.open_swap = Some((swapper, pieces));
     }
 
-    /// Passes a node, and returns its moves; `known` is its swap, if the node has been read before.
+    /// Passes a node and returns its moves. `known` is its swap, if the node was read before.
     fn pass(
         &mut self,
         trees: &Collection,
         node: GameNode,
-        spelling: &Spelling,
+        format: &MoveFormat,
         known: Option<Option<SwapKind>>,
     ) -> Vec<FileMove> {
         let mut moves = Vec::new();
@@ -210,17 +210,17 @@ impl PathState {
                 let later = moves[number + 1..].iter().find(|mv| !is_ending(&mv.text)).map(|mv| mv.label);
                 later.or_else(|| trees.first_child(node).and_then(|child| next_label(trees, child)))
             };
-            let reading = self.step(spelling, label, &moves[number].text, known, next);
+            let reading = self.step(format, label, &moves[number].text, known, next);
             moves[number].reading = reading;
         }
         moves
     }
 
-    /// Passes a move. `known` is the swap of its node, if that has been read before; otherwise the label of the next
-    /// move decides.
+    /// Passes a move. `known` is the swap of its node, if that was read before; otherwise the label of the next move
+    /// decides.
     pub(super) fn step(
         &mut self,
-        spelling: &Spelling,
+        format: &MoveFormat,
         label: Colour,
         text: &str,
         known: Option<Option<SwapKind>>,
@@ -231,37 +231,37 @@ impl PathState {
         }
         let mut lacks_mirror = false;
         if let Some((swapper, _)) = self.open_swap {
-            if spelling.has_mirror {
+            if format.has_mirror {
                 self.take_for(swapper, label != swapper);
             }
-            lacks_mirror = !spelling.has_mirror && label != swapper;
+            lacks_mirror = !format.has_mirror && label != swapper;
             self.open_swap = None;
         }
         let reflection = self.reflection;
         let word = text.trim().to_ascii_lowercase();
         let swap = match word.as_str() {
             "swap-sides" => {
-                if !spelling.is_hex {
+                if !format.is_hex {
                     self.reflection = reflection.recoloured();
                 }
                 Some(SwapKind::Sides)
             }
-            "swap" | "swap-pieces" if spelling.is_little_golem() => {
+            "swap" | "swap-pieces" if format.is_little_golem() => {
                 self.reflection = reflection.mirrored();
                 Some(SwapKind::Pieces)
             }
-            "swap" | "swap-pieces" if spelling.is_hex => {
-                let by_next = || next().map_or(spelling.swap.moves_stone, |next| next != label);
+            "swap" | "swap-pieces" if format.is_hex => {
+                let by_next = || next().map_or(format.swap.moves_stone, |next| next != label);
                 let moves_stone = known.flatten().map_or_else(by_next, |kind| kind == SwapKind::Pieces);
-                let kind = if moves_stone && spelling.has_mirror { SwapKind::Pieces } else { SwapKind::Sides };
+                let kind = if moves_stone && format.has_mirror { SwapKind::Pieces } else { SwapKind::Sides };
                 self.open_swap = Some((label, false));
                 self.take_for(label, kind == SwapKind::Pieces);
                 Some(kind)
             }
             "swap" | "swap-pieces" => Some(SwapKind::Pieces),
             "" if self.opening == Some(label.opponent()) => {
-                let kind = if spelling.is_hex { SwapKind::Sides } else { SwapKind::Pieces };
-                known.unwrap_or_else(|| Some(kind).filter(|_| (next() == Some(label)) == spelling.is_hex))
+                let kind = if format.is_hex { SwapKind::Sides } else { SwapKind::Pieces };
+                known.unwrap_or_else(|| Some(kind).filter(|_| (next() == Some(label)) == format.is_hex))
             }
             _ => None,
         };
@@ -272,7 +272,7 @@ impl PathState {
     }
 }
 
-/// Whether a value ends the game and is no move.
+/// Whether a value ends the game and is not a move.
 pub(super) fn is_ending(text: &str) -> bool {
     ["resign", "forfeit"].iter().any(|word| text.trim().eq_ignore_ascii_case(word))
 }

@@ -1,31 +1,31 @@
-//! Reading a game in any format; the format is recognised by the contents.
+//! Parsing a game in any format; the contents determine the format.
 //!
 //! | format | recognised by | reader |
 //! | --- | --- | --- |
 //! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](super::read_json) |
 //! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
 //! | HexWiki's diagram | `<hexboard`, anywhere in the text | [`read_hexboard`] |
-//! | link of HexWorld's form | an address of HexWorld, PlayHex or hex-study, anywhere in the text | [`hexworld`](super::hexworld) |
-//! | its part after the `#` | size, or `#` and size or view; then comma or end: `11r9c1,a2`, `#4c1` | [`hexworld`](super::hexworld) |
+//! | link of HexWorld's form | an address of HexWorld, PlayHex or hex-study, anywhere | [`hexworld`](super::hexworld) |
+//! | its part after the `#` | size, or `#` and size or view; then comma or end: `#4c1` | [`hexworld`](super::hexworld) |
 //! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
 //! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
-//! | list of moves | a first word that is a cell or a move; the name of a board may stand before it | [`list`](super::list) |
+//! | list of moves | a first word that is a cell or a move, or a board before it | [`list`](super::list) |
 //!
-//! The first matching format is used. SGF, diagrams and links with these addresses may stand inside other text.
-//! Initial blanks and a byte-order mark are ignored. The part of a link after the `#` is Hex unless the caller names Y.
+//! The first matching format is used. SGF, diagrams and links with these addresses may be inside other text. Initial
+//! blanks and a byte order mark are ignored. The part of a link after the `#` is Hex unless the caller names Y.
 //!
 //! A list of moves may begin with its board: `Hex 16 16 1. f6 2. swap`. Otherwise it is read on the board that the
-//! caller names. If none is named, it is read on the board that is shown, if its moves are possible there, otherwise as
-//! Hex on 11 columns and rows, the board of most lists; a note in the result says so. If it does not fit that board
-//! either, the error asks for the board.
+//! caller names. If none is named, it is read on the board on display, if its moves are possible there. Otherwise it is
+//! read as Hex on 11 columns and rows, the board of most lists. A note in the result says so. If it does not fit that
+//! board either, the error asks for the board.
 
 use super::hexboard::has_diagram;
 use super::hexworld_reader::find_link;
 use super::hexworld_reader::{LinkGame, ReadLink, read_link};
 use super::list::{cell_place, extent, is_list, read_moves_seen};
+use super::move_format::SwapKind;
 use super::normal_form::decoded;
 use super::reflection::Reflection;
-use super::spelling::SwapKind;
 use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup, read_hexboard};
 use crate::base::quoted;
 use crate::board::Board;
@@ -54,7 +54,7 @@ pub enum TextFormat {
     Moves,
 }
 
-/// A text that was read.
+/// A parsed text.
 #[derive(Clone, Debug)]
 pub struct GameText {
     /// The format.
@@ -63,7 +63,7 @@ pub struct GameText {
     pub content: TextContent,
     /// The assumption about the board as a sentence, or empty.
     pub note: String,
-    /// For texts that are not SGF: what [`MainLine::swap_note`](super::MainLine::swap_note) says of SGF.
+    /// For texts that are not SGF, the equivalent of [`MainLine::swap_note`](super::MainLine::swap_note).
     pub swap_note: Option<String>,
 }
 
@@ -71,14 +71,14 @@ pub struct GameText {
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "there is one for a text")]
 pub enum TextContent {
-    /// The games of an SGF file, whose moves are not read yet.
+    /// The games of an SGF file; their moves are not parsed yet.
     Games(Collection),
     /// One game.
     Game(Box<Record>),
 }
 
 impl TextContent {
-    /// The games as a file of SGF.
+    /// The games as an SGF file.
     pub fn into_trees(self) -> Collection {
         match self {
             TextContent::Games(trees) => trees,
@@ -87,7 +87,7 @@ impl TextContent {
     }
 }
 
-/// Reads a text of any format.
+/// Parses a text of any format.
 ///
 /// ```
 /// use tripoint_games::records::{GameHint, TextContent, TextFormat, read_text};
@@ -101,7 +101,7 @@ impl TextContent {
 /// ```
 ///
 /// # Errors
-/// A text of no format, with what is accepted; or what is wrong with it, with its place.
+/// A text of no known format, with the accepted ones; or the error in the text, with its location.
 ///
 /// # Complexity
 /// O(bytes).
@@ -115,10 +115,10 @@ pub fn read_text(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
     }
 }
 
-/// Reads a text of a format.
+/// Parses a text of a given format.
 ///
 /// # Errors
-/// What is wrong with it, with its place.
+/// The error in the text, with its location.
 pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
     let (mut note, mut swap_note) = (String::new(), None);
     let mut of = |(record, reflection): (Record, Reflection)| {
@@ -150,7 +150,7 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
     Ok(GameText { format, content, note, swap_note: swap_note.or(link_note) })
 }
 
-/// The format of a text, if it is recognised.
+/// The format of a text, if recognised.
 pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     let decoded = decoded(text);
     let lossy = String::from_utf8_lossy(&decoded);
@@ -188,11 +188,11 @@ pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     is_list(moves).then_some(TextFormat::Moves)
 }
 
-/// The most bytes of a board before a list of moves.
+/// The most bytes of a board name before a list of moves.
 const LONGEST_BOARD: usize = 40;
 
-/// The board that a list of moves begins with, and where its moves begin. As many numbers belong to the board as make
-/// one: `Poly-Y 5 7 11` is a move on `Poly-Y 5 7`.
+/// The board at the beginning of a list of moves, and the location of the moves. The board takes as many numbers as it
+/// needs: `Poly-Y 5 7 11` is a move on `Poly-Y 5 7`.
 fn named_board(text: &str) -> Option<(Board, usize)> {
     let start = text.len() - text.trim_start_matches(is_blank).len();
     let ends = text[start..].char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
@@ -206,7 +206,7 @@ fn named_board(text: &str) -> Option<(Board, usize)> {
     ends.into_iter().rev().find_map(named)
 }
 
-/// Whether a character before and after a text does not belong to it.
+/// Whether a character around a text does not belong to it.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}')
 }
@@ -233,30 +233,30 @@ fn is_position(text: &str) -> bool {
         .strip_prefix(',')
         .map(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | ',' | '(' | ')')));
     match moves {
-        // After a size alone and a comma come letters: numbers are a list of CodeCup's.
+        // After a size alone and a comma come letters; numbers would be a CodeCup list.
         Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
         // A size alone is a number, and a view alone, such as `c4`, a cell.
         None => rest.is_empty() && if has_sign { !text.is_empty() } else { !size.is_empty() && size.len() < text.len() },
     }
 }
 
-/// Reads a list of moves, with the reflection after the last one, and says what board was assumed.
+/// Parses a list of moves. Also returns the reflection after the last one, and the assumed board as a sentence.
 fn read_list(text: &[u8], hint: GameHint) -> Result<((Record, Reflection), String), RecordError> {
     let read =
         |text: &[u8], board: Board| read_moves_seen(text, RecordBuilder::new(board, TurnOrder::Alternating), SwapKind::Pieces);
     let whole = String::from_utf8_lossy(text);
     if let Some((board, begin)) = named_board(&whole) {
-        // Blanks in place of the board keep the places of the moves.
+        // Blanks in place of the board preserve the locations of the moves.
         let blanks: String = whole[..begin].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
         let list = blanks + &whole[begin..];
-        // `hex 17: a1` may be a game of Hex without a size, or one on a board that there is not.
+        // `hex 17: a1` may be a game of Hex without a size, or one on a board that does not exist.
         let record = read(list.as_bytes(), board).map_err(|error| wrong_board(&whole).unwrap_or(error))?;
         return Ok((record, String::new()));
     }
     let read = |board: Board| read(text, board);
     let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
     match hint {
-        GameHint::Said(board) => return Ok((read(board)?, String::new())),
+        GameHint::Named(board) => return Ok((read(board)?, String::new())),
         GameHint::Usual(board) => {
             if let Ok(record) = read(board) {
                 return Ok((record, assumed(board)));
@@ -286,7 +286,7 @@ fn asking_for_board(error: RecordError, text: &[u8], usual: Board) -> RecordErro
     RecordError::At { line, column, error: Box::new(error) }
 }
 
-/// What is wrong with the board that a text begins with, if there is no such board.
+/// The error about the board that a text begins with, if it does not exist.
 fn wrong_board(text: &str) -> Option<RecordError> {
     let begin = text.trim_start_matches(|c| is_blank(c) || c == '#');
     let ends = begin.char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
@@ -299,7 +299,7 @@ fn wrong_board(text: &str) -> Option<RecordError> {
     ends.chain(last).find_map(wrong).map(|error| error.at(text.as_bytes(), text.len() - begin.len()))
 }
 
-/// The error for a text of no format: what is wrong with the board, if the text begins with one that does not exist.
+/// The error for a text of no known format; the error about the board, if the text begins with one that does not exist.
 fn no_game(text: &[u8]) -> RecordError {
     let lossy = String::from_utf8_lossy(text);
     let rest = lossy.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
@@ -417,14 +417,14 @@ mod tests {
         assert!(records.iter().all(|moves| moves.len() == 5 && *moves == records[0]));
     }
 
-    /// hex-study copies the part of a link after the `#`, which could be one of Hex.
+    /// hex-study copies the part of a link after the `#`, which could be Hex.
     #[test]
     fn a_part_of_a_link_is_of_y_if_the_caller_says_so() {
         let read = |text: &[u8], hint| read_text(text, hint).unwrap().content.into_trees().to_bytes();
         for (hint, expected) in [
             (GameHint::Open, "TG[Hex 15 15]AP[Tripoint:0.1.0]\n;B[c4];W[d5])\n"),
             (GameHint::Usual(board("y 15")), "TG[Hex 15 15]AP[Tripoint:0.1.0]\n;B[c4];W[d5])\n"),
-            (GameHint::Said(board("y 10")), "TG[Y 15]AP[Tripoint:0.1.0]\n;B[c12];W[d11])\n"),
+            (GameHint::Named(board("y 10")), "TG[Y 15]AP[Tripoint:0.1.0]\n;B[c12];W[d11])\n"),
         ] {
             let sgf = String::from_utf8(read(b"15,c4d5", hint)).unwrap();
             assert!(sgf.ends_with(expected), "{hint:?}: {sgf}");
@@ -444,18 +444,18 @@ mod tests {
             (GameHint::Usual(board("y 10")), "Y 10", true),
             (GameHint::Usual(board("poly-y 5 7")), "Hex 11 11", true),
             (GameHint::Usual(board("y 5")), "Hex 11 11", true),
-            (GameHint::Said(board("hex 14")), "Hex 14 14", false),
-            (GameHint::Said(board("y 10")), "Y 10", false),
+            (GameHint::Named(board("hex 14")), "Hex 14 14", false),
+            (GameHint::Named(board("y 10")), "Y 10", false),
         ] {
             let (record, note) = read(list, known).unwrap();
             assert_eq!((record.board.to_string().as_str(), !note.is_empty()), (expected, is_noted), "{known:?}");
             assert!(note.is_empty() || note.ends_with(expected), "{note}");
         }
-        // Editors save texts in UTF-16, too.
+        // Editors also save texts in UTF-16.
         let wide: Vec<u8> = "\u{feff}a5 swap d4".encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(read_text(&wide, GameHint::Open).unwrap().format, Moves);
         // Other formats say theirs.
-        assert_eq!(read("#hex-13:a1", GameHint::Said(board("y 10"))).unwrap().0.board, board("hex 13"));
+        assert_eq!(read("#hex-13:a1", GameHint::Named(board("y 10"))).unwrap().0.board, board("hex 13"));
     }
 
     #[test]
@@ -466,18 +466,18 @@ mod tests {
         for known in [GameHint::Open, GameHint::Usual(board("y 10"))] {
             assert_eq!(read(list, known), Err(expected.to_owned()));
         }
-        let known = read(list, GameHint::Said(board("hex 16"))).unwrap().0;
+        let known = read(list, GameHint::Named(board("hex 16"))).unwrap().0;
         assert_eq!(known.moves.len(), 4);
-        // The board of the error message helps in any spelling; a board in the text takes precedence.
+        // The board of the error message helps in every form; a board in the text takes precedence.
         for first in ["Hex 16 16 ", "hex 16x16, ", "\u{feff} Hex-16\n", "Hex 16 16;\t"] {
-            for hint in [GameHint::Open, GameHint::Usual(board("y 10")), GameHint::Said(board("hex 11"))] {
+            for hint in [GameHint::Open, GameHint::Usual(board("y 10")), GameHint::Named(board("hex 11"))] {
                 assert_eq!(read(&format!("{first}{list}"), hint), Ok((known.clone(), String::new())), "{first}");
             }
         }
         assert_eq!(read("Poly-Y 5 7 11 29", GameHint::Open).unwrap().0.moves.len(), 2);
         let error = read("Hex 5 5\n1. a1 k1", GameHint::Open).unwrap_err();
         assert!(error.starts_with("2:7: move 2: got 'k1', expected a cell from a1 to e5"), "{error}");
-        let error = read(list, GameHint::Said(board("hex 11"))).unwrap_err();
+        let error = read(list, GameHint::Named(board("hex 11"))).unwrap_err();
         assert!(error.contains("got 'm16', expected a cell from a1 to k11"), "{error}");
         let error = read("a1 s19", GameHint::Open).unwrap_err();
         assert!(error.ends_with("needs 19 columns and 19 rows: name the board first, such as Hex 19 19"), "{error}");

@@ -1,4 +1,4 @@
-//! The pieces that SGF is made of: brackets, nodes, names of properties and their values, each with its place.
+//! The tokens of SGF: brackets, nodes, names of properties and their values, each with its location.
 
 use super::RecordError;
 use super::charset::Charset;
@@ -6,20 +6,20 @@ use super::tree::MOST_WARNINGS;
 use crate::base::quoted;
 use std::ops::Range;
 
-/// The pieces that SGF is made of, from the place of `next` on.
+/// The tokens of SGF from the byte `next` on.
 pub(super) struct Tokens<'a> {
     text: &'a [u8],
     pub(super) next: usize,
-    /// Whether the last piece was the name or a value of a property, so that a value can follow.
+    /// Whether the last token was the name or a value of a property, so that a value can follow.
     in_property: bool,
-    /// The name of the property to which a value belongs.
+    /// The name of the current property.
     name: Range<usize>,
-    /// Repairs of invalid SGF, with their places; no more than are shown.
+    /// Repairs of invalid SGF with their locations, at most as many as are shown.
     pub(super) repairs: Vec<(usize, String)>,
     charset: Charset,
 }
 
-/// A piece; of a name or a value where it stands in the text.
+/// A token; names and values have their location in the text.
 #[derive(Clone, PartialEq)]
 pub(super) enum Token {
     Open,
@@ -27,15 +27,15 @@ pub(super) enum Token {
     Node,
     /// The name of a property; a value follows.
     Name(Range<usize>),
-    /// What stands between the brackets of a value.
+    /// The text between the brackets of a value.
     Value(Range<usize>),
-    /// The same, with closing brackets in it that no backslash stands before, or with a backslash at its end.
+    /// The same, with unescaped closing brackets in it, or with a final backslash.
     Nested(Range<usize>),
     /// The end of the file within a game.
     End,
 }
 
-/// The mark with which some editors begin a file in UTF-8.
+/// The byte order mark with which some editors begin a UTF-8 file.
 pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The longest name of a property without a value, and the longest text that is repaired.
@@ -45,7 +45,7 @@ const LONGEST_REPAIR: usize = 200;
 /// Properties with which first nodes begin.
 const FIRST_PROPERTIES: [&[u8]; 10] = [b"FF[", b"GM[", b"SZ[", b"AP[", b"CA[", b"TG[", b"EV[", b"PB[", b"PW[", b"SO["];
 
-/// Properties of players, the tournament and the like: names in which no one quotes SGF.
+/// Properties for names, such as players and tournament, which do not quote SGF.
 const ONE_LINE: [&str; 14] = ["PB", "PW", "BR", "WR", "BT", "WT", "EV", "RO", "GN", "PC", "US", "AN", "CP", "SO"];
 
 /// Properties of longer texts.
@@ -60,7 +60,7 @@ fn begins_property(text: &[u8]) -> bool {
     }
 }
 
-/// Whether a text behind a bracket is a node that begins with one of these properties.
+/// Whether the text after a bracket is a node that begins with one of these properties.
 fn begins_with(text: &[u8], properties: &[&[u8]]) -> bool {
     let inside = text.trim_ascii_start().strip_prefix(b";").map(<[u8]>::trim_ascii_start);
     inside.is_some_and(|inside| properties.iter().any(|name| inside.starts_with(name)))
@@ -77,7 +77,7 @@ impl<'a> Tokens<'a> {
         self.peek().is_none()
     }
 
-    /// The next piece; `expected` is what an error says can stand there.
+    /// The next token; `expected` is for errors.
     pub(super) fn next(&mut self, expected: &str) -> Result<Token, RecordError> {
         loop {
             let mark = match self.peek() {
@@ -110,7 +110,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// Takes note of what is no proper SGF.
+    /// Records a repair of invalid SGF.
     pub(super) fn repair(&mut self, place: usize, text: String) {
         if self.repairs.len() < MOST_WARNINGS {
             self.repairs.push((place, text));
@@ -123,16 +123,14 @@ impl<'a> Tokens<'a> {
         rest.iter().all(|byte| matches!(byte, 0 | 0x1a) || byte.is_ascii_whitespace())
     }
 
-    /// Whether a name that no value follows is that of a property all the same, as MoHex writes `AB` where there are no
-    /// stones.
+    /// Whether a name without a value is nevertheless a property: MoHex writes `AB` if there are no stones.
     fn is_lone_name(&self, name: &Range<usize>) -> bool {
         let is_name = name.len() <= LONGEST_LONE_NAME && self.text[name.clone()].iter().all(u8::is_ascii_uppercase);
         let next = self.text.get(self.next);
         is_name && next.is_none_or(|next| next.is_ascii_uppercase() || matches!(next, b';' | b'(' | b')'))
     }
 
-    /// Goes to the next bracket that begins a game: one before `;`, and where that is asked, before a property of a
-    /// first node.
+    /// Skips to the next bracket that begins a game: one before `;` or, if wanted, before a property of a first node.
     pub(super) fn seek_game(&mut self, is_named: bool) -> bool {
         let rest = self.text.get(self.next..).unwrap_or_default();
         let found = rest.iter().enumerate().filter(|&(_, &byte)| byte == b'(').find(|&(place, _)| {
@@ -143,18 +141,18 @@ impl<'a> Tokens<'a> {
         found.is_some()
     }
 
-    /// Whether what comes behind a bracket is the first node of another game, and no variation: it has the properties
-    /// that begin one.
+    /// Whether the text after a bracket is the first node of another game and not a variation: it begins with the
+    /// properties of a first node.
     pub(super) fn is_at_first_node(&self) -> bool {
         begins_with(self.text.get(self.next..).unwrap_or_default(), &FIRST_PROPERTIES[..2])
     }
 
-    /// The next piece where only a bracket can stand.
+    /// The next token where only a bracket is allowed.
     pub(super) fn next_bracket(&mut self, expected: &str) -> Result<Token, RecordError> {
         if matches!(self.peek(), None | Some(b'(' | b')')) { self.next(expected) } else { Err(self.unexpected(expected)) }
     }
 
-    /// Takes this piece, which alone can come next.
+    /// Consumes this token, the only one allowed.
     pub(super) fn expect(&mut self, token: &Token, expected: &str) -> Result<(), RecordError> {
         self.peek();
         let start = self.next;
@@ -165,13 +163,13 @@ impl<'a> Tokens<'a> {
         Err(self.unexpected(expected))
     }
 
-    /// The next byte that is no blank, which is left where it is.
+    /// The next non-blank byte, which is not consumed.
     fn peek(&mut self) -> Option<u8> {
         self.span(u8::is_ascii_whitespace);
         self.text.get(self.next).copied()
     }
 
-    /// Takes all bytes of a kind.
+    /// Consumes all bytes of a kind.
     fn span(&mut self, kind: fn(&u8) -> bool) -> Range<usize> {
         let start = self.next;
         let rest = self.text.get(start..).unwrap_or_default();
@@ -179,7 +177,7 @@ impl<'a> Tokens<'a> {
         start..self.next
     }
 
-    /// A value, whose bracket comes next; it ends at the first bracket that no backslash stands before.
+    /// A value, whose bracket comes next. It ends at the first unescaped bracket.
     fn value(&mut self) -> Result<Token, RecordError> {
         let start = self.next + 1;
         let rest = self.text.get(start..).unwrap_or_default();
@@ -203,8 +201,8 @@ impl<'a> Tokens<'a> {
         Ok(Token::Value(start..start + length))
     }
 
-    /// A value that nothing closes: the file was cut off there. A text ends with the file. Any other value may be
-    /// incomplete, so it is left out.
+    /// An unclosed value, at which the file was cut off. A text ends with the file. Any other value may be incomplete,
+    /// so it is left out.
     fn cut_value(&mut self) -> Result<Token, RecordError> {
         let (bracket, start) = (self.next, self.next + 1);
         let (got, expected) = ("a [ that nothing closes", "] after the value");
@@ -223,13 +221,13 @@ impl<'a> Tokens<'a> {
         let is_padding = |byte: &&u8| byte.is_ascii_whitespace() || matches!(byte, 0 | 0x1a);
         let padding = self.text[start..].iter().rev().take_while(is_padding).count();
         let text = &self.text[start..self.text.len() - padding];
-        // Half an escape says nothing.
+        // Half an escape has no meaning.
         let backslashes = text.iter().rev().take_while(|&&byte| byte == b'\\').count();
         Ok(Token::Value(start..start + text.len() - backslashes % 2))
     }
 
-    /// The place of the bracket that closes the value of a [one-line property](ONE_LINE) whose text ends in a
-    /// backslash: Little Golem escapes nothing. A property or a move comes right behind it.
+    /// The location of the bracket that closes the value of a [one-line property](ONE_LINE) whose text ends in a
+    /// backslash, since Little Golem escapes nothing. A property or a move must follow immediately.
     fn literal_backslash(&self, rest: &[u8]) -> Option<usize> {
         let name = self.text.get(self.name.clone()).unwrap_or_default();
         if !ONE_LINE.iter().any(|known| known.as_bytes() == name) {
@@ -246,7 +244,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The bytes of the letter at a place.
+    /// The bytes of the letter at a location.
     fn letter(&self, rest: &[u8], place: usize) -> usize {
         match rest.get(place..place + 2) {
             Some(&[first, second]) if self.charset.is_pair(first, second) => 2,
@@ -254,7 +252,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The place of the first closing bracket that is a letter of its own and has no backslash before it.
+    /// The location of the first closing bracket that is a letter of its own and not escaped.
     fn closing(&self, rest: &[u8]) -> Option<usize> {
         let mut place = 0;
         loop {
@@ -266,7 +264,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// Whether what comes next can follow a value.
+    /// Whether the next token can follow a value.
     fn is_after_value(&self) -> bool {
         let rest = self.text.get(self.next..).unwrap_or_default().trim_ascii_start();
         let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
@@ -281,7 +279,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The next closing bracket on the line after which a value can end, where the one that was read did not end it.
+    /// The next closing bracket on the line after which a value can end, if the first one did not end it.
     fn outer_bracket(&self) -> Option<usize> {
         let rest = self.text.get(self.next..).unwrap_or_default();
         let line = rest.iter().take(LONGEST_REPAIR).take_while(|&&byte| byte != b'\n' && byte != b';').enumerate();

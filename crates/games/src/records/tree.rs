@@ -1,11 +1,13 @@
-//! SGF as a tree: all that a file says, understood or not.
+//! SGF as a tree: the whole file, understood or not.
 //!
-//! A file is a **collection** of games; a game is a tree of **nodes**; a node has **properties**, each a name with values. Kept is all of it:
-//! several games, variations, properties that nobody knows, their order, empty values, bytes that are not UTF-8. What the moves mean is for
-//! [`MainLine`](super::MainLine); how a collection is read and written, [`normal_form`](super::normal_form) says.
+//! A file is a **collection** of games; a game is a tree of **nodes**; a node has **properties**, each a name with
+//! values. Everything is kept: several games, variations, unknown properties, their order, empty values, bytes that are
+//! not UTF-8. [`MainLine`](super::MainLine) interprets the moves; [`normal_form`](super::normal_form) parses and writes
+//! collections.
 //!
-//! Nodes, properties and values stand in arrays and name each other by number; texts are ranges of one array of bytes, which begins with
-//! the file itself, so that a value knows its place in the file. Nothing is recursive, neither reading, writing, walking nor dropping.
+//! Nodes, properties and values are in arrays and refer to each other by number. Texts are ranges of one byte array,
+//! which begins with the file itself, so that a value knows its location. Parsing, writing, walking and dropping are
+//! not recursive.
 
 use super::charset::{Charset, escaped, unescaped};
 use super::error::place_in;
@@ -14,16 +16,16 @@ use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::ops::Range;
 
-/// Warnings of a file that are kept.
+/// The most warnings that are stored for a file.
 pub(super) const MOST_WARNINGS: usize = 50;
 
-/// Games of a file that may be unreadable.
+/// The most unreadable games in a file.
 const MOST_FAULTS: usize = 200;
 
-/// Letters of a name that count; no property has as many.
+/// The most significant letters of a name; no property has as many.
 const LONGEST_NAME: usize = 32;
 
-/// The games of an SGF file with all that the file says.
+/// The games of an SGF file with all of its contents.
 ///
 /// ```
 /// use tripoint_games::records::Collection;
@@ -39,33 +41,34 @@ const LONGEST_NAME: usize = 32;
 /// ```
 ///
 /// # Memory
-/// Beside the file itself a node takes 24 bytes, a property 16, a value 8, and arrays may grow to twice of what they hold: a file of moves,
-/// `;B[a1]`, takes up to 17 times its size. Since the bytes and the nodes of a file are limited, no file takes more than 320 MiB.
+/// In addition to the file itself, a node takes 24 bytes, a property 16 and a value 8. Arrays may grow to twice their
+/// contents, so a file of moves, `;B[a1]`, takes up to 17 times its size. The limits on bytes and nodes bound every
+/// file to 320 MiB.
 ///
 /// # Panics
-/// What adds to a collection panics at 4 GiB of text or as many nodes, and a node of another collection may panic.
+/// Adding to a collection panics at 4 GiB of text or as many nodes. A node of another collection may panic.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
-    /// The file, and behind it the texts that were added.
+    /// The file, followed by added texts.
     bytes: Vec<u8>,
-    /// How many of the bytes are the file.
+    /// The number of bytes of the file.
     file: usize,
     nodes: Vec<NodeEntry>,
-    /// Those of a node stand side by side.
+    /// The properties; those of a node are consecutive.
     properties: Vec<PropertyEntry>,
-    /// Where the values stand in the bytes; those of a property stand side by side.
+    /// The locations of values in the bytes; those of a property are consecutive.
     values: Vec<Range<u32>>,
     games: Vec<GameNode>,
-    /// Where the first node of each game that was read begins.
+    /// The location of the first node of each game that was read.
     begins: Vec<usize>,
-    /// The games that cannot be read, with where they stand in the file.
+    /// The unreadable games, with their locations in the file.
     faults: HashMap<GameNode, (RecordError, Range<usize>)>,
     warnings: Vec<RecordWarning>,
-    /// That of the texts, added ones among them.
+    /// The charset of all texts, including added ones.
     charset: Charset,
 }
 
-/// A node of a [`Collection`], by its number there.
+/// A node of a [`Collection`], by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameNode(NonZeroU32);
 
@@ -92,37 +95,37 @@ pub struct Property<'a> {
 }
 
 impl Collection {
-    /// Whether a file can have no more nodes.
+    /// Whether the file has reached the limit on nodes.
     pub(super) fn is_full(&self) -> bool {
         self.nodes.len() >= Record::MAX_NODES
     }
 
-    /// A file of which nothing has been read.
+    /// A file before parsing.
     pub(super) fn of_file(text: &[u8]) -> Collection {
         Collection { bytes: text.to_vec(), file: text.len(), charset: Charset::of_file(text), ..Collection::default() }
     }
 
-    /// The file that was read; empty if none was.
+    /// The parsed file; empty if there was none.
     pub(super) fn file(&self) -> &[u8] {
         &self.bytes[..self.file]
     }
 
-    /// Notes where in the file the first node of the next game begins, behind its `;`.
+    /// Records the location in the file of the first node of the next game, after its `;`.
     pub(super) fn push_begin(&mut self, place: usize) {
         self.begins.push(place);
     }
 
-    /// Repairs of invalid SGF: the text of the file, and how it was read.
+    /// Repairs of invalid SGF: the text in the file, and how it was read.
     pub fn warnings(&self) -> &[RecordWarning] {
         &self.warnings
     }
 
-    /// Why a game of the file cannot be read, where it cannot. Its bytes are written as they are.
+    /// The reason why a game of the file cannot be read, if so. Its bytes are written unchanged.
     pub fn fault(&self, game: GameNode) -> Option<&RecordError> {
         self.faults.get(&game).map(|(error, _)| error)
     }
 
-    /// Where a game that cannot be read stands in the file.
+    /// The location of an unreadable game in the file.
     pub(super) fn fault_range(&self, game: GameNode) -> Option<&Range<usize>> {
         self.faults.get(&game).map(|(_, range)| range)
     }
@@ -131,18 +134,18 @@ impl Collection {
         self.faults.insert(game, (error, range));
     }
 
-    /// Whether the rest of the file is skipped, because too many games cannot be read.
+    /// Whether the rest of the file is skipped, because too many games are unreadable.
     pub(super) fn has_many_faults(&self) -> bool {
         self.faults.len() >= MOST_FAULTS
     }
 
-    /// A warning about a place of the file.
+    /// A warning with its location in the file.
     pub(super) fn warning(&self, offset: usize, text: String) -> RecordWarning {
         let (line, column) = place_in(self.file(), offset.min(self.file));
         RecordWarning { line, column, text }
     }
 
-    /// Adds a warning about a place of the file, unless there are many.
+    /// Adds a warning with its location in the file, unless there are too many.
     pub(super) fn warn(&mut self, offset: usize, text: String) {
         if self.warnings.len() < MOST_WARNINGS {
             let warning = self.warning(offset, text);
@@ -150,7 +153,7 @@ impl Collection {
         }
     }
 
-    /// Adds a value to the last property, in which brackets or the last backslash are not escaped.
+    /// Adds a value with unescaped brackets or an unescaped final backslash to the last property.
     pub(super) fn push_nested_value(&mut self, value: Range<usize>) {
         let bytes = self.bytes[value].to_vec();
         let mut escaped = false;
@@ -168,20 +171,20 @@ impl Collection {
         self.properties.iter_mut().next_back().into_iter().for_each(|property| property.values.end += 1);
     }
 
-    /// Adds a property without values to the last node, by the place of its name in the file.
+    /// Adds a property without values to the last node, by the location of its name in the file.
     pub(super) fn push_name(&mut self, name: Range<usize>) {
         let end = small(self.values.len());
         self.properties.push(PropertyEntry { name: small(name.start)..small(name.end), values: end..end });
         self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.properties.end += 1);
     }
 
-    /// Takes away the last property if it has no value.
+    /// Removes the last property if it has no value.
     pub(super) fn drop_lone_name(&mut self) {
         let dropped = self.properties.pop_if(|property| property.values.is_empty()).is_some();
         self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.properties.end -= u32::from(dropped));
     }
 
-    /// Adds a value to the last property, by its place in the file.
+    /// Adds a value to the last property, by its location in the file.
     pub(super) fn push_value(&mut self, value: Range<usize>) {
         self.values.push(small(value.start)..small(value.end));
         self.properties.iter_mut().next_back().into_iter().for_each(|property| property.values.end += 1);
@@ -208,7 +211,7 @@ impl Collection {
         &self.games
     }
 
-    /// The node before a node; the first one of a game has none.
+    /// The parent of a node; the first node of a game has none.
     pub fn parent(&self, node: GameNode) -> Option<GameNode> {
         self.nodes[node.index()].parent
     }
@@ -221,7 +224,7 @@ impl Collection {
         self.nodes[node.index()].next_sibling
     }
 
-    /// The nodes that can follow a node: the main line's first, the other variations behind it.
+    /// The children of a node: the main line's first, then the other variations.
     pub fn children(&self, node: GameNode) -> impl Iterator<Item = GameNode> + '_ {
         std::iter::successors(self.first_child(node), |&child| self.next_sibling(child))
     }
@@ -231,7 +234,7 @@ impl Collection {
         std::iter::successors(Some(node), |&node| self.first_child(node))
     }
 
-    /// A node and all that are below it, as they stand in the file.
+    /// A node and all nodes below it, in file order.
     pub fn nodes(&self, top: GameNode) -> impl Iterator<Item = GameNode> + '_ {
         std::iter::successors(Some(top), move |&node| {
             let mut path = std::iter::successors(Some(node), |&node| self.parent(node)).take_while(|&node| node != top);
@@ -244,12 +247,12 @@ impl Collection {
         self.properties[indices(&self.nodes[node.index()].properties)].iter().map(|entry| Property { trees: self, entry })
     }
 
-    /// The text of a property of a node, by its name; of several values the first.
+    /// The text of a property of a node, by its name; the first of several values.
     pub fn text(&self, node: GameNode, name: &str) -> Option<String> {
         self.properties(node).find(|property| property.name() == name)?.texts().next()
     }
 
-    /// Adds a game with these properties in its first node, which is what it returns.
+    /// Adds a game with these properties in its first node, and returns this node.
     ///
     /// # Panics
     /// As [`Collection::set`].
@@ -259,7 +262,8 @@ impl Collection {
         node
     }
 
-    /// Adds a node with these properties as the last child of a node, and returns it: the main line goes on, or a variation begins.
+    /// Adds a node with these properties as the last child of a node, and returns it. It continues the main line, or
+    /// begins a variation.
     ///
     /// # Panics
     /// As [`Collection::set`].
@@ -269,12 +273,12 @@ impl Collection {
         node
     }
 
-    /// Adds a property, or gives it other values in the place where it stands; without values it is taken away.
+    /// Sets the values of a property, in place if it exists. Without values it is removed.
     ///
-    /// Values are texts; what has to be escaped in them is. The `:` of a composed value is written as it is given.
+    /// Values are texts, which are escaped as necessary. The `:` of a composed value is written unchanged.
     ///
     /// # Panics
-    /// A name that is not of capital letters, or is longer than 32.
+    /// A name with other characters than capital letters, or with more than 32.
     ///
     /// # Complexity
     /// O(properties of the node).
@@ -284,7 +288,7 @@ impl Collection {
         if place.is_none() && values.is_empty() {
             return;
         }
-        // The properties of other nodes may follow, so that the run is written anew behind them.
+        // Properties of other nodes may follow, so the whole run is rewritten after them.
         let kept: Vec<PropertyEntry> = self.properties[run].to_vec();
         let end = small(self.properties.len());
         self.nodes[node.index()].properties = end..end;
@@ -301,8 +305,8 @@ impl Collection {
         }
     }
 
-    /// Adds a line to the last value of a property, whose bytes stay as they are, or a property with this one. Lines of
-    /// the value that begin with `replaced` are taken away.
+    /// Appends a line to the last value of a property, whose bytes stay unchanged, or adds the property with this line.
+    /// Lines of the value that begin with `replaced` are removed.
     pub fn append_line(&mut self, node: GameNode, name: &str, line: &str, replaced: Option<&str>) {
         let run = indices(&self.nodes[node.index()].properties);
         let Some(place) = self.properties(node).position(|property| property.name() == name) else {
@@ -327,7 +331,7 @@ impl Collection {
         self.properties[run.start + place].values = begin..small(self.values.len());
     }
 
-    /// Adds a property to a node whose properties are the last ones, unless it has no values.
+    /// Adds a property with values to a node whose properties are the last ones.
     fn push_property(&mut self, node: GameNode, name: &str, values: &[&str]) {
         let is_name = (1..=LONGEST_NAME).contains(&name.len()) && name.bytes().all(|letter| letter.is_ascii_uppercase());
         assert!(is_name, "got {name:?}, expected the name of a property in capital letters");
@@ -350,7 +354,7 @@ impl Collection {
         self.push_bytes(self.charset.encode(text).unwrap_or_default().into_iter())
     }
 
-    /// Makes the file one in UTF-8 if its charset does not have all letters of a text.
+    /// Converts the file to UTF-8 if its charset lacks letters of a text.
     fn fit(&mut self, text: &str) {
         if self.charset.encode(text).is_some() {
             return;
@@ -366,8 +370,7 @@ impl Collection {
         }
     }
 
-    /// Treats the file as UTF-8, whatever `CA` says: the caller has decoded it already, and encodes the text that is
-    /// written.
+    /// Treats the file as UTF-8, whatever `CA` says: the caller has decoded it, and encodes the written text.
     pub fn assume_utf8(&mut self) {
         self.charset = Charset::Utf8;
     }
@@ -378,14 +381,14 @@ impl Collection {
         begin..small(self.bytes.len())
     }
 
-    /// Takes away all games but one.
+    /// Removes all games but one.
     pub fn keep_game(&mut self, game: GameNode) {
         let begin = self.begin(game);
         self.games.retain(|&other| other == game);
         self.begins = vec![begin];
     }
 
-    /// Takes away a node with all that is below it; the first node of a game stays. What was taken away still counts as
+    /// Removes a node with everything below it; the first node of a game stays. Removed content still counts as
     /// [held](Collection::held).
     ///
     /// # Complexity
@@ -403,12 +406,12 @@ impl Collection {
         }
     }
 
-    /// The bytes of texts and the nodes that the collection holds, with those that were replaced or taken away.
+    /// The bytes of texts and the nodes that the collection holds, including replaced and removed ones.
     pub fn held(&self) -> (usize, usize) {
         (self.bytes.len(), self.nodes.len())
     }
 
-    /// Takes away all that is below a node.
+    /// Removes everything below a node.
     pub(super) fn cut_below(&mut self, node: GameNode) {
         let entry = &mut self.nodes[node.index()];
         (entry.first_child, entry.last_child) = (None, None);
@@ -435,19 +438,19 @@ impl Collection {
         self.nodes[node.index()].next_sibling = first;
     }
 
-    /// An error with its place in the file, where the place is one there.
+    /// An error with its location, if that is in the file.
     pub(super) fn at(&self, error: RecordError, offset: usize) -> RecordError {
         if offset < self.file { error.at(self.file(), offset) } else { error }
     }
 
-    /// Where the first node of a game begins in the file, behind its `;`.
+    /// The location of the first node of a game in the file, after its `;`.
     pub(super) fn begin(&self, game: GameNode) -> usize {
         let number = self.games.iter().position(|&node| node == game);
         number.and_then(|number| self.begins.get(number)).copied().unwrap_or(self.bytes.len())
     }
 }
 
-/// Trees are equal when they say the same in the same order, byte for byte.
+/// Trees are equal if they have the same content in the same order, byte for byte.
 impl PartialEq for Collection {
     fn eq(&self, other: &Collection) -> bool {
         self.to_bytes() == other.to_bytes()
@@ -468,29 +471,29 @@ impl GameNode {
 }
 
 impl<'a> Property<'a> {
-    /// The name without the small letters of old files: `C` where the file has `C` or `Comment`.
+    /// The name without the small letters of old files: `C` for both `C` and `Comment`.
     pub fn name(&self) -> String {
         let letters = self.raw_name().iter().filter(|letter| letter.is_ascii_uppercase()).take(LONGEST_NAME);
         letters.map(|&letter| char::from(letter)).collect()
     }
 
-    /// The name as it stands in the file.
+    /// The name in the file.
     pub(super) fn raw_name(&self) -> &'a [u8] {
         &self.trees.bytes[indices(&self.entry.name)]
     }
 
-    /// The values as they stand in the file.
+    /// The values in the file.
     pub(super) fn raw_values(&self) -> impl Iterator<Item = &'a [u8]> + use<'a> {
         let trees = self.trees;
         trees.values[indices(&self.entry.values)].iter().map(|value| &trees.bytes[indices(value)])
     }
 
-    /// The values as texts: without escapes, in the charset of the file; bytes that are no letters are replaced.
+    /// The values as texts: unescaped and decoded from the charset of the file; invalid bytes are replaced.
     pub fn texts(&self) -> impl Iterator<Item = String> + use<'a> {
         self.values().map(|(text, _)| text)
     }
 
-    /// The values as texts, each with the place of its bracket.
+    /// The values as texts, each with the location of its bracket.
     pub(super) fn values(&self) -> impl Iterator<Item = (String, usize)> + use<'a> {
         let trees = self.trees;
         trees.values[indices(&self.entry.values)].iter().map(|value| {
@@ -500,7 +503,7 @@ impl<'a> Property<'a> {
     }
 }
 
-/// A number of the arrays as it is kept.
+/// A stored array index.
 fn small(number: usize) -> u32 {
     assert!(u32::try_from(number).is_ok(), "a collection of games holds less than 4 GiB");
     number as u32
@@ -537,7 +540,7 @@ mod tests {
         assert_eq!(trees.parent(*second), None);
     }
 
-    /// Files that are all nodes, all properties or both, of as many bytes as a file may have, take no more than the documentation says.
+    /// Files of nodes only, of properties only or of both, as large as allowed, take no more memory than documented.
     #[test]
     fn no_file_takes_more_memory_than_is_said() {
         let sizes = [size_of::<NodeEntry>(), size_of::<PropertyEntry>(), size_of::<Range<u32>>()];
@@ -584,7 +587,7 @@ mod tests {
         assert_eq!(parse(&written(&trees)), trees);
     }
 
-    /// Bytes of a charset that nobody here knows stay what they are when a line is added to them.
+    /// Bytes of an unknown charset are preserved when a line is added to them.
     #[test]
     fn a_line_is_added_to_the_bytes_of_a_value() {
         let mut trees = Collection::parse(b"(;C[\x95\\\x8e\xa6]N[])").unwrap();

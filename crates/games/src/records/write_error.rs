@@ -1,4 +1,4 @@
-//! Why a record cannot be written.
+//! Errors of writing records.
 
 use super::RecordStep;
 use crate::base::plural;
@@ -6,13 +6,13 @@ use crate::board::Board;
 use crate::rules::{Colour, PlayError, TurnOrder};
 use thiserror::Error;
 
-/// Why a record cannot be written in a format.
+/// The reason why a record cannot be written in a format.
 #[derive(Debug, Error)]
 pub enum WriteError {
     /// A board without CodeCup's numbers.
     #[error("got a game on {0}, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json")]
     Board(Board),
-    /// A board of another game than the format has.
+    /// A board of another game than the format supports.
     #[error("got a game on {board}, expected {expected}: {format} has no other board; write sgf or json")]
     OtherGame {
         /// The board.
@@ -22,15 +22,15 @@ pub enum WriteError {
         /// The format.
         format: &'static str,
     },
-    /// Set-up stones, for which the format has no place.
+    /// Set-up stones, which the format cannot represent.
     #[error("got {stones} set-up stone{s}, expected none: {format} begins with the empty board; write sgf or json", s = plural(*.stones))]
     Setup {
-        /// How many.
+        /// The number of stones.
         stones: usize,
         /// The format.
         format: &'static str,
     },
-    /// A swap after the first move by White, before which a link has a pass.
+    /// A swap after a first move by White, which a link writes after a pass.
     #[error(
         "got a swap after White moved first, expected Black to open: {format} has the swap only as the second move, and a pass before \
          White's first; write sgf or json"
@@ -39,29 +39,29 @@ pub enum WriteError {
         /// The format.
         format: &'static str,
     },
-    /// A move against the rules, which no record that was read has.
+    /// An illegal move, which no record that was read has.
     #[error("got a move against the rules: {0}")]
     Illegal(PlayError),
-    /// Turns of several stones, for which the format has no word.
+    /// Turns of several stones, which the format cannot represent.
     #[error("got turns {turns}, expected 1: {format} is of players who alternate; write sgf or json")]
     Turns {
-        /// The sequence.
+        /// The turn order.
         turns: TurnOrder,
         /// The format.
         format: &'static str,
     },
-    /// A pass, for which a list has no word.
+    /// A pass, which a list cannot represent.
     #[error("got a pass as {0}, expected a cell or the swap: a CodeCup list has no word for it; write sgf or json")]
     Pass(RecordStep),
     /// A move out of turn.
     #[error("got {step} by {got}, expected one by {expected}: in a CodeCup list the players take turns; write sgf or json", got = .expected.opponent())]
     Turn {
-        /// Which move.
+        /// The move.
         step: RecordStep,
-        /// Whose turn it is.
+        /// The player to move.
         expected: Colour,
     },
-    /// What the writer of JSON says.
+    /// The error of the JSON writer.
     #[error("cannot write JSON: {0}")]
     Json(String),
 }

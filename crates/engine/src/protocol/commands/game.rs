@@ -34,7 +34,7 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let board: Result<Board, _> = call.arguments.join(" ").parse();
     let board = board.map_err(|error| format!("unacceptable size: {}", quoted_to(&error.to_string(), LONGEST_ERROR)))?;
     session.set_board(board);
-    session.options.game = GameHint::Said(board);
+    session.options.game = GameHint::Named(board);
     Ok(String::new())
 }
 

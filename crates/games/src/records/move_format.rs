@@ -1,23 +1,26 @@
-//! How a file writes cells and moves.
+//! The format of cells and moves in a file.
 //!
 //! | spelling | example | files |
 //! | --- | --- | --- |
-//! | names | `B[c7]` | the specification of Hex (red-bean.com/sgf/hex.html), HexGui, HexWorld, MoHex, Tripoint: cells as the board is printed by default |
-//! | two letters | `B[cg]` | as SGF has them for Go: the column and then the row, from `aa` in the upper left corner. GoRilla reads Hex written so (dashstofsk.net/sgf.html), a version of hexp2p (`kevinsung/hexp2p`) wrote it |
-//! | Little Golem's | `W[cg]` | the same letters, with labels and a swap of its own: [`littlegolem`](super::littlegolem) |
+//! | names | `B[c7]` | as printed by default: the specification (red-bean.com/sgf/hex.html), HexGui, MoHex |
+//! | two letters | `B[cg]` | column and row as in Go, from `aa` in the upper left corner |
+//! | Little Golem's | `W[cg]` | the same letters, other labels and swap: [`littlegolem`](super::littlegolem) |
 //! | GoGui's | `B[dg]` | two letters on Y's board as GoGui shows it |
 //!
-//! GoGui shows Y with the last cells of all rows below each other: on Y 10 `dg` is `a7`. A file of GoGui has this
-//! spelling if it names a cell for each of its stones.
+//! HexWorld and Tripoint write names, too. Two letters for Hex are read by GoRilla (dashstofsk.net/sgf.html), and were
+//! written by a version of hexp2p (`kevinsung/hexp2p`).
 //!
-//! **A game has one spelling.** It is Little Golem's if the first node says so. It is two letters if at least one stone or move in the game,
-//! variations included, is two small letters and none is a letter and a number. Otherwise it is names; two letters are an error then. On the
-//! boards that are read, no name of one kind is one of the other: `a10` and `aa` cannot be taken for each other.
+//! GoGui shows Y with the last cells of all rows aligned: on Y 10 `dg` is `a7`. A file of GoGui has this format if it
+//! names a cell for each of its stones.
 //!
-//! Two letters are those of boards whose cells have a letter and a number by default, which are Hex and Y. No program is known to write Y
-//! so, thus a file with two letters is one of Hex unless `TG` says `Y`; on the triangle the first letter is then that of HexGui's name, the place
-//! in the row, and the second one the row from the top: `cg` is `c7`. KataHex writes two letters as well, but its `GM[1]` says Go, and such
-//! files are refused.
+//! **A game has one format.** It is Little Golem's if the first node says so. It is two letters if at least one stone
+//! or move in the game, including variations, is two small letters and none is a letter and a number. Otherwise it is
+//! names, and two letters are an error. On all boards, names and two letters cannot be confused: `a10` and `aa`.
+//!
+//! Two letters are for boards whose cells have a letter and a number by default, which are Hex and Y. No program is
+//! known to write Y in this way, so a file with two letters is Hex unless `TG` says `Y`. On the triangle, the first
+//! letter is then that of HexGui's name, the place in the row, and the second is the row from the top: `cg` is `c7`.
+//! KataHex also writes two letters, but its `GM[1]` means Go, and such files are refused.
 
 use super::game::words;
 use super::reflection::Reflection;
@@ -25,10 +28,10 @@ use crate::board::{Board, Cell, Topology};
 use crate::notation::{Coordinates, Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move};
 
-/// How a file of Hex writes a swap. In other games the word is `swap-pieces`, and the stone changes its colour where it
-/// is.
+/// The format of a swap in a file of Hex. In other games the word is `swap-pieces`, and the stone changes its colour
+/// and stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SwapSpelling {
+pub enum SwapFormat {
     /// `swap-sides`: the stone stays, and the players exchange colours.
     #[default]
     Sides,
@@ -48,19 +51,19 @@ pub(super) enum SwapKind {
     Sides,
 }
 
-/// A program's word for the swap of Hex, and its meaning of `swap-pieces` where no move follows.
+/// A program's word for the swap of Hex, and its meaning of `swap-pieces` without a following move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct SwapHabit {
-    pub(super) written: SwapSpelling,
+    pub(super) written: SwapFormat,
     pub(super) moves_stone: bool,
 }
 
-/// How a game of a file writes cells and moves.
+/// The format of cells and moves in a game of a file.
 #[derive(Clone, Debug)]
-pub(super) struct Spelling {
-    kind: SpellingKind,
+pub(super) struct MoveFormat {
+    kind: CellFormat,
     notation: Notation,
-    /// The cells by column and row, where names say them.
+    /// The cells by column and row, if names consist of these.
     places: Vec<Vec<Option<Cell>>>,
     dialect: &'static Dialect,
     /// The last cell in two letters.
@@ -75,23 +78,23 @@ pub(super) struct Spelling {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum SpellingKind {
+pub(super) enum CellFormat {
     Names,
     Letters,
-    /// Two letters on the triangle as GoGui shows it: the last cells of all rows stand below each other.
+    /// Two letters on the triangle as GoGui shows it: the last cells of all rows are aligned.
     GoGui,
     /// With the label of the first move.
     LittleGolem(Colour),
 }
 
-/// How a move of a file is to be read.
+/// The interpretation of a move of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct MoveReading {
     /// The conversion of its colour and cell to those of the record.
     pub(super) reflection: Reflection,
     /// The kind of the swap, if it is one.
     pub(super) swap: Option<SwapKind>,
-    /// Whether the swap before it would need a mirror image that the board does not have.
+    /// Whether the preceding swap would need a mirror image that the board does not have.
     pub(super) lacks_mirror: bool,
 }
 
@@ -101,36 +104,35 @@ pub(super) enum MoveOrForfeit {
     Forfeit(Colour),
 }
 
-impl Spelling {
-    pub(super) fn new(board: Board, kind: SpellingKind, swap: SwapHabit) -> Spelling {
+impl MoveFormat {
+    pub(super) fn new(board: Board, kind: CellFormat, swap: SwapHabit) -> MoveFormat {
         let topology = Topology::new(board);
         let goal = board.goal(&topology);
         let notation = Notation::default_for(&topology);
         let has_letters =
-            !matches!(kind, SpellingKind::Letters | SpellingKind::GoGui) || notation.coordinates() == Coordinates::HEXGUI;
+            !matches!(kind, CellFormat::Letters | CellFormat::GoGui) || notation.coordinates() == Coordinates::HEXGUI;
         let sizes = board.sizes();
         let is_hex = !goal.is_symmetric();
         let has_mirror = is_hex && sizes.iter().all(|size| sizes.first() == Some(size));
-        let kind = if has_letters { kind } else { SpellingKind::Names };
+        let kind = if has_letters { kind } else { CellFormat::Names };
         let size = sizes.first().copied().unwrap_or_default();
         let places = places(&notation);
         let rows = places.iter().map(Vec::len).max().unwrap_or_default();
         let last = [places.len(), rows].map(|count| letter(count.saturating_sub(1)).unwrap_or('z')).iter().collect();
-        Spelling { kind, notation, places, dialect: words(&goal), last, size, is_hex, has_mirror, swap }
+        MoveFormat { kind, notation, places, dialect: words(&goal), last, size, is_hex, has_mirror, swap }
     }
 
     pub(super) fn is_little_golem(&self) -> bool {
-        matches!(self.kind, SpellingKind::LittleGolem(_))
+        matches!(self.kind, CellFormat::LittleGolem(_))
     }
 
-    /// The cells of a stone that is set up, or of a rectangle, `aa:cc`: those of it that the board has. Otherwise what
-    /// is expected.
+    /// The cells of a set-up stone, or those on the board of a rectangle, `aa:cc`. Otherwise the expected text.
     pub(super) fn cells(&self, word: &str, reflection: Reflection) -> Result<Vec<Cell>, String> {
         let Some((one, other)) = word.split_once(':') else {
             return self.cell(word, reflection).map(|cell| vec![cell]);
         };
         let corner = |word: &str| {
-            let place = if self.kind == SpellingKind::Names { place(word) } else { self.letters(word) };
+            let place = if self.kind == CellFormat::Names { place(word) } else { self.letters(word) };
             place.filter(|&place| self.cell_at(place, reflection).is_some())
         };
         let corners = corner(one.trim()).zip(corner(other.trim()));
@@ -146,29 +148,29 @@ impl Spelling {
         self.places.get(column)?.get(row).copied().flatten()
     }
 
-    /// The column and the row of two letters.
+    /// The column and row of two letters.
     fn letters(&self, word: &str) -> Option<(usize, usize)> {
         let place = letters(word)?;
-        if self.kind == SpellingKind::GoGui { from_gogui(place, self.size) } else { Some(place) }
+        if self.kind == CellFormat::GoGui { from_gogui(place, self.size) } else { Some(place) }
     }
 
-    /// The cell of a word; otherwise what is expected.
+    /// The cell of a word; otherwise the expected text.
     pub(super) fn cell(&self, word: &str, reflection: Reflection) -> Result<Cell, String> {
         let place = match self.kind {
-            SpellingKind::Names if !reflection.is_mirrored() => {
+            CellFormat::Names if !reflection.is_mirrored() => {
                 return self.notation.parse(word).map_err(|_| self.expected_cell());
             }
-            SpellingKind::Names => place(word),
+            CellFormat::Names => place(word),
             _ => self.letters(word),
         };
         place.and_then(|place| self.cell_at(place, reflection)).ok_or_else(|| self.expected_cell())
     }
 
-    /// The move of a word with its label, and whose it is; otherwise what is expected.
+    /// The move of a word with its label, and its colour; otherwise the expected text.
     pub(super) fn entry(&self, label: Colour, word: &str, reading: MoveReading) -> Result<MoveOrForfeit, String> {
         let reflection = reading.reflection;
         let colour = reflection.colour(match self.kind {
-            SpellingKind::LittleGolem(Colour::White) => label.opponent(),
+            CellFormat::LittleGolem(Colour::White) => label.opponent(),
             _ => label,
         });
         if reading.lacks_mirror {
@@ -188,11 +190,11 @@ impl Spelling {
         mv.map(|mv| MoveOrForfeit::Move(ColouredMove { colour, mv })).ok_or_else(|| self.expected_move())
     }
 
-    /// The label and the word of a move, which [`Spelling::entry`] reads as that move.
+    /// The label and the word of a move, such that [`MoveFormat::entry`] parses them as that move.
     pub(super) fn word(&self, entry: ColouredMove, reflection: Reflection) -> (Colour, String) {
         let colour = reflection.colour(entry.colour);
         let label = match self.kind {
-            SpellingKind::LittleGolem(Colour::White) => colour.opponent(),
+            CellFormat::LittleGolem(Colour::White) => colour.opponent(),
             _ => colour,
         };
         let word = match entry.mv {
@@ -203,15 +205,15 @@ impl Spelling {
         (label, word)
     }
 
-    /// How the file writes a cell.
+    /// The word of a cell in the file.
     pub(super) fn cell_word(&self, cell: Cell, reflection: Reflection) -> String {
         let name = self.notation.name(cell);
         let seen = place(name).map(|place| reflection.place(place));
         match self.kind {
-            SpellingKind::Names if !reflection.is_mirrored() => name.to_owned(),
-            SpellingKind::Names => seen.and_then(name_of).unwrap_or_else(|| name.to_owned()),
-            // The last of a row stands in the last column.
-            SpellingKind::GoGui => {
+            CellFormat::Names if !reflection.is_mirrored() => name.to_owned(),
+            CellFormat::Names => seen.and_then(name_of).unwrap_or_else(|| name.to_owned()),
+            // The last cell of each row is in the last column.
+            CellFormat::GoGui => {
                 let shifted = seen.and_then(|(column, row)| Some(((column + self.size).checked_sub(row + 1)?, row)));
                 shifted.and_then(of_place).unwrap_or_else(|| name.to_owned())
             }
@@ -219,7 +221,7 @@ impl Spelling {
         }
     }
 
-    /// A cell as it is seen through a reflection.
+    /// A cell seen through a reflection.
     pub(super) fn mirrored(&self, cell: Cell, reflection: Reflection) -> Cell {
         let seen = place(self.notation.name(cell)).filter(|_| reflection.is_mirrored());
         seen.and_then(|place| self.cell_at(place, reflection)).unwrap_or(cell)
@@ -228,34 +230,34 @@ impl Spelling {
     fn swap_word(&self) -> &'static str {
         match self.swap.written {
             _ if self.is_little_golem() => "swap",
-            SwapSpelling::Pieces if !self.has_mirror => self.dialect.swap,
-            SwapSpelling::Sides => self.dialect.swap,
-            SwapSpelling::Pieces | SwapSpelling::HexGui09 => "swap-pieces",
+            SwapFormat::Pieces if !self.has_mirror => self.dialect.swap,
+            SwapFormat::Sides => self.dialect.swap,
+            SwapFormat::Pieces | SwapFormat::HexGui09 => "swap-pieces",
         }
     }
 
-    /// The conversion after a move that [`Spelling::word`] has written.
+    /// The conversion after a move written by [`MoveFormat::word`].
     pub(super) fn after(&self, mv: Move, reflection: Reflection) -> Reflection {
-        let moves_stone = self.is_little_golem() || self.swap.written == SwapSpelling::Pieces;
+        let moves_stone = self.is_little_golem() || self.swap.written == SwapFormat::Pieces;
         if mv == Move::Swap && self.has_mirror && moves_stone { reflection.mirrored() } else { reflection }
     }
 
     fn expected_cell(&self) -> String {
         match self.kind {
-            SpellingKind::Names => format!("a cell from {}", self.notation.range()),
+            CellFormat::Names => format!("a cell from {}", self.notation.range()),
             _ => format!("two letters from aa to {}", self.last),
         }
     }
 
     fn expected_move(&self) -> String {
         match self.kind {
-            SpellingKind::LittleGolem(_) => format!("{}, swap or resign", self.expected_cell()),
+            CellFormat::LittleGolem(_) => format!("{}, swap or resign", self.expected_cell()),
             _ => format!("{}, {}, pass or resign", self.expected_cell(), self.dialect.swap),
         }
     }
 }
 
-/// The cells whose names are the letter of a column and the number of a row, by both.
+/// The cells whose names are the letter of a column and the number of a row, indexed by both.
 fn places(notation: &Notation) -> Vec<Vec<Option<Cell>>> {
     let mut places = Vec::<Vec<Option<Cell>>>::new();
     for (name, cell) in notation.readable_names() {
@@ -268,16 +270,16 @@ fn places(notation: &Notation) -> Vec<Vec<Option<Cell>>> {
     places
 }
 
-/// The cell whose name is the letter of a column and the number of a row, both from 0.
+/// The cell named by the letter of a column and the number of a row, both given from 0.
 pub(super) fn cell_at(notation: &Notation, (column, row): (usize, usize)) -> Option<Cell> {
     notation.parse(&format!("{}{}", column_of(column)?, row.saturating_add(1))).ok()
 }
 
-/// The column and the row of two letters, both from 0.
+/// The column and row of two letters, both from 0.
 pub(super) fn letters(word: &str) -> Option<(usize, usize)> {
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(usize::from(letter - b'a')),
-        // As SGF goes on after z. No board has a second capital letter.
+        // SGF continues with capitals after z. No board needs a second capital letter.
         b'A' => Some(26),
         _ => None,
     };
@@ -287,13 +289,13 @@ pub(super) fn letters(word: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// The column and the row on the triangle of a place as GoGui shows it, where it is one.
+/// The column and row on the triangle of a place in GoGui's display, if it is on the triangle.
 pub(super) fn from_gogui((column, row): (usize, usize), size: usize) -> Option<(usize, usize)> {
     let column = (column + row + 1).checked_sub(size)?;
     (row < size && column <= row).then_some((column, row))
 }
 
-/// The column and the row of a letter and a number, both from 0.
+/// The column and row of a letter and a number, both from 0.
 pub(super) fn place(word: &str) -> Option<(usize, usize)> {
     let (column, digits) = word.split_at(column_length(word)?);
     let digits = Some(digits).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
@@ -305,7 +307,8 @@ pub(super) fn place(word: &str) -> Option<(usize, usize)> {
     Some((column, row - 1))
 }
 
-/// The bytes of the letters of a column at the beginning of a word: one letter, or `aa`, which comes after `z` and is the last of all boards.
+/// The bytes of a column's letters at the beginning of a word: one letter, or `aa`, which comes after `z` and is the
+/// last column of all boards.
 pub(super) fn column_length(word: &str) -> Option<usize> {
     match word.as_bytes() {
         [b'a' | b'A', b'a' | b'A', ..] => Some(2),
@@ -327,7 +330,7 @@ fn column_of(number: usize) -> Option<String> {
     letter(number).map(|letter| if number == 26 { "aa".to_owned() } else { letter.to_string() })
 }
 
-/// One of two letters.
+/// One letter of a two-letter cell.
 fn letter(number: usize) -> Option<char> {
     match number {
         0..26 => Some(char::from(b'a' + number as u8)),
@@ -347,7 +350,7 @@ mod tests {
             .map_err(|error| error.to_string())
     }
 
-    /// The same game in names is the same record.
+    /// The same game in names gives the same record.
     #[test]
     fn two_letters_are_a_column_and_a_row() {
         for (letters, names) in [
@@ -391,7 +394,7 @@ mod tests {
         ] {
             assert_eq!(read(text).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
         }
-        // The other games of a file are other games.
+        // Other games in a file do not count.
         assert!(read("(;GM[11]SZ[4];B[cc])(;SZ[4];B[b2])").is_ok());
     }
 }

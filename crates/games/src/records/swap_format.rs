@@ -1,73 +1,73 @@
-//! The swap of Hex in a file, written in another way, with all that follows it.
+//! Conversion of a file between formats of the Hex swap, with everything after the swap.
 
 use super::MainLine;
-use super::heading::{set_habit, swap_habit};
+use super::game_header::{set_habit, swap_habit};
+use super::move_format::{MoveFormat, MoveOrForfeit, SwapFormat, SwapHabit};
 use super::reflection::Reflection;
-use super::spelling::{MoveOrForfeit, Spelling, SwapHabit, SwapSpelling};
 use super::swaps::{FileMove, PathStates};
 use super::tree::{Collection, GameNode};
 use crate::board::AnySet;
 use crate::rules::{Colour, Move};
 use std::collections::HashMap;
 
-/// Properties whose values are cells, or begin with them: marks, labels, arrows, lines, and what is dimmed or visible.
+/// Properties whose values are or begin with cells: marks, labels, arrows, lines, dimmed and visible cells.
 const MARKS: [&str; 13] = ["TR", "CR", "SQ", "MA", "SL", "LB", "AR", "LN", "DD", "VW", "TB", "TW", "L"];
 
-/// Properties of the players in pairs, Black's first: the time and the number of moves that are left. The colours are
-/// those of the moves in the node.
+/// Properties of the players in pairs, Black's first: the time and the number of moves left. The colours are those of
+/// the node's moves.
 const CLOCKS: [[&str; 2]; 2] = [["BL", "WL"], ["OB", "OW"]];
 
-/// Properties about the position after a node, in pairs, Black's first: who is better, and the territory.
+/// Properties of the position after a node in pairs, Black's first: who is better, and the territory.
 const JUDGEMENTS: [[&str; 2]; 2] = [["GB", "GW"], ["TB", "TW"]];
 
-/// Numbers about the position after a node, from Black's point of view: the score, and the win rate in percent.
+/// Numbers about the position after a node from Black's point of view: the score, and the win rate in percent.
 const SCORE: &str = "V";
 const WIN_RATE: &str = "SBKV";
 
 impl MainLine {
-    /// Rewrites the swaps of the game in another spelling, with the moves, set-up stones, marks, clocks, judgements,
-    /// `PL` and `RE` after them. Unreadable values stay as they are, as do files of Little Golem and of games other
-    /// than Hex.
+    /// Rewrites the swaps of the game in another format, with the moves, set-up stones, marks, clocks, judgements, `PL`
+    /// and `RE` after them. Unreadable values stay as they are, as do files of Little Golem and of games other than
+    /// Hex.
     ///
-    /// Where no move follows a swap, `AP` and `SO` tell its kind; if they tell another one, they change. Where the file
-    /// would still be read as another game, the swap is written as `swap-sides`.
+    /// If no move follows a swap, `AP` and `SO` determine its kind; they are changed if necessary. If the file would
+    /// still be read as another game, the swap is written as `swap-sides`.
     ///
-    /// Returns what becomes of the swap if it is not written in that spelling, and why, as the predicate of a sentence;
-    /// none for a game without a swap.
+    /// Returns how and why the swap is written in a different format than requested, as the predicate of a sentence.
+    /// `None` for a game without a swap.
     ///
     /// # Complexity
     /// O(bytes of the game).
-    pub fn respell(&self, trees: &mut Collection, game: GameNode, swap: SwapSpelling) -> Option<&'static str> {
+    pub fn convert_swaps(&self, trees: &mut Collection, game: GameNode, swap: SwapFormat) -> Option<&'static str> {
         let has_swap = self.states.has_swap();
         if !self.has_kinds_of_swap() {
-            let why = match self.spelling.is_little_golem() {
+            let why = match self.format.is_little_golem() {
                 true => "is left as it is: Little Golem has one kind of swap and its own word for it",
                 false => "is left as it is: only Hex has several kinds of swap",
             };
             return has_swap.then_some(why);
         }
-        if swap != SwapSpelling::Sides {
+        if swap != SwapFormat::Sides {
             let mut written = trees.clone();
             let meant = self.write_swaps(&mut written, game, swap);
             if !self.is_read_as(&written, game, &meant) {
-                set_habit(&mut written, game, swap == SwapSpelling::Pieces);
+                set_habit(&mut written, game, swap == SwapFormat::Pieces);
             }
             if self.is_read_as(&written, game, &meant) {
                 *trees = written;
-                let lacks_mirror = swap == SwapSpelling::Pieces && !self.spelling.has_mirror;
+                let lacks_mirror = swap == SwapFormat::Pieces && !self.format.has_mirror;
                 return Some(
                     "is written as swap-sides: swap-pieces moves the stone to its mirror image, which only square boards have",
                 )
                 .filter(|_| has_swap && lacks_mirror);
             }
         }
-        self.write_swaps(trees, game, SwapSpelling::Sides);
+        self.write_swaps(trees, game, SwapFormat::Sides);
         Some("is written as swap-sides: with the other word it would be read as one of the other kind")
-            .filter(|_| has_swap && swap != SwapSpelling::Sides)
+            .filter(|_| has_swap && swap != SwapFormat::Sides)
     }
 
-    /// After nodes were taken away or changed places: where another swap would be read now than before, because what
-    /// follows it is no longer the same, the swaps are written as `swap-sides`, with all that follows them.
+    /// Fixes the swaps after nodes were removed or reordered. If the new following moves would change the kind of a
+    /// swap, the swaps are written as `swap-sides`, with everything after them.
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -76,51 +76,51 @@ impl MainLine {
             return;
         }
         let mut meant = self.states.clone();
-        meant.extend(trees, game, &self.spelling);
-        let now = PathStates::of(trees, game, &self.spelling).0;
+        meant.extend(trees, game, &self.format);
+        let now = PathStates::of(trees, game, &self.format).0;
         if trees.nodes(game).all(|node| now.agree(&meant, node)) {
             return;
         }
-        self.write_swaps(trees, game, SwapSpelling::Sides);
-        self.spelling.swap.written = SwapSpelling::Sides;
-        self.states = PathStates::of(trees, game, &self.spelling).0;
+        self.write_swaps(trees, game, SwapFormat::Sides);
+        self.format.swap.written = SwapFormat::Sides;
+        self.states = PathStates::of(trees, game, &self.format).0;
     }
 
     /// Whether the same word may mean either kind of swap in this file.
     fn has_kinds_of_swap(&self) -> bool {
-        self.spelling.is_hex && !self.spelling.is_little_golem()
+        self.format.is_hex && !self.format.is_little_golem()
     }
 
-    /// Whether the tree as written is read with the intended reflection after each node.
+    /// Whether the written tree is read with the intended reflection after each node.
     fn is_read_as(&self, trees: &Collection, game: GameNode, meant: &HashMap<GameNode, Reflection>) -> bool {
-        let mut spelling = self.spelling.clone();
-        spelling.swap = swap_habit(trees, game);
-        let states = PathStates::of(trees, game, &spelling).0;
-        trees.nodes(game).all(|node| meant.get(&node) == Some(&states.after(trees, node, &spelling).reflection))
+        let mut format = self.format.clone();
+        format.swap = swap_habit(trees, game);
+        let states = PathStates::of(trees, game, &format).0;
+        trees.nodes(game).all(|node| meant.get(&node) == Some(&states.after(trees, node, &format).reflection))
     }
 
-    /// Writes the swaps in another spelling. Returns the reflection after each node.
-    fn write_swaps(&self, trees: &mut Collection, game: GameNode, swap: SwapSpelling) -> HashMap<GameNode, Reflection> {
-        let mut target = self.spelling.clone();
-        target.swap = SwapHabit { written: swap, moves_stone: swap == SwapSpelling::Pieces };
+    /// Writes the swaps in another format. Returns the reflection after each node.
+    fn write_swaps(&self, trees: &mut Collection, game: GameNode, swap: SwapFormat) -> HashMap<GameNode, Reflection> {
+        let mut target = self.format.clone();
+        target.swap = SwapHabit { written: swap, moves_stone: swap == SwapFormat::Pieces };
         let mut states = self.states.clone();
-        states.extend(trees, game, &self.spelling);
+        states.extend(trees, game, &self.format);
         let mut written = HashMap::<GameNode, Reflection>::new();
         let mut end = (Reflection::default(), Reflection::default());
         let main: Vec<GameNode> = trees.main_line(game).collect();
         for node in trees.nodes(game).collect::<Vec<_>>() {
-            let (state, moves, after) = states.pass(trees, node, &self.spelling);
+            let (state, moves, after) = states.pass(trees, node, &self.format);
             let mut now = trees.parent(node).and_then(|parent| written.get(&parent)).copied().unwrap_or_default();
             let before = (state.reflection, now);
             let is_changed = before.0 != before.1 || moves.iter().any(|mv| mv.reading.swap.is_some());
-            let words: Vec<_> = moves.iter().map(|mv| self.respelled(mv, &target, &mut now)).collect();
+            let words: Vec<_> = moves.iter().map(|mv| self.converted(mv, &target, &mut now)).collect();
             written.insert(node, now);
             if is_changed {
                 self.write_setup(trees, node, before);
                 write_moves(trees, node, &words);
                 exchange(trees, node, &CLOCKS, before);
             }
-            // The rest of a node is about the position after it.
+            // The rest of a node concerns the position after it.
             self.write_marks(trees, node, (after.reflection, now));
             exchange(trees, node, &JUDGEMENTS, (after.reflection, now));
             write_numbers(trees, node, (after.reflection, now));
@@ -135,9 +135,9 @@ impl MainLine {
         written
     }
 
-    /// The label and the word of a move in the other spelling; updates `now` to the state after it.
-    fn respelled(&self, mv: &FileMove, target: &Spelling, now: &mut Reflection) -> (Colour, String) {
-        match self.spelling.entry(mv.label, mv.text.trim(), mv.reading) {
+    /// The label and the word of a move in the other format; updates `now` to the state after it.
+    fn converted(&self, mv: &FileMove, target: &MoveFormat, now: &mut Reflection) -> (Colour, String) {
+        match self.format.entry(mv.label, mv.text.trim(), mv.reading) {
             Ok(MoveOrForfeit::Move(entry)) => {
                 let word = target.word(entry, *now);
                 *now = target.after(entry.mv, *now);
@@ -154,15 +154,15 @@ impl MainLine {
         for (name, colour) in [("AB", Some(Colour::Black)), ("AW", Some(Colour::White)), ("AE", None)] {
             let colour = colour.map(|colour| now.colour(before.colour(colour)));
             let place = colour.map_or(2, Colour::index);
-            // Rectangles may name a cell many times.
+            // Rectangles may name a cell several times.
             let mut written = AnySet::EMPTY;
             for value in texts(trees, node, name) {
-                let Ok(cells) = self.spelling.cells(value.trim(), before) else {
+                let Ok(cells) = self.format.cells(value.trim(), before) else {
                     words[place].push(value);
                     continue;
                 };
                 for cell in cells.into_iter().filter(|&cell| !written.contains(cell)).collect::<Vec<_>>() {
-                    words[place].push(self.spelling.cell_word(cell, now));
+                    words[place].push(self.format.cell_word(cell, now));
                     written.insert(cell);
                 }
             }
@@ -178,8 +178,8 @@ impl MainLine {
         }
         for name in MARKS {
             let cell = |word: &str| {
-                let cells = self.spelling.cells(word.trim(), before).ok().filter(|cells| cells.len() == 1 && !word.contains(':'));
-                cells.map_or_else(|| word.to_owned(), |cells| self.spelling.cell_word(cells[0], now))
+                let cells = self.format.cells(word.trim(), before).ok().filter(|cells| cells.len() == 1 && !word.contains(':'));
+                cells.map_or_else(|| word.to_owned(), |cells| self.format.cell_word(cells[0], now))
             };
             let mirrored = |value: &String| match value.split_once(':') {
                 Some((first, text)) if name == "LB" => format!("{}:{text}", cell(first)),
@@ -201,7 +201,7 @@ fn set_texts(trees: &mut Collection, node: GameNode, name: &str, texts: &[String
     trees.set(node, name, &texts.iter().map(String::as_str).collect::<Vec<_>>());
 }
 
-/// Exchanges the values of properties in pairs if the colours are others than before.
+/// Exchanges the values of paired properties if the colours have changed.
 fn exchange(trees: &mut Collection, node: GameNode, pairs: &[[&str; 2]], (before, now): (Reflection, Reflection)) {
     if before.colour(Colour::Black) == now.colour(Colour::Black) {
         return;
@@ -213,7 +213,7 @@ fn exchange(trees: &mut Collection, node: GameNode, pairs: &[[&str; 2]], (before
     }
 }
 
-/// Writes the score and the win rate from the other player's point of view if the colours are others than before.
+/// Writes the score and the win rate from the other player's point of view if the colours have changed.
 fn write_numbers(trees: &mut Collection, node: GameNode, (before, now): (Reflection, Reflection)) {
     if before.colour(Colour::Black) == now.colour(Colour::Black) {
         return;
@@ -225,14 +225,14 @@ fn write_numbers(trees: &mut Collection, node: GameNode, (before, now): (Reflect
     }
 }
 
-/// A number with the other sign.
+/// A number with the opposite sign.
 fn negated(text: &str) -> Option<String> {
     let value: f64 = text.parse().ok()?;
     let digits = text.trim_start_matches(['+', '-']);
     Some(if value > 0.0 { format!("-{digits}") } else { digits.to_owned() })
 }
 
-/// The other player's share of a hundred, with as many decimals.
+/// The complement to 100, with the same number of decimals.
 fn rest_of_hundred(text: &str) -> Option<String> {
     let value: f64 = text.parse().ok().filter(|value| (0.0..=100.0).contains(value))?;
     let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
@@ -263,10 +263,10 @@ mod tests {
     use crate::records::{GameHint, Record};
     use crate::rules::Rules;
 
-    const KINDS: [SwapSpelling; 3] = [SwapSpelling::Sides, SwapSpelling::Pieces, SwapSpelling::HexGui09];
+    const KINDS: [SwapFormat; 3] = [SwapFormat::Sides, SwapFormat::Pieces, SwapFormat::HexGui09];
 
     fn read(text: &[u8]) -> (Collection, MainLine) {
-        MainLine::parse(text, GameHint::Said("hex 11".parse().unwrap())).unwrap()
+        MainLine::parse(text, GameHint::Named("hex 11".parse().unwrap())).unwrap()
     }
 
     /// The moves and the result.
@@ -274,7 +274,7 @@ mod tests {
         (record.moves.iter().map(|recorded| recorded.entry).collect(), record.info.result.clone())
     }
 
-    /// If no move follows the swap, its kind depends on the program in `AP`. Such files were once read back with the
+    /// If no move follows the swap, its kind depends on the program in `AP`. Such files used to be read back with the
     /// other winner.
     #[test]
     fn a_swap_at_the_end_is_read_as_it_was_written() {
@@ -287,11 +287,11 @@ mod tests {
                         let text = format!("(;GM[11]SZ[11]TG[Hex 11 11]{program}{result};B[a2];W[{swap}]{end})");
                         let Ok((trees, line)) = MainLine::parse(text.as_bytes(), GameHint::Open) else { continue };
                         for kind in KINDS {
-                            let mut respelled = trees.clone();
-                            line.respell(&mut respelled, trees.games()[0], kind);
-                            let again = read(&respelled.to_bytes()).1;
+                            let mut converted = trees.clone();
+                            line.convert_swaps(&mut converted, trees.games()[0], kind);
+                            let again = read(&converted.to_bytes()).1;
                             assert_eq!(told(&again.record), told(&line.record), "{kind:?}: {text}");
-                            let written = Collection::spelled(&line.record, kind).to_bytes();
+                            let written = Collection::with_swaps(&line.record, kind).to_bytes();
                             assert_eq!(told(&read(&written).1.record), told(&line.record), "{kind:?}: {text}");
                         }
                     }
@@ -300,23 +300,23 @@ mod tests {
         }
         let (mut trees, line) = read(b"(;SZ[11]AP[HexGui:0.9]SO[x];B[a2];W[swap-pieces];B[resign])");
         let game = trees.games()[0];
-        line.respell(&mut trees, game, SwapSpelling::Pieces);
+        line.convert_swaps(&mut trees, game, SwapFormat::Pieces);
         assert_eq!(trees.to_bytes(), b"(;SZ[11]SO[x]\n;B[a2];W[swap-pieces];W[resign])\n");
     }
 
-    /// Clocks go with the players. Marks and judgements of the swap's node are about the position after the swap.
+    /// Clocks belong to the players. Marks and judgements in the swap's node concern the position after the swap.
     #[test]
     fn what_a_node_says_of_colours_and_cells_follows_the_swap() {
         let text = "(;GM[11]SZ[5]AP[PlayHex];B[a2]BL[10]SBKV[55.5];W[swap-pieces]WL[20]SBKV[40.50]V[-3]GB[1]TB[a1][b1]TR[b1]\
                     ;B[c4]BL[9]OW[3]SBKV[70]V[+2.5]GW[2]TW[a5]TR[c4];W[e5]WL[19]V[0]SBKV[?])";
         let (mut trees, line) = read(text.as_bytes());
         let game = trees.games()[0];
-        line.respell(&mut trees, game, SwapSpelling::Sides);
+        line.convert_swaps(&mut trees, game, SwapFormat::Sides);
         let sides = "(;GM[11]SZ[5]AP[PlayHex]\n;B[a2]BL[10]SBKV[55.5];W[swap-sides]WL[20]SBKV[59.50]V[3]TR[a2]GW[1]TW[a1][a2]\
                      ;SBKV[30]V[-2.5]TR[d3]W[d3]WL[9]OB[3]GB[2]TB[e1];V[0]SBKV[?]B[e5]BL[19])\n";
         assert_eq!(String::from_utf8(trees.to_bytes()).unwrap(), sides);
-        // The way back has the same properties in another order.
-        read(&trees.to_bytes()).1.respell(&mut trees, game, SwapSpelling::Pieces);
+        // Converting back changes the order of properties.
+        read(&trees.to_bytes()).1.convert_swaps(&mut trees, game, SwapFormat::Pieces);
         let properties = |trees: &Collection| -> Vec<Vec<_>> {
             let of = |node| {
                 let mut all: Vec<_> =
@@ -330,7 +330,7 @@ mod tests {
         assert_eq!(properties(&trees), begun);
     }
 
-    /// A line that was left out behind a swap changed which swap it was, and with it the winner.
+    /// Removing a line after a swap used to change the kind of the swap, and with it the winner.
     #[test]
     fn a_game_that_ends_behind_the_swap_goes_on_as_it_was_read() {
         for (program, end, cut) in [

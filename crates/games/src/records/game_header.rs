@@ -1,6 +1,6 @@
-//! What the first node of a game says of the board, and how the game is spelled.
+//! The first node of a game: the board, and the format of moves.
 
-use super::spelling::{SpellingKind, SwapHabit, SwapSpelling, from_gogui, letters, place};
+use super::move_format::{CellFormat, SwapFormat, SwapHabit, from_gogui, letters, place};
 use super::tree::{Collection, GameNode, Property};
 use super::{RecordError, littlegolem};
 use crate::base::quoted;
@@ -11,66 +11,66 @@ use crate::rules::{Colour, TurnOrder, TurnOrderError};
 /// The caller's knowledge about the game of a file without `TG`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GameHint {
-    /// Nothing: a file that fits Hex and Y is one of Hex.
+    /// None: a file that fits both Hex and Y is read as Hex.
     #[default]
     Open,
-    /// The game that is being played: a file that fits it and another game is one of it.
+    /// The game being played: a file that fits it and another game is read as this one.
     Usual(Board),
-    /// The game of the file, of any size: the user has said it.
-    Said(Board),
+    /// The game of the file, of any size, as named by the user.
+    Named(Board),
 }
 
 /// The game data of the first node, completed from the moves.
-pub(super) struct Heading {
+pub(super) struct GameHeader {
     pub(super) board: Board,
-    pub(super) kind: SpellingKind,
+    pub(super) kind: CellFormat,
     /// The board of the other game, if the file fits both games.
     pub(super) other: Option<Board>,
     /// Notes on the reading, with their places.
     pub(super) notes: Vec<(usize, String)>,
 }
 
-/// What the first node says; its properties may come in any order.
+/// The properties of the first node, in any order.
 #[derive(Default)]
 struct Properties {
     /// The value of `TG`.
     named: Option<Board>,
-    /// The value of `SZ` with its place.
+    /// The value of `SZ` with its location.
     size: Option<(String, usize)>,
-    /// The value of `GM` with its place.
+    /// The value of `GM` with its location.
     game: Option<(String, usize)>,
-    /// The value of `EV` with its place.
+    /// The value of `EV` with its location.
     event: Option<(String, usize)>,
-    /// The value of `AP` with its place.
+    /// The value of `AP` with its location.
     program: Option<(String, usize)>,
     /// Whether `SO` names Little Golem.
     is_little_golem: bool,
-    /// Whether `GC` is as Little Golem writes it.
+    /// Whether `GC` has Little Golem's form.
     has_game_number: bool,
 }
 
-impl Heading {
+impl GameHeader {
     /// Reads the first node of a game.
     ///
     /// # Errors
-    /// Another game, no board or one that does not exist, with its place.
-    pub(super) fn read(trees: &Collection, game: GameNode, hint: GameHint) -> Result<Heading, RecordError> {
+    /// Another game, or a missing or impossible board, with its location.
+    pub(super) fn read(trees: &Collection, game: GameNode, hint: GameHint) -> Result<GameHeader, RecordError> {
         let properties = Properties::read(trees, game)?;
         let is_in_letters = is_in_letters(trees, game);
         let is_little_golem = properties.is_of_little_golem(is_in_letters);
         if let Some((event, offset)) = properties.event.as_ref().filter(|_| is_little_golem) {
             littlegolem::check_event(event).map_err(|error| trees.at(error, *offset))?;
         }
-        if properties.named.is_none() && !is_little_golem && !matches!(hint, GameHint::Said(_)) {
+        if properties.named.is_none() && !is_little_golem && !matches!(hint, GameHint::Named(_)) {
             properties.check_game(trees, game, is_in_letters)?;
         }
         let kind = match first_label(trees, game) {
-            opener if is_little_golem => SpellingKind::LittleGolem(opener.unwrap_or(Colour::White)),
-            _ if is_in_letters => SpellingKind::Letters,
-            _ => SpellingKind::Names,
+            opener if is_little_golem => CellFormat::LittleGolem(opener.unwrap_or(Colour::White)),
+            _ if is_in_letters => CellFormat::Letters,
+            _ => CellFormat::Names,
         };
-        let heading = Heading { board: Board::default(), kind, other: None, notes: Vec::new() };
-        heading.with_board(trees, game, &properties, hint)
+        let header = GameHeader { board: Board::default(), kind, other: None, notes: Vec::new() };
+        header.with_board(trees, game, &properties, hint)
     }
 
     /// Finds the board by the name, by the size, or by both.
@@ -80,7 +80,7 @@ impl Heading {
         game: GameNode,
         properties: &Properties,
         hint: GameHint,
-    ) -> Result<Heading, RecordError> {
+    ) -> Result<GameHeader, RecordError> {
         let begin = trees.begin(game);
         let (numbers, offset) = match &properties.size {
             Some((text, offset)) => {
@@ -91,7 +91,7 @@ impl Heading {
                 (numbers, *offset)
             }
             None if properties.named.is_some() => (Vec::new(), begin),
-            None if properties.game.is_some() || matches!(hint, GameHint::Said(_)) => {
+            None if properties.game.is_some() || matches!(hint, GameHint::Named(_)) => {
                 self.notes
                     .push((begin, "got no SZ; the board is taken for one of 11 by 11, as the specification has it".to_owned()));
                 (vec![11], begin)
@@ -100,24 +100,24 @@ impl Heading {
         };
         let board = match (properties.named, hint) {
             (Some(board), _) => Ok(board),
-            (None, GameHint::Said(said)) if numbers.len() == 1 && !self.is_little_golem() => {
+            (None, GameHint::Named(said)) if numbers.len() == 1 && !self.is_little_golem() => {
                 said.with_sizes(&numbers).map_err(RecordError::from)
             }
             (None, hint) => self.of_hex_or_y(trees, game, &numbers, (hint, offset)),
         };
         self.board = board.map_err(|error| trees.at(error, offset))?;
-        if self.board.sizes().len() == 1 && self.kind == SpellingKind::Letters {
+        if self.board.sizes().len() == 1 && self.kind == CellFormat::Letters {
             self.kind = kind_on_the_triangle(trees, game, self.board);
         }
         Ok(self)
     }
 
     fn is_little_golem(&self) -> bool {
-        matches!(self.kind, SpellingKind::LittleGolem(_))
+        matches!(self.kind, CellFormat::LittleGolem(_))
     }
 
-    /// The board of a file that says neither Hex nor Y: Hex where the size or the stones are those of Hex, or the file
-    /// fits both games.
+    /// The board of a file that names neither Hex nor Y. It is Hex if the size or the stones fit only Hex, or if the
+    /// file fits both games.
     fn of_hex_or_y(
         &mut self,
         trees: &Collection,
@@ -127,11 +127,11 @@ impl Heading {
     ) -> Result<Board, RecordError> {
         let &[size] = numbers else { return Ok(Board::hex(numbers[0], numbers[1])?) };
         let hex = Board::hex(size, size);
-        let fits_y = self.kind == SpellingKind::Names && !has_stones_off_the_triangle(trees, game, size);
+        let fits_y = self.kind == CellFormat::Names && !has_stones_off_the_triangle(trees, game, size);
         let Ok(y) = Board::default().with_sizes(numbers) else { return Ok(hex?) };
         let (board, other) = match (hex, hint) {
             (hex, _) if !fits_y => return Ok(hex?),
-            // Only Y has boards as large, but other programs play Hex on them.
+            // Only Y has boards of this size here, but other programs play Hex on them.
             (Err(_), GameHint::Usual(usual)) if usual.is_of_same_game(y) => return Ok(y),
             (Err(error), _) => return Err(RecordError::OnlyY(error)),
             (Ok(hex), GameHint::Usual(usual)) if usual.is_of_same_game(y) => (y, hex),
@@ -172,20 +172,20 @@ impl Properties {
         Ok(read)
     }
 
-    /// Whether Little Golem wrote the file: it says so, or has neither a game nor a program but the site's tournament
-    /// or number of the game, and moves in two letters.
+    /// Whether Little Golem wrote the file. Either the file says so, or it has neither a game nor a program but the
+    /// site's tournament or game number, and moves in two letters.
     fn is_of_little_golem(&self, is_in_letters: bool) -> bool {
         let is_hex_event = self.event.as_ref().is_some_and(|(event, _)| event.to_ascii_lowercase().starts_with("hex"));
         let looks_like_it = self.game.is_none() && self.program.is_none() && is_in_letters;
         self.named.is_none() && (self.is_little_golem || looks_like_it && (is_hex_event || self.has_game_number))
     }
 
-    /// Refuses the files of other games.
+    /// Refuses files of other games.
     fn check_game(&self, trees: &Collection, game: GameNode, is_in_letters: bool) -> Result<(), RecordError> {
         let program = self.program.as_ref().map(|(program, offset)| (program.to_ascii_lowercase(), *offset));
         match &self.game {
             Some((number, offset)) if number != "11" => return Err(trees.at(RecordError::OtherGame(quoted(number)), *offset)),
-            // No program of Go writes a letter and a number.
+            // No Go program writes a letter and a number.
             None if is_in_letters => return Err(trees.at(RecordError::NoGame, trees.begin(game))),
             _ => {}
         }
@@ -204,24 +204,25 @@ impl Properties {
 /// The value of `AP` in our own files.
 pub(super) const PROGRAM: &str = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
 
-/// Words in the names of programs for Gomoku and its relatives, and those for Hex that write moves in two letters.
+/// Words in the names of programs for Gomoku and its relatives, and those of Hex programs that write moves in two
+/// letters.
 const OF_GOMOKU: [&str; 5] = ["gomoku", "renju", "piskvork", "gobang", "five in a row"];
 const OF_HEX: [&str; 3] = ["hex", "gorilla", "tripoint"];
 
-/// How a file of a triangle writes cells in two letters: as GoGui shows the board, where that names a cell for each
-/// stone and GoGui wrote the file.
-fn kind_on_the_triangle(trees: &Collection, game: GameNode, board: Board) -> SpellingKind {
+/// The format of two-letter cells on a triangle: GoGui's, if GoGui wrote the file and the format names a cell for each
+/// stone.
+fn kind_on_the_triangle(trees: &Collection, game: GameNode, board: Board) -> CellFormat {
     let size = board.size();
     let is_gogui = trees.text(game, "AP").is_some_and(|program| program.to_ascii_lowercase().contains("gogui"));
     let mut places = trees.nodes(game).flat_map(|node| trees.properties(node)).flat_map(words).filter_map(|word| letters(&word));
     let fits = is_gogui && places.all(|place| from_gogui(place, size).is_some());
-    if fits { SpellingKind::GoGui } else { SpellingKind::Letters }
+    if fits { CellFormat::GoGui } else { CellFormat::Letters }
 }
 
-/// How many stones the turns of a game have; one each where the first node says nothing.
+/// The turn order of a game; alternation if the first node has none.
 ///
 /// # Errors
-/// An invalid sequence, or one that the game on the board does not have, with its place.
+/// An invalid turn order, or one that the game does not support, with its location.
 pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<TurnOrder, RecordError> {
     let named = trees.properties(game).filter(|property| property.name() == "TU");
     named.flat_map(|property| property.values().collect::<Vec<_>>()).try_fold(TurnOrder::Alternating, |_, (text, offset)| {
@@ -231,14 +232,14 @@ pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<
     })
 }
 
-/// The swap of Hex in the files of the program that wrote a file. In those of HexGui up to 0.9, benzene and Tripoint
-/// `swap-pieces` leaves the stone; in all others it follows the specification.
+/// The swap of Hex of the program that wrote a file. HexGui up to 0.9, benzene and Tripoint leave the stone with
+/// `swap-pieces`; all others follow the specification.
 pub(super) fn swap_habit(trees: &Collection, game: GameNode) -> SwapHabit {
     let text = |name: &str| trees.text(game, name).unwrap_or_default();
     habit_of(&text("AP"), &text("SO"))
 }
 
-/// Changes what a file says of its program so that a swap that no move follows is one that moves the stone, or is not.
+/// Changes the program named in a file, so that a final swap moves the stone or leaves it, as wanted.
 pub(super) fn set_habit(trees: &mut Collection, game: GameNode, moves_stone: bool) {
     if !moves_stone {
         trees.set(game, "AP", &[PROGRAM]);
@@ -251,18 +252,18 @@ pub(super) fn set_habit(trees: &mut Collection, game: GameNode, moves_stone: boo
     }
 }
 
-/// The habit of a program, by the values of `AP` and `SO`.
+/// The swap habit of a program, by the values of `AP` and `SO`.
 fn habit_of(program: &str, source: &str) -> SwapHabit {
     let [program, source] = [program, source].map(|text| text.trim().to_ascii_lowercase());
     let is_one_of = |names: &[&str]| names.iter().any(|name| program.contains(name) || source.contains(name));
     let written = if is_old_hexgui(&program) || is_one_of(&["benzene", "mohex", "wolve"]) {
-        SwapSpelling::HexGui09
+        SwapFormat::HexGui09
     } else if is_one_of(&["hexgui", "playhex", "betahex", "sabaki"]) {
-        SwapSpelling::Pieces
+        SwapFormat::Pieces
     } else {
-        SwapSpelling::Sides
+        SwapFormat::Sides
     };
-    SwapHabit { written, moves_stone: written != SwapSpelling::HexGui09 && !program.starts_with("tripoint") }
+    SwapHabit { written, moves_stone: written != SwapFormat::HexGui09 && !program.starts_with("tripoint") }
 }
 
 /// Whether the value of `AP`, in lower case, is that of HexGui 0.1 to 0.9: `hexgui:0.` with a single digit.
@@ -280,26 +281,27 @@ fn numbers_of(text: &str) -> Result<Vec<usize>, RecordError> {
     numbers.map(distinct).ok_or_else(|| RecordError::Syntax { got: format!("SZ[{}]", quoted(text)), expected: expected() })
 }
 
-/// Numbers without those that are the same as the one before.
+/// Numbers without consecutive duplicates.
 pub(super) fn distinct(mut numbers: Vec<usize>) -> Vec<usize> {
     numbers.dedup();
     numbers
 }
 
-/// Which of `B` and `W` comes first in the main line.
+/// The first of `B` and `W` in the main line.
 fn first_label(trees: &Collection, game: GameNode) -> Option<Colour> {
     let mut names = trees.main_line(game).flat_map(|node| trees.properties(node)).map(|property| property.name());
     names.find_map(|name| Colour::BOTH.into_iter().find(|colour| name == colour.letter().to_string()))
 }
 
-/// The words of the stones and moves in a property, with the corners of rectangles.
+/// The words of the stones and moves of a property, including the corners of rectangles.
 fn words(property: Property<'_>) -> impl Iterator<Item = String> {
     let is_stone = ["B", "W", "AB", "AW", "AE"].contains(&property.name().as_str());
     let texts = is_stone.then(|| property.texts()).into_iter().flatten();
     texts.flat_map(|text| text.split(':').map(|word| word.trim().to_owned()).collect::<Vec<_>>())
 }
 
-/// Whether the stones and moves of a game, variations included, are written in two letters and none by a letter and a number.
+/// Whether a game's stones and moves, including variations, are written in two letters and never as a letter and a
+/// number.
 fn is_in_letters(trees: &Collection, game: GameNode) -> bool {
     let mut found = false;
     for word in trees.nodes(game).flat_map(|node| trees.properties(node)).flat_map(words) {
@@ -311,7 +313,7 @@ fn is_in_letters(trees: &Collection, game: GameNode) -> bool {
     found
 }
 
-/// Whether a stone of the main line stands on the rhombus of Hex of this size, but not on the triangle of Y.
+/// Whether a stone of the main line lies on Hex's rhombus of this size, but not on Y's triangle.
 fn has_stones_off_the_triangle(trees: &Collection, game: GameNode, size: usize) -> bool {
     let mut words = trees.main_line(game).flat_map(|node| trees.properties(node)).flat_map(words);
     words.any(|word| place(&word).is_some_and(|(column, row)| row < column && column < size))
