@@ -1,9 +1,9 @@
 //! `tripoint solve`: proofs.
 
 use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
+use super::game_arguments::GameAndMoves;
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::GameAndMoves;
 use crate::base::plural;
 use crate::board::Cell;
 use crate::book::Book;
@@ -131,7 +131,7 @@ const EXAMPLES: &str = "Examples:
   tripoint solve --board 5,3 --openings --format json --output map.svg
   tripoint solve --size 5 --openings --explain pages";
 
-/// How the answer is written.
+/// The format of the answer.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum AnswerFormat {
     /// Text
@@ -308,7 +308,10 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
     for (number, word) in (1..).zip(moves) {
         let mv = notation.read_move(word, &Dialect::GTP).map_err(|error| format!("move {number}: {error}"))?;
         if position.winner().is_some() || mv == Move::Resign {
-            return Err(format!("move {number}: got '{word}', but there is nothing to prove after the end of the game; give the moves before it").into());
+            return Err(format!(
+                "move {number}: got '{word}', but there is nothing to prove after the end of the game; give the moves before it"
+            )
+            .into());
         }
         position.play(position.to_move(), mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
