@@ -8,7 +8,7 @@ use tripoint::base::Random;
 use tripoint::board::{AnySet, CellSet, Topology};
 use tripoint::network::{Evaluator, NetworkPosition, Weights};
 use tripoint::playouts::{AmafCounts, FastPlayouts, Playouts, Policy, ReplyTemplates, State, TemplatePolicy, Uniform, Zones};
-use tripoint::rules::{BOARDS, BatchWinTest, Colour, Position, Rules, Slices, WinTest};
+use tripoint::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Position, Rules, WinTest};
 use tripoint::search::Parameters;
 use tripoint::shipped;
 
@@ -49,7 +49,7 @@ fn winner<const W: usize>(criterion: &mut Criterion, board: &str) {
     let mut random = Random::new(1);
     let boards: [CellSet<W>; BOARDS] = std::array::from_fn(|_| fill.fill(&start, &mut random));
     let (one, many) = (WinTest::<W>::new(topology, goal), BatchWinTest::new(topology, goal));
-    let mut slices = Slices::default();
+    let mut slices = BoardSlices::default();
     let mut group = criterion.benchmark_group(format!("winner {board}"));
     group.throughput(Throughput::Elements(BOARDS as u64));
     group.bench_function("plain", |b| b.iter(|| boards.iter().filter(|set| one.wins(Colour::Black, set)).count()));
@@ -72,7 +72,7 @@ fn amaf(criterion: &mut Criterion) {
             tally
         });
     });
-    let mut slices = Slices::default();
+    let mut slices = BoardSlices::default();
     group.bench_function("fast", |b| {
         b.iter(|| {
             let mut tally = AmafCounts::<2>::default();

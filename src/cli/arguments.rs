@@ -428,7 +428,8 @@ mod tests {
 
     /// The commands of README and documentation, continued lines joined, without their comments.
     fn documented() -> Vec<(String, String)> {
-        let pages = fs::read_dir("docs").unwrap().map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
+        let pages = ["docs", "docs/dev", "docs/research"].into_iter().flat_map(|folder| fs::read_dir(folder).unwrap());
+        let pages = pages.map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
         let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
         let commands = pages.flat_map(|path| {
             let text = fs::read_to_string(&path).unwrap().replace("\\\n", " ");

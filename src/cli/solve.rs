@@ -18,8 +18,8 @@ use crate::proving::{ProofRun, ProvenBookPlan, export, identity, learn, write_ce
 use crate::rules::{Move, Position};
 use crate::shipped;
 use crate::solver::{
-    Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProvenWin, SolverError, SolverSetup, Technique, Techniques,
-    solver,
+    OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, SolverError, SolverSetup, Technique,
+    Techniques, solver,
 };
 use crate::training::solved_line;
 use clap::{Args, ValueEnum, ValueHint};
@@ -337,7 +337,7 @@ fn solve_position(
     let stones = position.both_stones();
     let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
     let (proof, best) = work.watch(stdout, |stop, _| {
-        let effort = Effort { nodes: arguments.positions, threads, stop };
+        let effort = ProofLimits { nodes: arguments.positions, threads, stop };
         let proof = solver.prove(&stones, to_move, effort)?;
         let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
         let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
@@ -386,7 +386,7 @@ fn solve_openings(
     let line = |map: &OpeningMap, opening: Cell, proof: &ProvenWin| {
         let result = if map.result(opening) == OpeningResult::Win { "wins" } else { "loses" };
         let (nodes, seconds, open) = (solver.nodes(), begun.elapsed().as_secs_f64(), map.open().len());
-        let work = proof.work;
+        let work = proof.nodes;
         format!("{} {result}: {work} positions, {nodes} in all, {seconds:.1} s, {open} to go", notation.name(opening))
     };
     let shared = &mut map;
@@ -397,7 +397,7 @@ fn solve_openings(
                 drop(tell.send(line(map, opening, proof)));
             }
         };
-        shared.prove_all(solver, Effort { nodes: arguments.positions, threads, stop }, &mut told)
+        shared.prove_all(solver, ProofLimits { nodes: arguments.positions, threads, stop }, &mut told)
     })??;
     work.bar.finish_and_clear();
     let open = map.open();

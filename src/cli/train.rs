@@ -152,7 +152,7 @@ struct ScheduleFlags {
     /// Search every move in full and without noise, with openings of random stones
     #[arg(long)]
     uniform: bool,
-    /// Set a key of the schedule, such as full_share=0.5; repeatable (keys: docs/training.md)
+    /// Set a key of the schedule, such as full_share=0.5; repeatable (keys: docs/research/training.md)
     #[arg(long, value_name = "KEY=VALUE")]
     schedule: Vec<String>,
 }

@@ -1,8 +1,8 @@
-//! KataGo's protocol for analysis engines: queries and answers in JSON, a line each, many at a time (`tripoint analysis`).
+//! KataGo's protocol for analysis engines: queries and answers in JSON, many at a time (`tripoint analysis`).
 //!
 //! [`AnalysisDesk`] has the open queries and knows no threads: lines in, answers and jobs out. [`AnalysisJob::run`]
-//! analyses one position with an engine of its own, so that an answer depends on its query alone, and on what was proven
-//! before. [`AnalysisServer`] runs them over an input and an output. The protocol is described in `docs/analysis.md`.
+//! analyses one position with an engine of its own, so that an answer depends on its query and on earlier proofs alone.
+//! [`AnalysisServer`] runs them over an input and an output. The protocol is described in `docs/analysis.md`.
 
 mod answer;
 mod desk;

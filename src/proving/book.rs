@@ -6,7 +6,7 @@ use crate::engine::{BookChoice, Engine, Settings};
 use crate::rules::{Move, Position};
 use crate::search::{Control, Limits};
 use crate::selfplay::Stop;
-use crate::solver::{Effort, OpeningMap, OpeningResult, Solver, answers};
+use crate::solver::{OpeningMap, OpeningResult, ProofLimits, Solver, answers};
 use crate::system_clock::SystemClock;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -23,15 +23,21 @@ pub(crate) struct ProvenBookPlan {
 }
 
 impl ProvenBookPlan {
-    /// The book of a board with all openings proven; `None` if the effort is not enough.
-    pub(crate) fn proven(self, solver: &dyn Solver, map: &OpeningMap, position: &Position, effort: Effort<'_>) -> Option<Book> {
+    /// The book of a board with all openings proven; `None` if the limits are too small.
+    pub(crate) fn proven(
+        self,
+        solver: &dyn Solver,
+        map: &OpeningMap,
+        position: &Position,
+        limits: ProofLimits<'_>,
+    ) -> Option<Book> {
         let mut book = Book::new(Header::new(position.board()));
         let mut open = Vec::new();
         for opening in map.classes() {
             open.push(vec![opening]);
             if map.result(opening) == OpeningResult::Loss && self.moves > 1 {
                 let after = book.played(&[opening]).ok()?;
-                open.push(vec![opening, solver.winning_move(&after.both_stones(), after.to_move(), effort)?]);
+                open.push(vec![opening, solver.winning_move(&after.both_stones(), after.to_move(), limits)?]);
             }
         }
         while let Some(line) = open.pop() {
@@ -44,7 +50,7 @@ impl ProvenBookPlan {
             book.evidence_mut(id).proven = Some(wins);
             let after = book.played(&line).ok()?;
             if wins && line.len() + 2 <= self.moves as usize && after.winner().is_none() {
-                let answers = answers(solver, &after.both_stones(), &after.empty(), after.to_move(), effort)?;
+                let answers = answers(solver, &after.both_stones(), &after.empty(), after.to_move(), limits)?;
                 open.extend(answers.into_iter().map(|(reply, answer)| [&line[..], &[reply, answer]].concat()));
             }
         }

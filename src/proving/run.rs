@@ -4,7 +4,7 @@ use crate::files::{ResultsFile, write_whole};
 use crate::notation::Notation;
 use crate::rules::Position;
 use crate::selfplay::Stop;
-use crate::solver::{Effort, PROVEN_FORMAT, Proven, Solver};
+use crate::solver::{PROVEN_FORMAT, ProofLimits, Proven, Solver};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use indicatif::ProgressBar;
@@ -38,7 +38,7 @@ impl ProofRun<'_> {
         compute: impl FnOnce(&AtomicBool, Sender<String>) -> T + Send,
     ) -> Result<T, Box<dyn Error>> {
         let (halt, (tell, told)) = (AtomicBool::new(false), channel());
-        self.solver.take_news();
+        self.solver.take_newly_proven();
         std::thread::scope(|scope| {
             let worker = scope.spawn(|| compute(&halt, tell));
             let mut kept = Ok(());
@@ -65,10 +65,10 @@ impl ProofRun<'_> {
     pub(crate) fn complete<T: Send>(
         &mut self,
         stdout: &mut impl Write,
-        compute: impl FnOnce(&dyn Solver, Effort<'_>) -> Option<T> + Send,
+        compute: impl FnOnce(&dyn Solver, ProofLimits<'_>) -> Option<T> + Send,
     ) -> Result<Option<T>, Box<dyn Error>> {
         let (solver, threads) = (self.solver, self.threads);
-        let computed = self.watch(stdout, |stop, _| compute(solver, Effort { nodes: u64::MAX, threads, stop }))?;
+        let computed = self.watch(stdout, |stop, _| compute(solver, ProofLimits { nodes: u64::MAX, threads, stop }))?;
         self.bar.finish_and_clear();
         Ok(computed)
     }
@@ -78,7 +78,7 @@ impl ProofRun<'_> {
         if let Some(line) = told {
             self.bar.suspend(|| writeln!(stdout, "{line}").and_then(|()| stdout.flush()))?;
         }
-        let lines: String = self.solver.take_news().iter().map(|proven| proven.line(self.notation) + "\n").collect();
+        let lines: String = self.solver.take_newly_proven().iter().map(|proven| proven.line(self.notation) + "\n").collect();
         if let Some(file) = &mut self.results {
             file.append(&lines).map_err(|error| format!("--results {error}"))?;
         }
@@ -109,7 +109,7 @@ const LARGEST_EXPORT: usize = 5_000_000;
 /// A file that cannot be written.
 pub(crate) fn export(solver: &dyn Solver, position: &Position, notation: &Notation, path: &Path) -> Result<(), Box<dyn Error>> {
     let mut proven = solver.proven(1);
-    proven.sort_by_key(|proven| (std::cmp::Reverse(proven.proof.work), proven.line(notation)));
+    proven.sort_by_key(|proven| (std::cmp::Reverse(proven.proof.nodes), proven.line(notation)));
     let head: String = identity(position).iter().map(|(key, value)| format!("{key} {value}\n")).collect();
     let mut text = format!("{PROVEN_FORMAT}\n{head}\n");
     for line in proven.iter().map(|proven| proven.line(notation)) {

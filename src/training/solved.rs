@@ -25,10 +25,10 @@ use std::path::{Path, PathBuf};
 
 /// The line of a position, without its end.
 pub fn solved_line(board: Board, position: &SolvedPosition) -> String {
-    let SolvedPosition { stones: [black, white], to_move, winning_move, moves, work } = position;
+    let SolvedPosition { stones: [black, white], to_move, winning_move, moves, nodes } = position;
     let [black, white, moves] = [black, white, moves].map(listed);
     let winning_move = listed(&winning_move.iter().copied().collect());
-    format!("{board}\t{}\t{black}\t{white}\t{winning_move}\t{moves}\t{work}", name(*to_move))
+    format!("{board}\t{}\t{black}\t{white}\t{winning_move}\t{moves}\t{nodes}", name(*to_move))
 }
 
 /// The numbers of cells.
@@ -51,7 +51,7 @@ pub fn read_solved(paths: &[PathBuf]) -> Result<Vec<(Board, Sample)>, SolvedErro
             let (board, position) = read(line, &mut empty).map_err(|reason| line_error(path, number, reason))?;
             let key = (board.to_string(), position.to_move.index(), position.stones);
             let kept = found.entry(key).or_insert_with(|| (board, position.clone()));
-            if kept.1.work < position.work {
+            if kept.1.nodes < position.nodes {
                 *kept = (board, position);
             }
         }
@@ -82,7 +82,7 @@ fn sample(position: &SolvedPosition) -> Sample {
 /// Reads a line. The last board is kept with its number of cells: the next position is usually on the same one.
 fn read(line: &str, last: &mut Option<(Board, usize)>) -> Result<(Board, SolvedPosition), String> {
     let fields: Vec<_> = line.split('\t').collect();
-    let [board, to_move, black, white, winning_move, moves, work] = fields[..] else {
+    let [board, to_move, black, white, winning_move, moves, nodes] = fields[..] else {
         return Err(format!("got {} fields, expected 7 with tabs between them", fields.len()));
     };
     let board: Board = board.parse().map_err(|error: BoardError| error.to_string())?;
@@ -116,8 +116,8 @@ fn read(line: &str, last: &mut Option<(Board, usize)>) -> Result<(Board, SolvedP
     if winning_move.len() > 1 || !winning_move.difference(&moves).is_empty() {
         return Err(format!("got '{}' for the winning move, expected one of the moves or -", listed(&winning_move)));
     }
-    let work = work.parse().map_err(|_| format!("got '{}', expected a whole number", quoted(work)))?;
-    Ok((board, SolvedPosition { stones: [black, white], to_move, winning_move: winning_move.first(), moves, work }))
+    let nodes = nodes.parse().map_err(|_| format!("got '{}', expected a whole number", quoted(nodes)))?;
+    Ok((board, SolvedPosition { stones: [black, white], to_move, winning_move: winning_move.first(), moves, nodes }))
 }
 
 #[cfg(test)]
@@ -142,7 +142,7 @@ mod tests {
             to_move: Colour::White,
             winning_move: Some(Cell::from_index(4)),
             moves: set(&[2, 4, 6]),
-            work: 5,
+            nodes: 5,
         };
         assert_eq!((board.to_string().as_str(), &position), ("Hex 3 3", &expected));
         assert_eq!(solved_line(board, &position), example.replace('⇥', "\t"));

@@ -13,8 +13,8 @@ use tripoint::notation::{Coordinates, Dialect, Notation, drawing, marked_board, 
 use tripoint::pictures::Picture;
 use tripoint::protocol::{Host, Options, Session};
 use tripoint::rules::Colour::{self, Black, White};
-use tripoint::rules::{AnyWinTest, BOARDS, BatchWinTest, Slices, WinTest};
-use tripoint::rules::{Move, PlayError, Position, PrizeChain, Rules, Seat, TurnOrder};
+use tripoint::rules::{AnyWinTest, BOARDS, BatchWinTest, BoardSlices, WinTest};
+use tripoint::rules::{Move, ObjectiveChain, PlayError, Position, Rules, Seat, TurnOrder};
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 
@@ -263,10 +263,14 @@ fn pictures_show_every_cell() {
         let frames = usize::from(sides.any(|side| position.goal().owner(side).is_some()));
         assert_eq!(closed.len(), topology.len() + topology.side_count() + frames, "{}", position.board());
         let stones = topology.len() - position.empty().len();
-        let corners = |chain: &PrizeChain<MAX_WORDS>| {
-            chain.prizes.iter().filter(|&prize| position.goal().prize_cell(chain.colour, prize, topology).is_some()).count()
+        let corners = |chain: &ObjectiveChain<MAX_WORDS>| {
+            chain
+                .objectives
+                .iter()
+                .filter(|&objective| position.goal().objective_cell(chain.colour, objective, topology).is_some())
+                .count()
         };
-        let corners: usize = position.prize_chains().iter().map(corners).sum();
+        let corners: usize = position.objective_chains().iter().map(corners).sum();
         let vertices = topology.vertices().map_or(0, |vertices| vertices.graph().len());
         assert_eq!(svg.matches("<circle ").count(), stones + corners + vertices + 1, "{}: one is the ring", position.board());
     }
@@ -313,7 +317,7 @@ fn full_boards_have_one_winner(of_each: usize) {
             let graph = topology.chain_graph();
             let seed = |i: usize| (batch * BOARDS + i) as u64;
             let stones: [_; BOARDS] = std::array::from_fn(|i| random_stones(graph, &mut Dice::new(seed(i)), FULL));
-            let mut slices = Slices::default();
+            let mut slices = BoardSlices::default();
             slices.set(&stones.map(|[black, _]| black));
             let together = BatchWinTest::new(&topology, &goal(&topology)).wins(&slices);
             let wide = AnyWinTest::new(&topology, &goal(&topology));

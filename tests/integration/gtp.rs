@@ -288,7 +288,7 @@ fn times_are_read_as_python_writes_them() {
 
 #[test]
 fn commands_are_listed_and_known() {
-    let got = replies("y 4", "list_commands\nknown_command genmove\nknown_command komi\nknown_command\n");
+    let got = replies("y 4", "list_commands\nknown_command genmove\nknown_command fixed_handicap\nknown_command\n");
     let listed: Vec<_> = got[0].trim_start_matches("= ").lines().collect();
     for command in [
         "protocol_version",
@@ -327,6 +327,12 @@ fn bad_arguments_change_nothing() {
         "boardsize 1e3",
         "boardsize 99999999999999999999",
         "boardsize 4 4 4",
+        "set_position black",
+        "set_position black a1 white a1",
+        "kata-set-param maxVisits 0",
+        "kata-time_settings byoyomi 60 30",
+        "kata-genmove_analyze b allow b z9 1",
+        "lz-genmove_analyze b ownership",
         "clear_board now",
         "play",
         "play b",

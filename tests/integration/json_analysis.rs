@@ -215,7 +215,7 @@ fn errors_of_a_query_name_its_field() {
     wrong(with("moves", json!([["B", "resign"]])), "moves", "Illegal move 0: resign");
     wrong(with("initialStones", json!([["B", "a1"], ["W", "a1"]])), "initialStones", "Illegal stone: a1: the cell is occupied");
     wrong(with("initialPlayer", json!("green")), "initialPlayer", "Must be \"b\" or \"w\"");
-    wrong(with("rules", json!("checkers")), "rules", "expected y, poly-y, bent-y, hex or caeth-y");
+    wrong(with("rules", json!("checkers")), "rules", "expected y, poly-y, bent-y, obtuse-y, hex or caeth-y");
     wrong(with("rules", json!(["y"])), "rules", "Must be the name of a game");
     wrong(with("boardXSize", json!(30)), "boardXSize", "30 is too large: Y boards have 2 to 22");
     wrong(with("boardXSize", json!("8")), "boardXSize", "Must be an integer from 1 to");

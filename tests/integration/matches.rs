@@ -263,7 +263,7 @@ fn a_program_that_cannot_play_stops_the_match_before_it_begins() {
     assert!(missing.contains("player 'gtp:./no-such-program --flag': cannot be started"), "{missing}");
     let dead = refused("gtp:sh -c 'echo one two >&2; exit 1'");
     assert!(dead.contains("ended with exit status: 1") && dead.contains("stderr:\n  one two"), "{dead}");
-    let garbage = refused("gtp:echo hello");
+    let garbage = refused("gtp:sh -c 'echo hello; cat >/dev/null'");
     assert!(garbage.contains("'hello'"), "{garbage}");
     assert!(refused("gtp:'open quote").contains("open quote"));
     assert!(refused("codecup:cat").contains("a CodeCup player plays on --board 5,7"));

@@ -16,7 +16,7 @@ use tripoint::records::{GameHint, TextContent, read_text};
 use tripoint::rules::{Colour, Move, Position, Rules, SwapRule, TurnOrder};
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;
-use tripoint::solver::{Effort, Solver, SolverSetup, solver};
+use tripoint::solver::{ProofLimits, Solver, SolverSetup, solver};
 
 /// Boards of all families, and other turns.
 const BOARDS: [(&str, &str); 25] = [
@@ -76,7 +76,7 @@ impl Prover {
         }
         let make = || solver(position, SolverSetup::new(32 << 20)).unwrap();
         let solver = self.solvers.entry(position.board().to_string()).or_insert_with(make);
-        let effort = Effort { nodes, threads: 1, stop: &Default::default() };
+        let effort = ProofLimits { nodes, threads: 1, stop: &Default::default() };
         solver.prove(&position.both_stones(), position.to_move(), effort).unwrap().map(|proof| proof.winner)
     }
 

@@ -35,16 +35,16 @@ fn winner_agrees_with_the_oracle() {
         for set in stones {
             let (corners, wins) = (captured_corners(topology, &set), oracle_wins(topology, &set));
             winners[usize::from(wins)] += 1;
-            let prizes = wide.prizes(Black, &set);
-            assert_eq!(prizes, wide.prizes(White, &set), "{case}");
+            let objectives = wide.objectives(Black, &set);
+            assert_eq!(objectives, wide.objectives(White, &set), "{case}");
             if topology.board().family_name() == "Poly-Y" {
-                assert_eq!(corner_cells(topology, prizes), corners.iter().copied().collect::<Vec<_>>(), "{case}");
-                assert_eq!(prizes.len(), corners.len(), "{case}");
+                assert_eq!(corner_cells(topology, objectives), corners.iter().copied().collect::<Vec<_>>(), "{case}");
+                assert_eq!(objectives.len(), corners.len(), "{case}");
             }
             assert_eq!(wide.wins(Black, &set), wins, "{case}");
             if topology.len() <= 128 {
                 let narrow = WinTest::<2>::new(topology, &goal(topology));
-                assert_eq!(narrow.prizes(Black, &set.resized()), prizes, "{case}: two words");
+                assert_eq!(narrow.objectives(Black, &set.resized()), objectives, "{case}: two words");
                 assert_eq!(narrow.wins(Black, &set.resized()), wins, "{case}: two words");
             }
         }
@@ -90,7 +90,11 @@ fn a_further_own_stone_never_hurts() {
         for (set, cell) in stones.iter().flat_map(|set| empty.iter().map(move |cell| (set, cell))) {
             let mut more = *set;
             more.insert(cell);
-            assert_eq!(test.prizes(Black, set).union(test.prizes(Black, &more)), test.prizes(Black, &more), "{case} {cell:?}");
+            assert_eq!(
+                test.objectives(Black, set).union(test.objectives(Black, &more)),
+                test.objectives(Black, &more),
+                "{case} {cell:?}"
+            );
             assert!(test.wins(Black, &more) || !test.wins(Black, set), "{case} {cell:?}");
             won += usize::from(test.wins(Black, set));
         }
@@ -142,7 +146,7 @@ fn symmetry_and_exchanged_colours_keep_the_winner() {
             let exchanged = played(true, &image);
             assert_eq!(exchanged.winner(), original.winner().map(Colour::opponent), "{board}, seed {seed}");
             if topology.board().family_name() == "Poly-Y" {
-                let found = AnyWinTest::new(&topology, &goal(&topology)).prizes(White, exchanged.stones(White));
+                let found = AnyWinTest::new(&topology, &goal(&topology)).objectives(White, exchanged.stones(White));
                 let mut expected: Vec<_> = corners.iter().map(|&cell| image(cell)).collect();
                 expected.sort_unstable();
                 assert_eq!(corner_cells(&topology, found), expected, "{board}, seed {seed}");

@@ -6,7 +6,7 @@ use tripoint::base::{Random, StoppedClock};
 use tripoint::board::{AnySet, Board, Cell, Topology};
 use tripoint::engine::{BookChoice, Engine, Network, Settings};
 use tripoint::network::Weights;
-use tripoint::rules::{AnyWinTest, BOARDS, BatchWinTest, Slices, WinTest};
+use tripoint::rules::{AnyWinTest, BOARDS, BatchWinTest, BoardSlices, WinTest};
 use tripoint::rules::{Colour, Move, PlayError, Position, Rules, SwapRule, Turn, TurnOrder};
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;
@@ -154,7 +154,7 @@ fn random_games_are_those_of_the_rules() {
                     Colour::BOTH.map(|colour| AnyWinTest::new(&topology, position.goal()).wins(colour, position.stones(colour)));
                 assert_eq!(full.iter().filter(|&&wins| wins).count(), 1, "{case}");
                 assert_eq!(winner, Colour::BOTH.into_iter().find(|colour| full[colour.index()]), "{case}");
-                let mut slices = Slices::default();
+                let mut slices = BoardSlices::default();
                 slices.set(&[position.stones(Colour::Black).resized::<2>(); BOARDS]);
                 let together = BatchWinTest::new(&topology, position.goal()).wins(&slices);
                 assert_eq!(together & 1 == 1, winner == Some(Colour::Black), "{case}: the fast test");

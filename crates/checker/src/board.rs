@@ -1,22 +1,22 @@
-//! The boards, made from the rules of the games.
+//! Boards, built from the rules of the games.
 
 use crate::cells::Cells;
 
-/// The most cells of a board.
+/// The most cells on a board.
 const MOST: usize = 400;
 
-/// What wins.
+/// The goal of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
     /// A chain that touches all sides.
     AllSides,
-    /// Black a chain from side 0 to side 2, White one from side 1 to side 3.
+    /// A chain: Black's from side 0 to side 2, White's from side 1 to side 3.
     OppositeSides,
-    /// A majority of the corners, each captured by a chain that touches the two sides beside it and another one.
+    /// A majority of the corners. A chain captures a corner by touching its two sides and a third one.
     Corners,
 }
 
-/// A board: which cells are neighbours, the cells of each side, and what wins.
+/// A board: the neighbours of each cell, the cells of each side, and the goal.
 #[derive(Clone, Debug)]
 pub struct Board {
     neighbours: Vec<Vec<usize>>,
@@ -25,7 +25,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of a game with its numbers, as certificates name it: `y 7`, `poly-y 5 3`, `bent-y 4 1`, `hex 5 5`.
+    /// The board of a game with its numbers, as in certificates: `y 7`, `poly-y 5 3`, `bent-y 4 1`, `hex 5 5`.
     pub fn new(game: &str, numbers: &[usize]) -> Option<Board> {
         match (game, numbers) {
             ("y", &[base]) if (2..=27).contains(&base) => Some(triangle(base)),
@@ -47,7 +47,7 @@ impl Board {
         self.neighbours.len()
     }
 
-    /// Never: every board has cells.
+    /// Always false: every board has cells.
     pub fn is_empty(&self) -> bool {
         self.neighbours.is_empty()
     }
@@ -67,7 +67,7 @@ impl Board {
         self.sides[side].has(cell)
     }
 
-    /// The sides that a chain of a colour can need, a bit for each.
+    /// The sides that a chain of a colour can need, one bit each.
     pub(crate) fn needed_sides(&self, colour: usize) -> u32 {
         match self.goal {
             Goal::AllSides | Goal::Corners => (1 << self.sides.len()) - 1,
@@ -75,7 +75,7 @@ impl Board {
         }
     }
 
-    /// Whether a chain that touches these sides, a bit for each, is worth something by itself: it wins, or captures a corner.
+    /// Whether a chain that touches these sides, one bit each, wins or captures a corner by itself.
     pub(crate) fn is_worth(&self, colour: usize, touched: u32) -> bool {
         let count = self.sides.len();
         match self.goal {
@@ -89,7 +89,8 @@ impl Board {
         self.goal != Goal::OppositeSides
     }
 
-    /// Whether a colour (0 for Black) has won with chains that touch these sides, a number with a bit for each side for every chain.
+    /// Whether a colour (0 for Black) has won with chains that touch these sides. Each chain is a number with one bit
+    /// per side.
     pub(crate) fn is_won(&self, colour: usize, chains: &[u32]) -> bool {
         let count = self.sides.len();
         match self.goal {
@@ -105,7 +106,7 @@ impl Board {
         }
     }
 
-    /// Where a permutation of the cells takes each side, if it is a symmetry of the board and the goal.
+    /// The image of each side under a permutation of the cells, if it is a symmetry of board and goal.
     pub(crate) fn symmetry(&self, images: &[usize]) -> Option<Vec<usize>> {
         if images.len() != self.len() || images.iter().any(|&image| image >= self.len()) {
             return None;
@@ -145,13 +146,14 @@ impl Board {
     }
 }
 
-/// Whether a chain that touches these sides captures the corner after a side: it touches the two sides beside it and another one.
+/// Whether a chain that touches these sides captures the corner after a side: it touches the corner's two sides and a
+/// third one.
 fn captures(touched: u32, side: usize, count: usize) -> bool {
     let beside = 1_u32 << side | 1 << ((side + 1) % count);
     touched & beside == beside && touched & !beside != 0
 }
 
-/// Row by row from the top, row i with i + 1 cells. Side 0 is the right one, 1 the bottom, 2 the left.
+/// Row by row from the top, row i with i + 1 cells. Side 0 is the right side, 1 the bottom, 2 the left.
 fn triangle(base: usize) -> Board {
     let cell = |row: usize, place: usize| row * (row + 1) / 2 + place;
     let mut board = Board::made(base * (base + 1) / 2, 3, Goal::AllSides);
@@ -172,7 +174,8 @@ fn triangle(base: usize) -> Board {
     board
 }
 
-/// Row by row from the top, each row half a cell further to the right. Side 0 is the top, 1 the right, 2 the bottom, 3 the left.
+/// Row by row from the top, each row half a cell further to the right. Side 0 is the top, 1 the right, 2 the bottom, 3
+/// the left.
 fn rhombus(columns: usize, rows: usize) -> Board {
     let cell = |column: usize, row: usize| row * columns + column;
     let mut board = Board::made(columns * rows, 4, Goal::OppositeSides);
@@ -198,8 +201,8 @@ fn rhombus(columns: usize, rows: usize) -> Board {
     board
 }
 
-/// A hexagon row by row: the rows grow by a cell from the top one to the middle, and shrink again. Side 0 is the top row and the right ends down
-/// to the middle, side 1 the right ends from there and the bottom row, side 2 the left ends.
+/// A hexagon row by row: rows grow by a cell from the top to the middle, and shrink again. Side 0 is the top row and
+/// the right ends down to the middle, side 1 the remaining right ends and the bottom row, side 2 the left ends.
 fn hexagon(edge: usize) -> Board {
     let last = 2 * edge - 2;
     let len = |row: usize| edge + row.min(last - row);
@@ -237,8 +240,9 @@ fn hexagon(edge: usize) -> Board {
     board
 }
 
-/// A centre and rings around it, ring k with n·k cells, clockwise from the ray to corner 0. Between two neighbouring rays the cells are those of a triangle: a steps along the
-/// one ray and b along the next. Side s is the outer ring from ray s to ray s + 1.
+/// A centre and rings around it. Ring k has n·k cells, clockwise from the ray to corner 0. Between neighbouring rays
+/// the cells form a triangle: a steps along one ray and b along the next. Side s is the outer ring from ray s to ray s
+/// + 1.
 fn polygon(sides: usize, cells: usize) -> Board {
     let cell = |sector: usize, a: usize, b: usize| {
         let ring = a + b;
@@ -266,7 +270,8 @@ fn polygon(sides: usize, cells: usize) -> Board {
     board
 }
 
-/// A triangle and closed triangles of cells around it, each clockwise from the top; a cell on a ring's side has two neighbours on the ring outside, a corner three.
+/// A triangle and closed triangles of cells around it, each clockwise from the top. A cell on a ring's side has two
+/// neighbours on the next ring, a corner has three.
 fn bent(base: usize, rings: usize) -> Board {
     if base == 1 {
         // The centre with rings around it.

@@ -1,4 +1,4 @@
-//! Sets of cells.
+//! Cell sets.
 
 /// A set of cells with numbers below 448.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -4,12 +4,12 @@ use crate::board::Board;
 use crate::cells::Cells;
 use std::fmt;
 
-/// Why a certificate is refused: the line, from 1, and the reason.
+/// The first error of a certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The reason why it is refused.
     pub reason: String,
 }
 
@@ -19,10 +19,10 @@ impl fmt::Display for Refused {
     }
 }
 
-/// The most bytes of a line.
+/// The most bytes in a line.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// What a statement says can be achieved.
+/// The goal that a statement achieves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aim {
     Win,
@@ -30,14 +30,15 @@ enum Aim {
     Side(usize, usize),
 }
 
-/// With these stones, whatever else the opponent has, the colour can achieve the aim by moves in the carrier alone.
+/// A statement: with these stones, whatever else the opponent has, the colour achieves the aim by moves in the carrier
+/// alone.
 #[derive(Clone, Copy, Debug)]
 struct Statement {
     colour: usize,
     aim: Aim,
     stones: Cells,
     carrier: Cells,
-    /// Whether it can even if the opponent moves first.
+    /// Whether this holds even if the opponent moves first.
     second: bool,
 }
 
@@ -53,10 +54,10 @@ struct Checker {
     claims: Vec<String>,
 }
 
-/// Checks a certificate; returns a line for each claim that it proves, which begins with the board.
+/// Checks a certificate. Returns a line for each claim that it proves, beginning with the board.
 ///
 /// # Errors
-/// The first line that is wrong, or a certificate that claims nothing.
+/// The first wrong line, or a certificate without claims.
 pub fn check(bytes: &[u8]) -> Result<Vec<String>, Refused> {
     let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
     let (mut checker, mut name, mut last) = (None, String::new(), 0);
@@ -180,10 +181,10 @@ impl Checker {
         if self.is_achieved(&statement, &premises) { Ok(statement) } else { Err("the aim does not follow".to_owned()) }
     }
 
-    /// Whether the aim is achieved once the premises are.
+    /// Whether the premises achieve the aim.
     fn is_achieved(&self, statement: &Statement, premises: &[Statement]) -> bool {
         let mut chain: Vec<usize> = (0..self.board.len()).collect();
-        // The chains of two stones become one.
+        // The chains of two stones merge.
         let mut unite = |a: usize, b: usize| {
             let (from, to) = (chain[a], chain[b]);
             chain.iter_mut().filter(|chain| **chain == from).for_each(|chain| *chain = to);
@@ -216,7 +217,7 @@ impl Checker {
         }
     }
 
-    /// `> PREMISE CELL`: the cell is taken by the first move.
+    /// `> PREMISE CELL`: the first move takes the cell.
     fn first_move(&self, premise: &str, cell: &str) -> Result<Statement, String> {
         let (mut statement, cell) = (*self.statement(premise)?, self.cell(cell)?);
         let is_end = match statement.aim {
@@ -233,7 +234,8 @@ impl Checker {
         Ok(statement)
     }
 
-    /// `| PREMISES : CELL ANSWER …`: no move of the opponent meets all of them, but for cells with answers that make them dead.
+    /// `| PREMISES : CELL ANSWER …`: no move of the opponent meets all premises, except on cells with answers that make
+    /// them dead.
     fn either(&self, words: &[&str]) -> Result<Statement, String> {
         let (premises, answers) = words.split_at(words.iter().position(|&word| word == ":").unwrap_or(words.len()));
         let premises = premises.iter().map(|word| self.statement(word).copied()).collect::<Result<Vec<_>, _>>()?;
@@ -273,7 +275,8 @@ impl Checker {
         Ok(Statement { stones, carrier, second: true, ..first })
     }
 
-    /// `- PREMISE : STONES : CELLS`: with more stones, and without cells that are dead then, one after the other.
+    /// `- PREMISE : STONES : CELLS`: with more stones, and without cells that are then dead, removed one after the
+    /// other.
     fn without_dead(&self, premise: &str, words: &[&str]) -> Result<Statement, String> {
         let mut statement = *self.statement(premise)?;
         let Some(colon) = words.iter().position(|&word| word == ":") else {
@@ -298,7 +301,7 @@ impl Checker {
         Ok(statement)
     }
 
-    /// `^ PREMISE CELL CELL`: without two stones either of which makes the cell of the other one dead.
+    /// `^ PREMISE CELL CELL`: without two stones, each of which makes the cell of the other dead.
     fn without_pair(&self, premise: &str, a: &str, b: &str) -> Result<Statement, String> {
         let (mut statement, a, b) = (*self.statement(premise)?, self.cell(a)?, self.cell(b)?);
         let is_dead = |cell: usize| self.is_dead(statement.colour, statement.stones, statement.carrier, cell);
@@ -312,19 +315,21 @@ impl Checker {
         Ok(statement)
     }
 
-    /// Whether a colour wins without a cell if it wins with it, on every full board on which it has the stones, and of the other cells some of the carrier alone.
+    /// Whether the cell is dead: if the colour wins with it, it also wins without it, on every full board on which it
+    /// has the stones and otherwise only cells of the carrier.
     fn is_dead(&self, colour: usize, stones: Cells, carrier: Cells, cell: usize) -> bool {
         let (own, open) = (stones.without(Cells::one(cell)), carrier.without(stones).without(Cells::one(cell)));
         let all = (0..self.board.len()).fold(Cells::default(), |all, cell| all.or(Cells::one(cell)));
         let theirs = all.without(own).without(open).without(Cells::one(cell));
-        // Without draws: if the opponent does not need the cell, it loses with it where it loses without it.
+        // There are no draws: if the opponent does not need the cell, it loses with it if it loses without it.
         self.is_useless(colour, own, open, cell) || self.is_useless(1 - colour, theirs, open, cell)
     }
 
-    /// Whether a colour with these stones, which may get some of the open cells, never needs a cell: what the cell would join is joined without it.
+    /// Whether a colour with these stones, which may get some of the open cells, never needs a cell: everything that
+    /// the cell would join is joined without it.
     fn is_useless(&self, colour: usize, stones: Cells, open: Cells, cell: usize) -> bool {
         let needed = self.board.needed_sides(colour);
-        // What the stones next to a cell, with all that is joined to them, and the cell itself touch: open cells and sides.
+        // The open cells and sides adjacent to the cell, or to the chains next to it.
         let touched = |cell: usize| {
             let (mut cells, mut seen, mut left) = (Cells::default(), Cells::one(cell), vec![cell]);
             let mut sides = 0_u32;
@@ -343,7 +348,8 @@ impl Checker {
         };
         let (cells, sides) = touched(cell);
         let around: Vec<_> = cells.all().map(|next| (next, touched(next))).collect();
-        // Where a chain joins two sides, cells that touch the same one need not be joined: a chain may as well begin at the second of them.
+        // If a chain connects two sides, cells at the same side need not be joined: the chain can begin at the second
+        // of them.
         let by_side = needed.count_ones() == 2;
         let are_joined = |&(_, (a_cells, a_sides)): &(usize, (Cells, u32)), &(b, (_, b_sides)): &(usize, (Cells, u32))| {
             a_cells.has(b) || by_side && a_sides & b_sides != 0
@@ -368,7 +374,7 @@ impl Checker {
 
     /// `= opening CELL win|loss STATEMENT` and `= position BLACK WHITE MOVER WINNER STATEMENT`.
     fn claim(&mut self, words: &[&str]) -> Result<(), String> {
-        let (stones, mover, winner, statement, told) = match *words {
+        let (stones, mover, winner, statement, described) = match *words {
             ["opening", cell, result @ ("win" | "loss"), statement] => {
                 let opening = Cells::one(self.cell(cell)?);
                 let winner = usize::from(result == "loss");
@@ -379,8 +385,8 @@ impl Checker {
                 if !stones[0].and(stones[1]).is_empty() {
                     return Err("a cell has two stones".to_owned());
                 }
-                let told = format!("black {black}, white {white}, {mover} to move: {winner} wins");
-                (stones, colour(mover)?, colour(winner)?, statement, told)
+                let described = format!("black {black}, white {white}, {mover} to move: {winner} wins");
+                (stones, colour(mover)?, colour(winner)?, statement, described)
             }
             _ => {
                 return Err(
@@ -395,11 +401,11 @@ impl Checker {
         if statement.aim != Aim::Win || !is_own || !has_stones || !is_free || !(statement.second || mover == winner) {
             return Err("the statement does not prove the claim".to_owned());
         }
-        self.claims.push(told);
+        self.claims.push(described);
         Ok(())
     }
 
-    /// Cells with commas between them, or `-`.
+    /// Cells separated by commas, or `-`.
     fn cells(&self, word: &str) -> Result<Cells, String> {
         let mut cells = Cells::default();
         for word in word.split(',').filter(|_| word != "-") {
@@ -422,7 +428,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    /// A small generator of numbers (Marsaglia's xorshift), so that this program shares no line with the engine.
+    /// A small random generator (Marsaglia's xorshift), so that this program shares no code with the engine.
     struct Numbers(u64);
 
     impl Numbers {
@@ -433,7 +439,7 @@ mod tests {
             (self.0 % limit as u64) as usize
         }
 
-        /// Some of these cells, each with one chance in so many.
+        /// A random subset of these cells, each with probability 1 in n.
         fn some(&mut self, of: Cells, one_in: usize) -> Cells {
             of.all().filter(|_| self.below(one_in) == 0).fold(Cells::default(), |some, cell| some.or(Cells::one(cell)))
         }
@@ -443,7 +449,7 @@ mod tests {
         Checker { board: Board::new(game, numbers).unwrap(), symmetries: Vec::new(), statements: Vec::new(), claims: Vec::new() }
     }
 
-    /// Whether a statement is true, by trying everything.
+    /// Whether a statement is true, by exhaustion.
     struct Truth<'a> {
         checker: &'a Checker,
         known: HashMap<(usize, [Vec<usize>; 2], bool), bool>,
@@ -490,11 +496,11 @@ mod tests {
         ("obtuse-y", &[2]),
     ];
 
-    /// What the rules of dead cells make of true statements is true.
+    /// The rules of dead cells derive true statements from true ones.
     #[test]
     fn statements_without_dead_cells_are_true() {
         let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
-        // How often each rule was followed: a dead stone, a dead cell of a carrier, a pair, an answer, several answers.
+        // Uses of each rule: a dead stone, a dead cell of a carrier, a pair, an answer, several answers.
         let mut followed = [0; 5];
         for (game, size) in BOARDS {
             let mut checker = checker(game, size);
@@ -527,7 +533,7 @@ mod tests {
                 }
                 let common = premises[1].carrier.and(premises[2].carrier);
                 for _ in 0..4 {
-                    // For each shared cell one of the answers that make it dead in both.
+                    // For each shared cell, one of the answers that make it dead in both.
                     let pairs = common.all().map(|cell| {
                         let kills = |answer: &usize| {
                             let stones = stones.or(Cells::one(*answer));
@@ -553,7 +559,8 @@ mod tests {
         assert!(followed.iter().all(|&count| count > 100), "{followed:?}");
     }
 
-    /// Three answers, of which no carrier has two: to White on 6 and then on 13 Black may not answer 7 and 5, but 7 and then 6 in the place of 13.
+    /// Three answers, no two of them in one carrier. After White's 6 and then 13, Black may not answer 7 and 5, but may
+    /// answer 7 and then 6 in place of 13.
     #[test]
     fn answers_outside_of_carriers_are_sound() {
         let mut checker = checker("hex", &[4, 4]);

@@ -1,5 +1,5 @@
-//! Checks certificates of proofs, by the rules of `docs/certificates.md` and of the games, and by nothing else: no line of it is shared with
-//! the engine that writes them.
+//! A checker of proof certificates. It implements the rules of `docs/certificates.md` and of the games, and shares no
+//! code with the engine that writes certificates.
 
 mod board;
 mod cells;
@@ -12,13 +12,13 @@ use flate2::read::MultiGzDecoder;
 use std::borrow::Cow;
 use std::io::{self, Read};
 
-/// How many bytes a byte of a compressed certificate may stand for; ours stand for four.
+/// The greatest compression ratio that is accepted; ours is about four.
 const MOST_FOR_A_BYTE: u64 = 64;
 
-/// The text of a certificate that may be compressed by gzip.
+/// The text of a certificate, decompressed if it is gzip.
 ///
 /// # Errors
-/// What is no gzip to its end, or stands for far too much.
+/// Incomplete or invalid gzip, or a compression ratio beyond the limit.
 pub fn unpacked(bytes: &[u8]) -> io::Result<Cow<'_, [u8]>> {
     if !bytes.starts_with(&[0x1f, 0x8b]) {
         return Ok(Cow::Borrowed(bytes));

@@ -1,4 +1,4 @@
-//! `tripoint-check FILE`: says what a certificate proves, or where it is wrong.
+//! `tripoint-check FILE`: prints the claims that a certificate proves, or its first error.
 
 use std::process::ExitCode;
 

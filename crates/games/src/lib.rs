@@ -1,20 +1,22 @@
 //! The connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y: boards, rules, notations, records and pictures.
 //!
+//! A [`Board`](board::Board) names a game and a board size. A [`Position`](rules::Position) plays on it and knows the
+//! winner. A [`Notation`](notation::Notation) names the cells. [`records`] reads and writes game files, and
+//! [`pictures`] draws positions. The crate needs no operating system.
+//!
 //! Modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
-//! records      games as SGF, JSON, links and lists of moves
-//! players      simple players by shortest paths, a measure for others
-//! families     one file for each game: boards, goals, names of cells, defaults
-//! wire         lines of GTP and of CodeCup's protocol, read and written
+//! records      game files: SGF, JSON, links and lists of moves
+//! players      simple players by shortest paths, to compare others with
+//! families     one file per game: boards, goals, names of cells, defaults
+//! wire         lines of GTP and of CodeCup's protocol
 //! pictures     boards and analyses as SVG
 //! notation     names of cells, boards as text
 //! rules        colours, turns, swap, positions, win tests, canonical forms
-//! board        cells, sets of cells, board graphs, geometry
-//! base         processor features, random numbers, intervals, clocks, wording of messages
+//! board        cells, cell sets, board graphs, geometry
+//! base         processor features, random numbers, intervals, clocks, words of messages
 //! ```
-//!
-//! Nothing here needs an operating system.
 //!
 //! ```
 //! use tripoint_games::board::Board;
@@ -32,7 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// The order in which hash tables are iterated over is another one in every run.
+// Hash tables iterate in a different order in every run.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
 pub mod base;

@@ -1,19 +1,18 @@
-//! The laboratory of Tripoint: what was measured and derived for the engine and its solver, so that others can repeat
-//! it.
+//! The laboratory of Tripoint: the measurements and derivations behind the engine and its solver, for others to repeat.
 //!
 //! The program `tripoint-lab` has a command for each part. Modules import downward only; modules on one line do not
 //! import each other.
 //!
 //! ```text
 //! commands                             the program `tripoint-lab`
-//! derivation, experiments, comparison  patterns of inferior cells; the published experiments; what techniques of the solver save
+//! derivation, experiments, comparison  patterns of inferior cells; published experiments; savings by techniques
 //! ```
 //!
 //! ```
 //! use tripoint_lab::derivation::InferiorKind;
 //! use tripoint_solver::PatternPlace;
 //!
-//! // With these neighbours, whatever the others are, an empty cell is worth nothing to either player.
+//! // With these neighbours, whatever the others are, an empty cell is dead.
 //! let patterns = InferiorKind::Dead.derive(PatternPlace::Inside, 1, 3);
 //! assert_eq!(patterns.len(), 3);
 //! println!("{}", patterns[0]);

@@ -1,4 +1,4 @@
-//! The binary: hands over to the library.
+//! The binary, which calls the library.
 
 use std::process::ExitCode;
 

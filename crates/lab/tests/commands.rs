@@ -1,4 +1,4 @@
-//! The program as a shell runs it, with the commands of its documents.
+//! The program in a shell, with the commands of its documents.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -15,11 +15,11 @@ fn words(line: &str) -> Vec<String> {
     shlex::split(line).unwrap()
 }
 
-/// The commands of docs/fill-and-prune.md that stand on a line of their own.
+/// The commands of docs/research/fill-and-prune.md on lines of their own.
 #[test]
 fn the_documented_commands_run() {
     let folder = tempfile::tempdir().unwrap();
-    let text = fs::read_to_string("docs/fill-and-prune.md").unwrap();
+    let text = fs::read_to_string("../../docs/research/fill-and-prune.md").unwrap();
     let lines = text.lines().filter_map(|line| line.strip_prefix("$ tripoint-lab "));
     let commands: Vec<_> = lines.map(|line| line.split("  #").next().unwrap()).collect();
     assert!(commands.len() >= 4, "{commands:?}");
@@ -30,7 +30,7 @@ fn the_documented_commands_run() {
     assert_eq!(derived, fs::read_to_string("../solver/patterns/captured-pentagon.pattern").unwrap());
 }
 
-/// A match of an experiment leaves its results, its table and its plot, and the same command goes on with them.
+/// A match of an experiment writes its results, its table and its plot, and the same command resumes.
 #[test]
 fn an_experiment_is_run_and_resumed() {
     let folder = tempfile::tempdir().unwrap();

@@ -6,7 +6,7 @@ use tripoint_games::base::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Wei
 /// The greatest absolute value of a quantised activation or weight.
 pub(super) const QUANTISED_MAX: f32 = 127.0;
 
-/// The weights of the inputs of a dot product, for each of `G` groups of output channels.
+/// The weights of a dot product, for each of `G` groups of output channels.
 type WeightsOfInputs<const G: usize> = [[[Weight; INPUTS]; ACCUMULATORS]; G];
 
 /// Quantised weights.
@@ -39,11 +39,11 @@ pub(super) fn steps(weights: &[f32], width: usize) -> Steps {
 /// A convolution with `C` output channels, computed `G` groups of accumulators at a time.
 #[derive(Clone, Debug)]
 pub(super) struct Convolution<const C: usize, const G: usize> {
-    /// By groups of output channels, by tap, and by group of as many input channels as a dot product has.
+    /// By groups of output channels, by tap, and by groups of input channels, each as large as a dot product.
     weights: Vec<WeightsOfInputs<G>>,
     /// The value of one quantisation step, by output channel.
     pub(super) scale: [f32; C],
-    /// The number of dot products of a tap that have weights. The others, at the end, are 0 for every tap, such as
+    /// The number of dot products per tap that have weights. The others come last and are 0 for every tap, such as
     /// those of features that the network was trained without.
     used: usize,
 }

@@ -1,8 +1,9 @@
 //! The forward pass: from a position to a policy and a win rate.
 //!
-//! Convolutions are quantised to int8 with accumulation in 32-bit integers. Weights have one scale per output channel, computed once;
-//! activations have 7 bits (0 to 127) and one dynamic scale per layer, computed for each position. Everything else is in single precision,
-//! in a fixed order and without fused multiply-add, so that the result is the same to the bit on every processor.
+//! Convolutions are quantised to int8 with accumulation in 32-bit integers. Weights have one scale per output channel,
+//! computed once; activations have 7 bits (0 to 127) and one dynamic scale per layer, computed for each position.
+//! Everything else is in single precision, in a fixed order and without fused multiply-add, so that the result is the
+//! same to the bit on every processor.
 
 use super::convolution::{Convolution, QUANTISED_MAX};
 use super::graph::{Graph, NetworkPosition};
@@ -29,7 +30,7 @@ impl Evaluation {
     }
 }
 
-/// Evaluates positions on one board, with buffers that it reuses.
+/// Evaluates positions on one board, with reused buffers.
 #[derive(Clone, Debug)]
 pub struct Evaluator<const W: usize> {
     graph: Arc<Graph<W>>,
@@ -108,14 +109,14 @@ impl<const W: usize> Evaluator<W> {
     }
 }
 
-/// The greater of two numbers, or the first where one is NaN. WebAssembly and x86-64 have an instruction for this, but none for
-/// [`f32::max`].
+/// The greater of two numbers, or the first if one is NaN. WebAssembly and x86-64 have an instruction for this, but
+/// none for [`f32::max`].
 #[inline(always)]
 fn greater(a: f32, b: f32) -> f32 {
     if b > a { b } else { a }
 }
 
-/// The number, or 0 where it is negative or NaN.
+/// The number, or 0 if it is negative or NaN.
 #[inline(always)]
 fn rectified(x: f32) -> f32 {
     greater(0.0, x)
@@ -186,7 +187,7 @@ fn first<const C: usize>(numbers: &[f32]) -> [f32; C] {
     std::array::from_fn(|i| numbers[i])
 }
 
-/// The input of a forward pass, besides its layers.
+/// The input of a forward pass, without its layers.
 struct PassInput<'a, const W: usize> {
     neighbourhoods: &'a [[u16; TAPS]],
     occupied: CellSet<W>,
@@ -275,7 +276,8 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
     }
 }
 
-/// Quantises non-negative activations to 7 bits with one scale for all, chosen by the greatest; returns the value of one step.
+/// Quantises non-negative activations to 7 bits with one scale for all, chosen by the greatest; returns the value of
+/// one step.
 #[inline(always)]
 fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[Input; N]]) -> f32 {
     let mut greatest = [1e-9; N];
@@ -285,7 +287,8 @@ fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[Input; N]]) -> 
     let greatest = greatest.into_iter().fold(0.0, greater);
     let scale = QUANTISED_MAX / greatest;
     for (byte, &x) in quantised.as_flattened_mut().iter_mut().zip(rows.as_flattened()) {
-        // Adding 2^23, where the last bit of a single-precision number is worth 1, rounds to an integer in the low bits.
+        // Adding 2^23, where the last bit of a single-precision number is worth 1, rounds to an integer in the low
+        // bits.
         *byte = Input::from((x * scale + 8_388_608.0).to_bits() as u8);
     }
     greatest / QUANTISED_MAX
@@ -382,8 +385,8 @@ mod tests {
 
     #[test]
     fn the_shipped_network_finds_the_winning_cell() {
-        // The player to move has a chain on the left side and the bottom and another on the right side. A gap of one cell, on row 5 of 7,
-        // connects them.
+        // The player to move has a chain on the left side and the bottom, and another on the right side. A gap of one
+        // cell, on row 5 of 7, separates them.
         let position = start("y 7");
         let (topology, goal) = (position.topology(), position.goal());
         let mut evaluator = Evaluator::<2>::new(topology, goal, Weights::shipped("default").unwrap());
@@ -394,7 +397,7 @@ mod tests {
         assert_eq!(best, Some(Cell::from_index(12)));
     }
 
-    /// The player to move has joined both of its sides but for one cell between two chains, the other player as well.
+    /// Both players lack a single cell between two chains to connect their sides.
     #[test]
     fn the_shipped_network_of_hex_finds_the_winning_cell() {
         let position = start("hex 7 7");

@@ -5,23 +5,23 @@ use std::f64::consts::FRAC_PI_3;
 use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Point, Side, SideSet, Topology};
 use tripoint_games::rules::{Colour, ColouredMove, Goal, Position};
 
-/// A position as the network sees it.
+/// The input of the network: a position with the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NetworkPosition<const W: usize> {
-    /// Whose stone comes next.
+    /// The colour of the next stone.
     pub to_move: Colour,
     /// The stones of that player, and of the opponent.
     pub stones: [CellSet<W>; 2],
     /// The opponent's last move.
     pub last: Option<Cell>,
-    /// The stones that were placed in the turn that goes on.
+    /// The stones placed so far in the turn.
     pub turn_stones: CellSet<W>,
-    /// The stones of the turn that come after the next one.
+    /// The number of stones of the turn after the next one.
     pub stones_left: u32,
 }
 
 impl NetworkPosition<MAX_WORDS> {
-    /// A position of a game, for a colour whose turn it is.
+    /// A position of a game, for the colour to move.
     pub fn of(position: &Position, colour: Colour) -> NetworkPosition<MAX_WORDS> {
         let turn = position.turn_of(colour);
         let of_opponent = |entry: &&ColouredMove| entry.colour != colour;
@@ -44,20 +44,22 @@ impl<const W: usize> NetworkPosition<W> {
 
 /// The neighbourhood and the static features of every cell of a board, for each player to move.
 ///
-/// A neighbourhood is the cell itself, then its neighbours in cyclic order; neighbours beyond the border are padding. Where both colours have
-/// the same goal, the first neighbours are those nearer to the border, clockwise: each weight has the same direction relative to the border
-/// on every cell. Where each colour has two sides of its own to join, as in Hex, the first neighbour is the one in the direction from the
-/// player's first side to its second, and they go round towards the direction from the opponent's first side to its second: each weight has
-/// the same direction relative to the player's sides on every cell.
+/// A neighbourhood is the cell itself, then its neighbours in cyclic order. Neighbours beyond the border are padding.
+///
+/// - If both colours have the same goal, the neighbours nearer to the border come first, clockwise. Each weight then
+///   has the same direction relative to the border on every cell.
+/// - If each colour has to connect two sides of its own, as in Hex, the first neighbour lies in the direction from the
+///   player's first side to its second. The others follow in the rotation towards the direction from the opponent's
+///   first side to its second. Each weight then has the same direction relative to the player's sides on every cell.
 #[derive(Clone, Debug)]
 pub struct Graph<const W: usize> {
     neighbourhoods: [Vec<[u16; TAPS]>; 2],
     static_features: [Vec<[f32; FEATURES]>; 2],
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
-    /// The sides that each colour needs.
+    /// The goal sides of each colour.
     needed: [SideSet; 2],
-    /// The two sides that each colour has to join, where that is its goal.
+    /// The two sides that each colour has to connect, if that is its goal.
     pairs: Option<[[Side; 2]; 2]>,
 }
 
@@ -67,7 +69,7 @@ mod feature {
     pub(super) const STONE: usize = 0;
     /// The opponent's last move.
     pub(super) const LAST: usize = 2;
-    /// The chain touches at least 1, 2, 3 sides that its player needs; first for the player to move, then for the opponent.
+    /// The chain touches at least 1, 2, 3 goal sides of its player; for the player to move, then for the opponent.
     pub(super) const SIDES: usize = 3;
     /// Border distance 0, 1, 2, 3 or more, one-hot.
     pub(super) const DISTANCE: usize = 9;
@@ -77,20 +79,22 @@ mod feature {
     pub(super) const CORNER: usize = 14;
     /// Constant 1; the padding has 0.
     pub(super) const ONE: usize = 15;
-    /// Where the colours have different goals: the cell is 0 or 1 steps away from a side that the player to move needs; then that the opponent needs.
+    /// If the colours have different goals: the cell is 0 or 1 steps from a goal side of the player to move; then from
+    /// one of the opponent.
     pub(super) const NEAR: usize = 16;
-    /// The chain touches the first, the second of the two sides that its player has to join; first for the player to move.
+    /// The chain touches the first, the second of the two sides that its player has to connect; first for the player to
+    /// move.
     pub(super) const TOUCHES: usize = 20;
     /// The colours have different goals.
     pub(super) const ASYMMETRIC: usize = 24;
-    /// At least 1, 2 more stones of the turn come after the next one.
+    /// At least 1, 2 stones of the turn come after the next one.
     pub(super) const LEFT: usize = 25;
-    /// A stone that was placed in the turn that goes on.
+    /// A stone of the current turn.
     pub(super) const TURN_STONE: usize = 27;
 }
 
 impl<const W: usize> Graph<W> {
-    /// The graph of a board, which has to fit into `W` words, and of a goal on it.
+    /// The graph of a goal on a board that fits into `W` words.
     pub fn new(topology: &Topology, goal: &Goal) -> Graph<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         let pairs = (!goal.is_symmetric()).then(|| pairs(topology, goal)).flatten();
@@ -123,8 +127,8 @@ impl<const W: usize> Graph<W> {
         &self.neighbourhoods[to_move.index()]
     }
 
-    /// Writes the features of every cell: the stones of the player to move and of the opponent, the opponent's last move, which sides
-    /// the chain of a stone touches and how many, for each player, the stones of the turn, and the static features of the cell.
+    /// Writes the features of every cell: stones, the opponent's last move, the sides that the chain of a stone
+    /// touches, for each player, the stones of the turn, and the static features of the cell.
     pub fn features(&self, position: &NetworkPosition<W>, rows: &mut [[f32; FEATURES]]) {
         rows.copy_from_slice(&self.static_features[position.to_move.index()]);
         for (player, colour) in [position.to_move, position.to_move.opponent()].into_iter().enumerate() {
@@ -174,7 +178,7 @@ fn bordered(topology: &Topology, cell: Cell) -> [u16; TAPS] {
     taps[0] = cell.index() as u16;
     let slots = TAPS - 1;
     if neighbours.len() < slots {
-        // On the border the first neighbours are the missing ones: a border cell's list starts just after the outside.
+        // On the border the missing neighbours come first: a border cell's list starts just after the outside.
         let missing = slots - neighbours.len();
         taps[1 + missing..].iter_mut().zip(neighbours).for_each(|(tap, cell)| *tap = cell.index() as u16);
         return taps;
@@ -186,7 +190,7 @@ fn bordered(topology: &Topology, cell: Cell) -> [u16; TAPS] {
     taps
 }
 
-/// The cell, then its neighbours by their directions: along the first axis, and round from there towards the second.
+/// The cell, then its neighbours by direction: along the first axis, then in the rotation towards the second.
 fn directed(topology: &Topology, cell: Cell, [along, towards]: [f64; 2]) -> [u16; TAPS] {
     let mut taps = [topology.len() as u16; TAPS];
     taps[0] = cell.index() as u16;
@@ -199,13 +203,13 @@ fn directed(topology: &Topology, cell: Cell, [along, towards]: [f64; 2]) -> [u16
     taps
 }
 
-/// The direction from a point to another, as an angle.
+/// The direction from one point to another, as an angle.
 fn direction(from: Point, to: Point) -> f64 {
     libm::atan2(to.y - from.y, to.x - from.x)
 }
 
-/// The two sides that each colour has to join, the one that is further up or to the left first; `None` if a colour needs another number of
-/// sides.
+/// The two sides that each colour has to connect, the upper or left one first; `None` if a colour needs another number
+/// of sides.
 fn pairs(topology: &Topology, goal: &Goal) -> Option<[[Side; 2]; 2]> {
     let place = |side: &Side| {
         let Point { x, y } = middle(topology, *side);
@@ -219,7 +223,7 @@ fn pairs(topology: &Topology, goal: &Goal) -> Option<[[Side; 2]; 2]> {
     Some([pair(Colour::Black)?, pair(Colour::White)?])
 }
 
-/// The directions from the first to the second side of the player to move, and of the opponent.
+/// The directions from the first to the second side, for the player to move and for the opponent.
 fn axes(topology: &Topology, pairs: [[Side; 2]; 2], to_move: Colour) -> [f64; 2] {
     [to_move, to_move.opponent()].map(|colour| {
         let [first, second] = pairs[colour.index()].map(|side| middle(topology, side));
@@ -234,7 +238,7 @@ fn middle(topology: &Topology, side: Side) -> Point {
     Point { x: mean(&|point| point.x), y: mean(&|point| point.y) }
 }
 
-/// The features of every cell that depend on the board and on the player to move alone.
+/// The features of every cell that depend only on the board and the player to move.
 fn static_features(topology: &Topology, goal: &Goal, to_move: Colour) -> Vec<[f32; FEATURES]> {
     let steps = [to_move, to_move.opponent()].map(|colour| topology.distances_from(goal.sides(colour)));
     let row = |cell: Cell| {
@@ -261,7 +265,7 @@ mod tests {
     use super::*;
     use tripoint_games::board::Board;
 
-    /// What White sees is what Black sees on the board that is reflected so that the sides change hands.
+    /// White's features equal Black's on the board reflected so that the sides change owners.
     #[test]
     fn the_players_of_hex_see_the_same() {
         for (columns, rows) in [(5, 5), (4, 7)] {
@@ -307,7 +311,7 @@ mod tests {
         assert_eq!(graph.neighbourhoods(Colour::Black)[15], [15, 16, 16, 16, 11, 14, 16]);
     }
 
-    /// The stones that a turn still has, and those that it has placed.
+    /// The stones left in a turn, and those placed in it.
     #[test]
     fn turns_of_several_stones_are_seen() {
         let board = Board::y(3).unwrap();

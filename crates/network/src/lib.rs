@@ -1,6 +1,8 @@
-//! A small residual convolutional network over the cells of any board, with a policy head and a value head, and the weights that ship.
+//! A small residual convolutional network for boards of any shape, with a policy head and a value head, and trained
+//! weights.
 //!
-//! Inference is quantised to integers of 8 bits and has the same results on every processor. It needs no operating system.
+//! Start with [`PositionEvaluator`]: it evaluates positions with the built-in [`Weights`]. Inference is quantised to
+//! 8-bit integers, and its results are the same on every processor. The crate needs no operating system.
 //!
 //! ```
 //! use tripoint_games::board::Board;
@@ -14,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// The order in which hash tables are iterated over is another one in every run.
+// Hash tables iterate in a different order in every run.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
 mod convolution;

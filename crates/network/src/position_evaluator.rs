@@ -1,4 +1,4 @@
-//! Evaluation of positions of any board.
+//! Evaluation of positions on any board.
 
 use super::evaluate::{Evaluation, Evaluator};
 use super::graph::NetworkPosition;
@@ -7,11 +7,11 @@ use std::sync::Arc;
 use tripoint_games::board::{Board, MAX_WORDS};
 use tripoint_games::rules::{Colour, Position};
 
-/// Evaluates positions of any board. It is not generic, so that it is compiled, and optimised, in this crate.
+/// Evaluates positions on any board. It is not generic, so that it is compiled and optimised in this crate.
 #[derive(Clone, Debug)]
 pub struct PositionEvaluator {
     weights: Arc<Weights>,
-    /// For the board of the last position.
+    /// The evaluator for the board of the last position.
     last: Option<(Board, Evaluator<MAX_WORDS>)>,
 }
 
@@ -24,7 +24,7 @@ impl PositionEvaluator {
     /// Evaluates a position with this colour to move.
     ///
     /// # Complexity
-    /// That of [`Evaluator::evaluate`]. For another board than that of the last position, also that of [`Evaluator::new`].
+    /// That of [`Evaluator::evaluate`]. When the board changes, also that of [`Evaluator::new`].
     #[inline(never)]
     pub fn evaluate(&mut self, position: &Position, to_move: Colour) -> Evaluation {
         let board = position.board();

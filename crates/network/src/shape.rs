@@ -1,4 +1,4 @@
-//! The shape of a network, and where each of its parts is in the list of parameters.
+//! The shape of a network, and the location of each part in the list of parameters.
 
 use std::fmt;
 use std::ops::Range;
@@ -48,7 +48,7 @@ pub enum Heads {
     Training,
 }
 
-/// A head that only training uses: a number for each cell, from the output of the last layer.
+/// A head that only training uses, with a number for each cell from the output of the last layer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Auxiliary {
     /// Whether the cell belongs to the player to move at the end of the game.
@@ -60,7 +60,7 @@ pub enum Auxiliary {
 }
 
 impl Auxiliary {
-    /// All of them, in the order of their weights.
+    /// All auxiliary heads, in the order of their weights.
     pub const ALL: [Auxiliary; 3] = [Auxiliary::Owner, Auxiliary::Chain, Auxiliary::Reply];
 }
 
@@ -70,7 +70,7 @@ impl Auxiliary {
 pub struct Shape {
     /// Activations per cell in every layer: one of [`Shape::WIDTHS`].
     pub width: usize,
-    /// Residual layers, which follow the input layer.
+    /// Residual layers after the input layer.
     pub layers: usize,
     /// The pooling of the residual layers and the value head.
     pub pooling: Pooling,
@@ -157,7 +157,7 @@ impl Shape {
         from..from + self.cell_head()
     }
 
-    /// Weights of a head with a number for each cell.
+    /// The number of weights of a head with a number for each cell.
     fn cell_head(self) -> usize {
         self.width + 1
     }

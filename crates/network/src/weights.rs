@@ -1,7 +1,7 @@
 //! The weights of a network, and their file format.
 //!
-//! A file holds the eight bytes `tpnet 3` and a line feed; a byte each for the width, the number of residual layers,
-//! the numbers per channel that are pooled, whether there are auxiliary heads, and the encoding; then the weights in
+//! A file has the eight bytes `tpnet 3` and a line feed. One byte each follows for the width, the number of residual
+//! layers, the pooled numbers per channel, the presence of auxiliary heads, and the encoding. Then come the weights in
 //! the order of [`Shape`].
 //!
 //! In encoding 0, every weight is a little-endian number of single precision. In encoding 1 the format depends on the
@@ -16,8 +16,8 @@
 //! Encoding 1 rounds. Inference rounds convolutions as well, but its steps have full precision, and it does not round
 //! the matrices. In the tests the value differs by less than 0.01.
 //!
-//! Files of version 2, `tpnet 2`, are read as well: a byte for the number of residual layers, then the weights of a
-//! network of width 32 with mean pooling, in single precision.
+//! Files of version 2, `tpnet 2`, are read as well. They have a byte for the number of residual layers, then the
+//! weights of a network of width 32 with mean pooling, in single precision.
 
 use super::convolution::{Steps, steps};
 use super::shape::{Heads, Pooling, Shape};
@@ -31,7 +31,7 @@ const MAGIC: &[u8; 8] = b"tpnet 3\n";
 /// The first bytes of a file of version 2.
 const MAGIC_2: &[u8; 8] = b"tpnet 2\n";
 
-/// Why bytes are not a valid weights file.
+/// The reason why bytes are not a valid weights file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum WeightsError {
     /// The file does not begin with the magic bytes.
@@ -123,9 +123,9 @@ impl FileNumbers<'_> {
 }
 
 impl Weights {
-    /// The weights of a file that ships, by its name without the ending: `default`, for games in which both colours
-    /// have the same goal, `hex`, or `solver`, for solvers of all games, which ships with the feature `solver-weights`.
-    /// `None` for another name. A file is parsed at its first use, and shared by all engines.
+    /// Built-in weights by name: `default` for games in which both colours have the same goal, `hex`, or, with the
+    /// feature `solver-weights`, `solver` for solvers of all games. `None` for another name. Weights are parsed on
+    /// first use and shared by all engines.
     pub fn shipped(name: &str) -> Option<Arc<Weights>> {
         static DEFAULT: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
         static HEX: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
@@ -157,9 +157,9 @@ impl Weights {
         whole.then_some(Weights { shape, parameters }).ok_or(WeightsError::Damaged)
     }
 
-    /// The weights of a deeper network, or of one with other heads, that computes the same function: added residual
-    /// layers and heads are zero. For a shallower shape the last layers are dropped, and the function changes. `None`
-    /// if width or pooling differ.
+    /// The weights of a deeper network, or one with other heads, that computes the same function: added residual layers
+    /// and heads are zero. For a shallower shape the last layers are dropped, which changes the function. `None` if
+    /// width or pooling differ.
     pub fn reshaped(&self, shape: Shape) -> Option<Vec<f32>> {
         if (shape.width, shape.pooling) != (self.shape.width, self.shape.pooling) {
             return None;

@@ -1,15 +1,19 @@
-//! Proofs: who wins a position against every defence.
+//! A solver for connection games: it proves the winner of a position against every defence.
 //!
-//! A [`Solver`] proves by depth-first proof-number search over virtual connections, which it finds by H-search. [`OpeningMap`] proves all
-//! first moves of a board; their proofs help each other. Proofs hold where the players alternate: there an additional stone never hurts
-//! its owner. Nothing here needs an operating system.
+//! A [`Solver`] uses depth-first proof-number search over virtual connections, which it finds by H-search. Make one
+//! with [`solver`], then ask for proofs ([`Solver::prove`]), winning moves, inferior cells, certificates or
+//! explanations. [`OpeningMap`] proves all first moves of a board. [`StaticEvaluator`] finds wins by virtual
+//! connections without a search, for use inside another engine.
+//!
+//! Proofs assume that the players alternate: then an additional stone never hurts its owner. The crate needs no
+//! operating system.
 //!
 //! Modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
 //! search                      proof-number search, openings, shortest wins, static evaluation, the solver of a board
-//! certificates, explanations  proofs for another program, and for people
-//! inferior_cells              dead, captured and dominated cells, and derived patterns of others
+//! certificates, explanations  proofs for a checking program, and for people
+//! inferior_cells              dead, captured and dominated cells; derived patterns
 //! connections                 virtual connections by H-search, threats, win patterns
 //! position                    graph and goal, positions, proof numbers, techniques
 //! ```
@@ -18,16 +22,16 @@
 //! use std::sync::atomic::AtomicBool;
 //! use tripoint_games::board::{AnySet, Board};
 //! use tripoint_games::rules::{Colour, Position, Rules};
-//! use tripoint_solver::{Effort, SolverSetup, solver};
+//! use tripoint_solver::{ProofLimits, SolverSetup, solver};
 //!
 //! let empty = Position::new(Board::y(4)?, Rules::GTP);
-//! let effort = Effort { nodes: 10_000, threads: 1, stop: &AtomicBool::new(false) };
-//! let proof = solver(&empty, SolverSetup::new(1 << 20))?.prove(&[AnySet::EMPTY; 2], Colour::Black, effort)?;
-//! assert_eq!(proof.ok_or("not decided within 10,000 positions")?.winner, Colour::Black);
+//! let limits = ProofLimits { nodes: 10_000, threads: 1, stop: &AtomicBool::new(false) };
+//! let proof = solver(&empty, SolverSetup::new(1 << 20))?.prove(&[AnySet::EMPTY; 2], Colour::Black, limits)?;
+//! assert_eq!(proof.ok_or("undecided after 10,000 nodes")?.winner, Colour::Black);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// The order in which hash tables are iterated over is another one in every run.
+// Hash tables iterate in a different order in every run.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
 #[cfg(any(feature = "certificates", test))]
@@ -55,11 +59,11 @@ pub use inferior_cells::pattern_region::PatternRegion;
 pub use position::techniques::{Technique, Techniques};
 pub use search::answers::answers;
 pub use search::core::{
-    ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection,
-    solver,
+    ConnectionEnd, InferiorReport, ProofClaim, ProofLimits, Proven, ProvenWin, Solver, SolverError, SolverSetup,
+    VirtualConnection, solver,
 };
 pub use search::openings::{OpeningMap, OpeningResult};
-pub use search::short_win::{ShortWin, ShortWinEffort, proven_in_words};
+pub use search::short_win::{ShortWin, ShortWinLimits, proven_in_words};
 pub use search::solved::SolvedPosition;
 pub use search::static_evaluation::{StaticEvaluator, StaticResult, proven_moves};
 pub use search::text::PROVEN_FORMAT;

@@ -1,12 +1,12 @@
-//! The solver against exhaustion, and against what is known of small boards.
+//! The solver against exhaustion, and against known results of small boards.
 
 use crate::connections::threats::ThreatSearch;
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::ProofNumbers;
 use crate::search::core::on_threads;
 use crate::{
-    Effort, OpeningMap, OpeningResult, Proven, SolvedPosition, Solver, SolverError, SolverSetup, Technique, Techniques, answers,
-    proven_moves,
+    OpeningMap, OpeningResult, ProofLimits, Proven, SolvedPosition, Solver, SolverError, SolverSetup, Technique, Techniques,
+    answers, proven_moves,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -42,7 +42,7 @@ pub(super) fn position(board: &str) -> Position {
     Position::new(board.parse().unwrap(), Rules::GTP)
 }
 
-/// Everything, so many bytes of it for the table.
+/// A solver with all techniques and a table of this size.
 fn setup(bytes: usize) -> SolverSetup {
     SolverSetup { network: Weights::shipped("solver"), ..SolverSetup::new(bytes) }
 }
@@ -52,16 +52,16 @@ fn solver(position: &Position) -> Box<dyn Solver> {
 }
 
 /// Without a limit, on one thread.
-fn effort(stop: &AtomicBool) -> Effort<'_> {
-    Effort { nodes: u64::MAX, threads: 1, stop }
+fn limits(stop: &AtomicBool) -> ProofLimits<'_> {
+    ProofLimits { nodes: u64::MAX, threads: 1, stop }
 }
 
-/// The stones of both colours, a bit for each cell.
+/// The stones of both colours as bits.
 pub(super) fn bits(stones: &[AnySet; 2]) -> [u64; 2] {
     stones.map(|set| set.resized::<1>().words()[0])
 }
 
-/// Random stones, of any number for each colour, so that so many cells are left at most.
+/// Random stones of both colours in any numbers, with at most this many empty cells.
 pub(super) fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySet; 2] {
     let empty = random.below(most_empty.min(cells) + 1);
     let mut order: Vec<_> = (0..cells).map(Cell::from_index).collect();
@@ -75,15 +75,15 @@ pub(super) fn random_stones(random: &mut Random, cells: usize, most_empty: usize
     stones
 }
 
-/// The stones with those of the loser of a proof on all empty cells outside of its carrier.
+/// The stones, with every empty cell outside the carrier given to the loser.
 pub(super) fn filled_outside(mut stones: [AnySet; 2], empty: &AnySet, carrier: &AnySet, loser: Colour) -> [AnySet; 2] {
     let theirs = &mut stones[loser.index()];
     *theirs = theirs.union(&empty.difference(carrier));
     stones
 }
 
-/// In random positions with at most `most_empty` empty cells the solver says what exhaustion says; what connections promise is kept; and the winner wins although
-/// all cells outside of the carrier are the loser's.
+/// In random positions with at most `most_empty` empty cells the solver agrees with exhaustion. Connections keep their
+/// promises. The winner wins even if the loser has every cell outside the carrier.
 fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techniques: Techniques) {
     let mut random = Random::new(seed);
     let stop = AtomicBool::new(false);
@@ -100,20 +100,20 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
             let mut exhaustion = Exhaustion::new(&start);
             let colour = Colour::BOTH[random.below(2)];
             if Colour::BOTH.iter().all(|&colour| exhaustion.has_won(colour, bits(&stones))) {
-                assert_eq!(solver.prove(&stones, colour, effort(&stop)), Err(SolverError::BothWon));
+                assert_eq!(solver.prove(&stones, colour, limits(&stop)), Err(SolverError::BothWon));
                 continue;
             }
             let expected = exhaustion.mover_wins(colour, bits(&stones));
-            let proof = solver.prove(&stones, colour, effort(&stop)).unwrap().unwrap();
+            let proof = solver.prove(&stones, colour, limits(&stop)).unwrap().unwrap();
             assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour}");
             let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
             assert!(proof.carrier.is_subset(&empty));
-            // Whoever has the cells outside of the carrier.
+            // Whoever has the cells outside the carrier.
             let loser = proof.winner.opponent();
             let filled = bits(&filled_outside(stones, &empty, &proof.carrier, loser));
             assert_eq!(exhaustion.mover_wins(colour, filled), expected, "{board} {stones:?} {colour} {:?}", proof.carrier);
             if proof.winner == colour && !exhaustion.has_won(colour, bits(&stones)) {
-                let cell = solver.winning_move(&stones, colour, effort(&stop)).unwrap();
+                let cell = solver.winning_move(&stones, colour, limits(&stop)).unwrap();
                 let mut after = stones;
                 after[colour.index()].insert(cell);
                 assert!(!exhaustion.mover_wins(loser, bits(&after)), "{board} {stones:?} {colour} {cell:?}");
@@ -139,7 +139,7 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
     assert!(are_many || !techniques.has(Technique::Connections), "{at_once} {threatened}");
 }
 
-/// What a network is to learn from is right: who wins, and by which move.
+/// Training data is right: the winner, and the winning move.
 #[test]
 fn collected_positions_agree_with_exhaustion() {
     let stop = AtomicBool::new(false);
@@ -149,16 +149,16 @@ fn collected_positions_agree_with_exhaustion() {
         // Without connections more positions are searched.
         let techniques = WITHOUT_ENDGAME.without(Technique::Connections).without(Technique::WinPatterns);
         let solver = crate::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
-        solver.prove(&[AnySet::EMPTY; 2], Colour::Black, effort(&stop)).unwrap();
+        solver.prove(&[AnySet::EMPTY; 2], Colour::Black, limits(&stop)).unwrap();
         assert!(solver.take_solved().is_empty(), "{board}: nobody has asked before");
         for cell in cells.iter() {
-            solver.prove(&[[cell].into_iter().collect(), AnySet::EMPTY], Colour::White, effort(&stop)).unwrap();
+            solver.prove(&[[cell].into_iter().collect(), AnySet::EMPTY], Colour::White, limits(&stop)).unwrap();
         }
         let solved = solver.take_solved();
         let mut exhaustion = Exhaustion::new(&start);
-        for SolvedPosition { stones, to_move, winning_move, moves, work } in &solved {
+        for SolvedPosition { stones, to_move, winning_move, moves, nodes } in &solved {
             let empty = cells.difference(&stones[0]).difference(&stones[1]);
-            assert!(moves.is_subset(&empty) && *work >= 3, "{board} {stones:?}");
+            assert!(moves.is_subset(&empty) && *nodes >= 3, "{board} {stones:?}");
             assert_eq!(exhaustion.mover_wins(*to_move, bits(stones)), winning_move.is_some(), "{board} {stones:?} {to_move}");
             if let Some(cell) = winning_move {
                 let mut after = *stones;
@@ -169,11 +169,11 @@ fn collected_positions_agree_with_exhaustion() {
         }
         let won = solved.iter().filter(|position| position.winning_move.is_some()).count();
         assert!(won > 3 && solved.len() - won > 3, "{board}: {won} of {}", solved.len());
-        assert!(solver.take_solved().is_empty(), "{board}: they are told once");
+        assert!(solver.take_solved().is_empty(), "{board}: each is reported once");
     }
 }
 
-/// Endgames leave little else to do with few empty cells.
+/// The endgame solver leaves little else to do with few empty cells.
 const WITHOUT_ENDGAME: Techniques = Techniques::ALL.without(Technique::Endgame);
 
 #[test]
@@ -220,7 +220,7 @@ fn moves_that_are_certain_agree_with_exhaustion() {
     assert!(found.iter().all(|&count| count > 500), "{found:?}");
 }
 
-/// A move in a cell that is as good as the opponent's may win, since the opponent has to answer.
+/// A move on a cell filled in for the opponent may win, because the opponent has to answer.
 #[test]
 fn moves_in_cells_that_are_filled_in_may_win() {
     let row_start = |board: &str, row: usize| if board.starts_with('y') { row * (row + 1) / 2 } else { row * 5 };
@@ -254,7 +254,7 @@ fn map(board: &str, threads: usize) -> (OpeningMap, Position) {
     let position = position(board);
     let (solver, stop) = (solver(&position), AtomicBool::new(false));
     let mut map = OpeningMap::new(&position);
-    map.prove_all(solver.as_ref(), Effort { nodes: u64::MAX, threads, stop: &stop }, &mut |_, _, _| {}).unwrap();
+    map.prove_all(solver.as_ref(), ProofLimits { nodes: u64::MAX, threads, stop: &stop }, &mut |_, _, _| {}).unwrap();
     (map, position)
 }
 
@@ -266,7 +266,8 @@ fn winning(board: &str) -> String {
     notation.line(&wins)
 }
 
-/// As the published tables have them; base 7 by the seven classes of Hauer's report, but for its opening D.
+/// The results agree with the published tables; base 7 with the seven classes of Hauer's report, except for its opening
+/// D.
 #[test]
 fn the_openings_of_small_boards_of_y() {
     for (board, expected) in [
@@ -281,7 +282,7 @@ fn the_openings_of_small_boards_of_y() {
     }
 }
 
-/// On these boards every opening is decided by exhaustion as well.
+/// On these boards exhaustion decides every opening as well.
 #[test]
 fn the_openings_of_small_boards_are_those_of_exhaustion() {
     for board in
@@ -300,7 +301,7 @@ fn the_openings_of_small_boards_are_those_of_exhaustion() {
 }
 
 /// With one seed every compiler and platform examines the same positions and leaves the same entries in the same order
-/// in a full table. The numbers change only with the solver itself.
+/// in a full table. These numbers change only with the solver itself.
 #[test]
 fn a_seed_gives_the_same_work_on_every_platform() {
     let mut found = Vec::new();
@@ -310,7 +311,7 @@ fn a_seed_gives_the_same_work_on_every_platform() {
         let network = Weights::shipped("solver").filter(|_| network);
         let setup = SolverSetup { network, seed: Some(1), ..SolverSetup::new(1 << 15) };
         let (solver, stop) = (crate::solver(&start, setup).unwrap(), AtomicBool::new(false));
-        OpeningMap::new(&start).prove_all(solver.as_ref(), effort(&stop), &mut |_, _, _| ()).unwrap();
+        OpeningMap::new(&start).prove_all(solver.as_ref(), limits(&stop), &mut |_, _, _| ()).unwrap();
         let lines: Vec<_> = solver.proven(1).iter().map(|proven| proven.line(&notation)).collect();
         found.push((board, solver.nodes(), lines.len(), fingerprint_text(lines.join("\n").as_bytes())));
     }
@@ -336,14 +337,14 @@ fn a_stopped_solver_knows_nothing_new_and_goes_on() {
     let solver = solver(&start);
     let stopped = AtomicBool::new(true);
     let stones = *map_stones("a1", &start);
-    assert_eq!(solver.prove(&stones, Colour::White, effort(&stopped)), Ok(None));
+    assert_eq!(solver.prove(&stones, Colour::White, limits(&stopped)), Ok(None));
     let stop = AtomicBool::new(false);
-    assert_eq!(solver.prove(&stones, Colour::White, Effort { nodes: 3, ..effort(&stop) }), Ok(None));
-    let proof = solver.prove(&stones, Colour::White, effort(&stop)).unwrap().unwrap();
+    assert_eq!(solver.prove(&stones, Colour::White, ProofLimits { nodes: 3, ..limits(&stop) }), Ok(None));
+    let proof = solver.prove(&stones, Colour::White, limits(&stop)).unwrap().unwrap();
     assert_eq!(proof.winner, Colour::White);
 }
 
-/// In random positions that are lost the winner has an answer to each move, and wins after it as exhaustion says.
+/// In random lost positions the winner has an answer to each move, and exhaustion confirms the win after it.
 #[test]
 fn answers_win_as_exhaustion_says() {
     let (mut random, stop, mut count) = (Random::new(8), AtomicBool::new(false), 0);
@@ -358,7 +359,7 @@ fn answers_win_as_exhaustion_says() {
                 continue;
             }
             let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
-            let answers = answers(solver.as_ref(), &stones, &empty, to_move, effort(&stop)).unwrap();
+            let answers = answers(solver.as_ref(), &stones, &empty, to_move, limits(&stop)).unwrap();
             assert_eq!(answers.iter().map(|&(cell, _)| cell).collect::<AnySet>(), empty);
             for (cell, answer) in answers {
                 let mut after = stones;
@@ -373,15 +374,15 @@ fn answers_win_as_exhaustion_says() {
     assert!(count > 1000, "{count}");
 }
 
-/// A search that is ended has no answers.
+/// A search that was stopped has no answers.
 #[test]
 fn answers_take_their_effort() {
     let start = position("y 8");
     let stones = *map_stones("e7", &start);
     let empty = start.topology().all().difference(&stones[0]);
     let (solver, stopped) = (solver(&start), AtomicBool::new(true));
-    assert_eq!(answers(solver.as_ref(), &stones, &empty, Colour::White, effort(&stopped)), None);
-    assert!(answers(solver.as_ref(), &stones, &empty, Colour::White, effort(&AtomicBool::new(false))).is_some());
+    assert_eq!(answers(solver.as_ref(), &stones, &empty, Colour::White, limits(&stopped)), None);
+    assert!(answers(solver.as_ref(), &stones, &empty, Colour::White, limits(&AtomicBool::new(false))).is_some());
 }
 
 fn map_stones(opening: &str, position: &Position) -> Box<[AnySet; 2]> {
@@ -391,14 +392,14 @@ fn map_stones(opening: &str, position: &Position) -> Box<[AnySet; 2]> {
     Box::new(stones)
 }
 
-/// What one solver has proven another believes, in every image.
+/// A proof learned by another solver is used, in every image.
 #[test]
 fn proofs_are_taken_over_as_text() {
     let start = position("y 6");
     let notation = Notation::default_for(start.topology());
     let (first, second, stop) = (solver(&start), solver(&start), AtomicBool::new(false));
     let stones = map_stones("a1", &start);
-    let proof = first.prove(&stones, Colour::White, effort(&stop)).unwrap().unwrap();
+    let proof = first.prove(&stones, Colour::White, limits(&stop)).unwrap().unwrap();
     let lines: Vec<_> = first.proven(1).iter().map(|proven| proven.line(&notation)).collect();
     assert!(!lines.is_empty());
     for line in &lines {
@@ -407,7 +408,7 @@ fn proofs_are_taken_over_as_text() {
         second.learn(&proven);
     }
     let corner = map_stones("f6", &start);
-    let again = second.prove(&corner, Colour::White, effort(&stop)).unwrap().unwrap();
+    let again = second.prove(&corner, Colour::White, limits(&stop)).unwrap().unwrap();
     assert_eq!((again.winner, second.nodes() < first.nodes()), (proof.winner, true));
 }
 
@@ -432,16 +433,16 @@ fn damaged_lines_are_refused_with_the_reason() {
     }
 }
 
-/// A table that holds next to nothing finds the same.
+/// A tiny table gives the same results.
 #[test]
 fn a_tiny_table_is_enough() {
     let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
     let (solver, stop) = (crate::solver(&start, setup(1)).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
-    assert_eq!(solver.prove(&stones, Colour::White, effort(&stop)).unwrap().unwrap().winner, Colour::White);
+    assert_eq!(solver.prove(&stones, Colour::White, limits(&stop)).unwrap().unwrap().winner, Colour::White);
 }
 
-/// The panic of a thread was once passed over, and the others went on.
+/// A panic of one thread used to be ignored while the others went on.
 #[test]
 fn a_panic_in_one_thread_ends_the_others_and_reaches_the_caller() {
     for failing in 0..3 {

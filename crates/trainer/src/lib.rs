@@ -1,6 +1,7 @@
-//! Training of networks for connection games: the pass forward and backward through one position, and the optimiser.
+//! Training of networks for connection games: gradients of a position, and the optimiser.
 //!
-//! Nothing here needs an operating system.
+//! A [`Pass`] computes losses and gradients of an [`Example`]; an [`Optimiser`] takes steps with their mean. The crate
+//! needs no operating system.
 //!
 //! ```
 //! use tripoint_network::{Shape, Weights};

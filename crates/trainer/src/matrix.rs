@@ -1,12 +1,12 @@
 //! Products of matrices in single precision.
 //!
-//! The only module beside `base::processor` with `unsafe`: the fastest maintained product takes pointers.
+//! With `base::processor` one of two modules with `unsafe`: the fastest maintained matrix product takes pointers.
 #![allow(unsafe_code, reason = "the product takes pointers")]
 
 use gemm_common::Parallelism;
 use gemm_f32::gemm::f32::get_gemm_fn;
 
-/// A matrix whose rows are one after the other, or its transpose.
+/// A matrix with consecutive rows, or its transpose.
 #[derive(Clone, Copy)]
 pub(super) struct Matrix<'a> {
     numbers: &'a [f32],
@@ -26,21 +26,21 @@ impl<'a> Matrix<'a> {
         }
     }
 
-    /// Rows as columns.
+    /// The transpose.
     pub(super) fn transposed(self) -> Matrix<'a> {
         Matrix { rows: self.columns, columns: self.rows, is_transposed: !self.is_transposed, ..self }
     }
 
-    /// The steps from a column to the next, and from a row to the next.
+    /// The strides from column to column and from row to row.
     fn strides(self) -> (isize, isize) {
         if self.is_transposed { (self.rows as isize, 1) } else { (1, self.columns as isize) }
     }
 }
 
-/// Adds the product of two matrices to a third, whose rows are one after the other.
+/// Adds the product of two matrices to a third with consecutive rows.
 ///
 /// # Panics
-/// If the sizes do not fit.
+/// If the sizes do not match.
 pub(super) fn add_product(a: Matrix<'_>, b: Matrix<'_>, sums: &mut [f32]) {
     let (m, k, n) = (a.rows, a.columns, b.columns);
     assert!(b.rows == k && sums.len() == m * n, "{m}×{k} times {}×{n} into {} numbers", b.rows, sums.len());

@@ -8,7 +8,7 @@ const BETA_1: f32 = 0.9;
 const BETA_2: f32 = 0.999;
 /// Decoupled weight decay, as in AdamW (Loshchilov and Hutter, 2019).
 const WEIGHT_DECAY: f32 = 1e-2;
-/// The greatest norm of the mean gradient of a step; a greater one is scaled down.
+/// The greatest norm of the mean gradient of a step; a greater one is scaled down to it.
 const GREATEST_NORM: f32 = 2.0;
 /// The first bytes of a saved state.
 const MAGIC: &[u8; 8] = b"tptrain2";
@@ -16,7 +16,7 @@ const MAGIC: &[u8; 8] = b"tptrain2";
 /// The first bytes of a state of version 1, which lacks the shape.
 const MAGIC_1: &[u8; 8] = b"tptrain1";
 
-/// Why bytes are not the state of an optimiser.
+/// The reason why bytes are not a valid optimiser state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum StateError {
     /// The bytes do not begin with the magic bytes.
@@ -33,7 +33,7 @@ pub enum StateError {
     NotFinite,
 }
 
-/// The weights in training, with the moments of the gradient and the average of the weights.
+/// The weights in training, with the gradient's moments and the average of the weights.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Optimiser {
     shape: Shape,
@@ -46,7 +46,7 @@ pub struct Optimiser {
 }
 
 impl Optimiser {
-    /// An optimiser that begins with these weights.
+    /// An optimiser that starts with these weights.
     pub fn new(weights: Weights) -> Optimiser {
         let Weights { shape, parameters } = weights;
         let zeros = vec![0.0; shape.len()];
@@ -124,9 +124,9 @@ impl Optimiser {
         })
     }
 
-    /// The whole state as bytes: the magic bytes; a byte each for the width, the layers, the numbers per channel that
-    /// are pooled, and whether there are auxiliary heads; the steps; the weights, the first and second moments, and the
-    /// average, in single precision.
+    /// The whole state as bytes: the magic bytes; one byte each for the width, the layers, the pooled numbers per
+    /// channel, and the presence of auxiliary heads; the number of steps; then the weights, the first and second
+    /// moments, and the average, in single precision.
     pub fn to_bytes(&self) -> Vec<u8> {
         let Shape { width, layers, pooling, heads } = self.shape;
         let shape = [width as u8, layers as u8, pooling.numbers() as u8, u8::from(heads == Heads::Training)];

@@ -1,7 +1,7 @@
 //! The network over one position: forward pass, losses and backpropagation.
 //!
-//! The forward pass is that of [`Evaluator`](tripoint_network::Evaluator) without quantisation. A pass takes one
-//! position: the operands of its matrix products fit into the processor's cache.
+//! The forward pass is that of [`Evaluator`](tripoint_network::Evaluator) without quantisation. A pass handles one
+//! position, so that the operands of its matrix products fit into the processor's cache.
 
 use super::matrix::{Matrix, add_product};
 use tripoint_network::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
@@ -13,19 +13,19 @@ pub struct Example<'a> {
     pub neighbourhoods: &'a [[u16; TAPS]],
     /// The features of every cell.
     pub features: Vec<[f32; FEATURES]>,
-    /// The share of the visits, by cell. [`NO_TARGET`] for a cell that is occupied or not among the moves to choose
-    /// from. Without a positive share there is no policy target.
+    /// The share of visits by cell; [`NO_TARGET`] for a cell that is occupied or not among the moves to choose from.
+    /// Without a positive share there is no policy target.
     pub policy: Vec<f32>,
     /// The value target in [0, 1], for the player to move.
     pub value: f32,
-    /// For each head of [`Auxiliary`] the targets by cell, each in [0, 1] or [`NO_TARGET`]; those of the reply as those
-    /// of the policy. Empty if the head has no target.
+    /// The targets of each [`Auxiliary`] head by cell, in [0, 1] or [`NO_TARGET`]; those of the reply are like the
+    /// policy's. Empty if the head has no target.
     pub auxiliary: [Vec<f32>; Auxiliary::ALL.len()],
     /// The weight of the position; 1 for an ordinary one.
     pub weight: f32,
 }
 
-/// The target of a cell that has none.
+/// The target of a cell without one.
 pub const NO_TARGET: f32 = -1.0;
 
 /// The weight of the value loss, relative to the policy loss.
@@ -86,7 +86,7 @@ impl Pass {
         self.heads(example, shape, weights, Some(gradient))
     }
 
-    /// Computes the metrics alone.
+    /// Computes only the metrics.
     pub fn metrics(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32]) -> Metrics {
         self.forward(example, shape, weights);
         self.heads(example, shape, weights, None)
@@ -160,7 +160,7 @@ impl Pass {
         }
     }
 
-    /// The losses of all heads; with `gradient`, the backward pass from there.
+    /// The losses of all heads; with `gradient`, also the backward pass from there.
     fn heads(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], gradient: Option<&mut [f32]>) -> Metrics {
         let width = shape.width;
         let x = &self.outputs[shape.layers];
@@ -510,7 +510,7 @@ mod tests {
                 if policy_loss(&mut probabilities, &example.policy).is_none() {
                     continue;
                 }
-                // The evaluator knows nothing of moves that are left out.
+                // The evaluator has no moves that are left out.
                 let share = |cell: usize| if example.policy[cell] == NO_TARGET { 0.0 } else { evaluation.policy[cell] };
                 let all: f32 = (0..graph.len()).map(share).sum();
                 for (cell, gradient) in probabilities.iter().enumerate() {

@@ -6,7 +6,7 @@ use super::write::files;
 use crate::board::AnySet;
 use crate::notation::Notation;
 use crate::rules::{Colour, Position, Rules};
-use crate::solver::{Effort, Explanation, ProofClaim, SolverSetup, solver};
+use crate::solver::{Explanation, ProofClaim, ProofLimits, SolverSetup, solver};
 use maud::html;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
@@ -17,8 +17,8 @@ fn start(board: &str) -> Position {
 
 fn explanation(start: &Position, claims: &[ProofClaim]) -> Explanation {
     let stop = AtomicBool::new(false);
-    let effort = Effort { nodes: u64::MAX, threads: 1, stop: &stop };
-    solver(start, SolverSetup::new(1 << 22)).unwrap().explanation(claims, effort).unwrap()
+    let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop: &stop };
+    solver(start, SolverSetup::new(1 << 22)).unwrap().explanation(claims, limits).unwrap()
 }
 
 fn openings(start: &Position) -> Vec<ProofClaim> {

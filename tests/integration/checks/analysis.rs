@@ -1,5 +1,5 @@
-//! The first byte chooses the board that queries have by default, the rest is what a client of `tripoint analysis`
-//! sends, a query a line.
+//! The first byte chooses the default board of queries, the rest is what a client of `tripoint analysis` sends, a line
+//! each.
 
 use super::check_error;
 use serde_json::Value;

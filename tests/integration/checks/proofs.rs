@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use tripoint::board::Board;
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Position, Rules};
-use tripoint::solver::{Effort, Proven, SolverSetup, solver};
+use tripoint::solver::{ProofLimits, Proven, SolverSetup, solver};
 use tripoint_check::unpacked;
 
 /// The most cells of a board whose claims are checked by exhaustive search.
@@ -63,6 +63,6 @@ fn check_positions(text: &str) {
     }
     let stop = AtomicBool::new(false);
     let stones = position.both_stones();
-    let proof = solver.prove(&stones, Colour::Black, Effort { nodes: 1000, threads: 1, stop: &stop }).unwrap();
+    let proof = solver.prove(&stones, Colour::Black, ProofLimits { nodes: 1000, threads: 1, stop: &stop }).unwrap();
     assert!(proof.is_some());
 }

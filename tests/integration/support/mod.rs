@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tripoint::board::{AnySet, Board, Cell, Topology};
 use tripoint::notation::Notation;
 use tripoint::rules::Colour::{Black, White};
-use tripoint::rules::PrizeSet;
+use tripoint::rules::ObjectiveSet;
 use tripoint::rules::{Canonical, Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, Seat, SwapRule};
 
 /// Every board there is: Y of base 2 to 22 and all (n, r)-boards of Poly-Y with at most 256 cells, 57 in all.
@@ -168,7 +168,7 @@ pub(crate) fn goal(topology: &Topology) -> Arc<Goal> {
 }
 
 /// The cells of the captured corners of Poly-Y, by the rule that corner s lies between side s - 1 and side s.
-pub(crate) fn corner_cells(topology: &Topology, corners: PrizeSet) -> Vec<Cell> {
+pub(crate) fn corner_cells(topology: &Topology, corners: ObjectiveSet) -> Vec<Cell> {
     let n = topology.side_count();
     let on = |cell: Cell, side: usize| topology.sides(cell).iter().any(|found| found.index() == side % n);
     let captured = (0..n).filter(|&s| corners.contains(s));

@@ -20,7 +20,7 @@ use tripoint::network::Weights;
 use tripoint::notation::Notation;
 use tripoint::rules::Position;
 use tripoint::shipped;
-use tripoint::solver::{Effort, OpeningMap, OpeningResult, SolverSetup, Techniques, solver};
+use tripoint::solver::{ProofLimits, OpeningMap, OpeningResult, SolverSetup, Techniques, solver};
 
 thread_local! {
     static REQUEST: RefCell<Vec<u8>> = RefCell::default();
@@ -71,11 +71,11 @@ fn solved(request: &[u8]) -> Result<String, Box<dyn Error>> {
     let (mut text, stop) = (String::new(), AtomicBool::new(false));
     OpeningMap::new(&position).prove_all(
         solver.as_ref(),
-        Effort { nodes, threads: 1, stop: &stop },
+        ProofLimits { nodes, threads: 1, stop: &stop },
         &mut |map, opening, proof| {
             if let Some(proof) = proof {
                 let result = if map.result(opening) == OpeningResult::Win { "wins" } else { "loses" };
-                let (name, work, all) = (notation.name(opening), proof.work, solver.nodes());
+                let (name, work, all) = (notation.name(opening), proof.nodes, solver.nodes());
                 text += &format!("{name} {result}: {work} positions, {all} in all\n");
             }
         },

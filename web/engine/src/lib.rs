@@ -8,7 +8,7 @@
 //! A panic ends a call with a trap. Its text is then at [`fault`], with a length of [`fault_bytes`]. No other function
 //! may be called after that; the host has to load the module again.
 //!
-//! `docs/web.md` has an example.
+//! `docs/dev/page.md` has an example.
 
 #[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
 compile_error!("build it with -C target-feature=+simd128, as web/build does");

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 use tripoint_solver::{
-    ConnectionEnd, Effort, InferiorReport, ProvenWin, ShortWin, ShortWinEffort, SolverError, VirtualConnection,
+    ConnectionEnd, InferiorReport, ProofLimits, ProvenWin, ShortWin, ShortWinLimits, SolverError, VirtualConnection,
 };
 
 /// Nodes between two checks of the control: about a tenth of a second.
@@ -78,7 +78,7 @@ impl Prover<'_> {
         }
         loop {
             let Some(proof) = self.prove_stones(&stones, mover, control)? else { return Ok(None) };
-            let effort = Effort { nodes: u64::MAX, threads: settings.threads, stop: &AtomicBool::new(false) };
+            let effort = ProofLimits { nodes: u64::MAX, threads: settings.threads, stop: &AtomicBool::new(false) };
             let solver = self.memory.solver(game, settings)?;
             let next = if proof.winner == mover {
                 solver.winning_move(&stones, mover, effort)
@@ -132,7 +132,7 @@ impl Prover<'_> {
         if !is_open || !settings.has_vc_check(position) {
             return None;
         }
-        let effort = ShortWinEffort { positions: settings.parameters.short_wins, is_over: &|| control.is_over() };
+        let effort = ShortWinLimits { positions: settings.parameters.short_wins, is_over: &|| control.is_over() };
         let win = memory.short_wins(game).ok()?.short_win(&position.both_stones(), colour, effort)?;
         let result = KnownResult { winner: win.winner, source: ResultSource::Connections, moves: Some(win.moves) };
         if win.winner == colour {
@@ -153,7 +153,7 @@ impl Prover<'_> {
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
         let solver = self.memory.solver(self.game, self.settings)?;
         loop {
-            let proof = solver.prove(stones, to_move, Effort { nodes: STEP, threads, stop: &stop })?;
+            let proof = solver.prove(stones, to_move, ProofLimits { nodes: STEP, threads, stop: &stop })?;
             if proof.is_some() || control.is_over() {
                 return Ok(proof);
             }

@@ -4,7 +4,7 @@ use crate::verdict::{KnownResult, KnownResults};
 use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Move, Position};
-use tripoint_solver::{Effort, Solver};
+use tripoint_solver::{ProofLimits, Solver};
 
 /// The moves that are tried to be proven before the position itself is.
 const MOST_MOVES: usize = 6;
@@ -56,7 +56,7 @@ impl SideProver {
         let open = moves.take(most).zip(2..).map(|(cell, weight)| (self.spent[cell.index()].saturating_mul(weight), Some(cell)));
         let itself = result.is_none().then_some((self.own, None));
         let Some((_, chosen)) = itself.into_iter().chain(open).min_by_key(|&(spent, _)| spent) else { return false };
-        let effort = Effort { nodes, threads, stop: &AtomicBool::new(false) };
+        let effort = ProofLimits { nodes, threads, stop: &AtomicBool::new(false) };
         match chosen {
             None => {
                 self.own += nodes;
@@ -64,7 +64,7 @@ impl SideProver {
                 if let Ok(Some(proof)) = self.solver.prove(&stones, colour, effort) {
                     let result = KnownResult::by_solver(proof.winner);
                     if proof.winner == colour
-                        && let Some(cell) = self.solver.winning_move(&stones, colour, Effort { nodes: u64::MAX, ..effort })
+                        && let Some(cell) = self.solver.winning_move(&stones, colour, ProofLimits { nodes: u64::MAX, ..effort })
                     {
                         known.add_moves(position, colour, &[(cell, result)]);
                     }

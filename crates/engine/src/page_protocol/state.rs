@@ -389,7 +389,7 @@ fn rounded(number: f64) -> f64 {
 
 /// Whether corners are captured in this game.
 fn has_corners(position: &Position) -> bool {
-    position.goal().prize_cell(Colour::Black, 0, position.topology()).is_some()
+    position.goal().objective_cell(Colour::Black, 0, position.topology()).is_some()
 }
 
 /// The end of the game at the current position, on the board or by a resignation.

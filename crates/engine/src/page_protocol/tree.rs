@@ -320,7 +320,13 @@ impl GameTree {
 
     /// Whether the line through a node has verdicts of a review that have not been read; from now on they have been.
     pub(super) fn take_unread(&mut self, number: u32) -> bool {
-        !self.unread.is_empty() && self.line(number).iter().fold(false, |found, node| self.unread.remove(node) || found)
+        if self.unread.is_empty() {
+            return false;
+        }
+        let line = self.line(number);
+        let before = self.unread.len();
+        self.unread.retain(|node| !line.contains(node));
+        self.unread.len() < before
     }
 
     /// The player who resigned at a node.

@@ -1,7 +1,7 @@
 //! The results of a batch of playouts, counted for all cells at once.
 
 use tripoint_games::board::CellSet;
-use tripoint_games::rules::{Colour, Slices, WinTest};
+use tripoint_games::rules::{BoardSlices, Colour, WinTest};
 
 /// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which
 /// it owned the cell.
@@ -40,7 +40,7 @@ impl<const W: usize> AmafCounts<W> {
     /// Adds many playouts on a board of `cells` cells: the cells that Black owned at the end, and as bits the playouts
     /// that Black and that White won.
     #[inline(always)]
-    pub fn add_slices(&mut self, black: &Slices, won: [u32; 2], cells: usize) {
+    pub fn add_slices(&mut self, black: &BoardSlices, won: [u32; 2], cells: usize) {
         let [by_black, by_white] = self.owned.each_mut().map(|owned| owned.as_flattened_mut());
         for ((word, black), white) in black.words()[..cells].iter().zip(by_black).zip(by_white) {
             *black = black.wrapping_add((word & won[0]).count_ones() as u8);

@@ -4,7 +4,7 @@
 use super::{AmafCounts, Heuristic, HeuristicCounts, State};
 use tripoint_games::base::Random;
 use tripoint_games::board::{Cell, CellSet, MAX_CELLS, Topology};
-use tripoint_games::rules::{BOARDS, BatchWinTest, Colour, Goal, Ownership, Slices};
+use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Goal, Ownership};
 
 /// Plays playouts one after the other: it counts for each colour down how many edges a vertex still needs, two vertices
 /// a stone.
@@ -110,7 +110,7 @@ impl<const W: usize> EdgePlayouts<W> {
     /// the end.
     pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
         let (mut tally, begun) = (AmafCounts::default(), self.begun(start));
-        let (mut edges, mut vertices) = (Slices::default(), Slices::default());
+        let (mut edges, mut vertices) = (BoardSlices::default(), BoardSlices::default());
         let mut left = count as usize;
         while left > 0 {
             let now = left.min(BOARDS);

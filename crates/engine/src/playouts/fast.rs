@@ -12,7 +12,7 @@ use tripoint_games::base::{Instructions, Kernel, Processor};
 use tripoint_games::base::{LANES, Streams};
 use tripoint_games::base::{Random, scaled};
 use tripoint_games::board::{Cell, CellSet, Topology};
-use tripoint_games::rules::{BOARDS, BatchWinTest, Colour, Goal, Slices, Turn, TurnOrder};
+use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Goal, Turn, TurnOrder};
 
 /// Plays batches of playouts on one board, by reply templates and zones.
 #[derive(Clone, Debug)]
@@ -281,7 +281,7 @@ impl<const W: usize> Kernel for PlayoutBatch<'_, W> {
         let PlayoutBatch { playouts, start, count, random } = self;
         let mut tally = AmafCounts::default();
         let mut streams = Streams::new(random);
-        let mut slices = Slices::default();
+        let mut slices = BoardSlices::default();
         let mut left = count as usize;
         while left > 0 {
             let now = left.min(BOARDS);

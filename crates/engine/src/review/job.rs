@@ -13,14 +13,14 @@ use std::sync::atomic::AtomicBool;
 use tripoint_games::base::Clock;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Move, Position};
-use tripoint_solver::{Effort, Proven, ProvenWin, ShortWin, ShortWinEffort, Solver, SolverSetup, solver};
+use tripoint_solver::{ProofLimits, Proven, ProvenWin, ShortWin, ShortWinLimits, Solver, SolverSetup, solver};
 
 /// The nodes that the solver examines between two checks of the effort of a step, so that the result does not depend on
 /// the steps.
 const CHUNK: u64 = 250;
 
 /// The least work of a proof that is passed on to the next pass, and the most proofs of a position that are. Guesses.
-const LEAST_WORK: u64 = 20;
+const LEAST_NODES: u64 = 20;
 const MOST_LEARNED: usize = 50;
 
 /// The data that all jobs of a review share; nothing changes it.
@@ -133,7 +133,7 @@ impl ProofJob {
         let Some(own) = &self.solver else { return self.begin(context, position) };
         let stop = AtomicBool::new(false);
         for _ in 0..effort.div_ceil(CHUNK).max(1) {
-            let chunk = Effort { nodes: CHUNK, threads: 1, stop: &stop };
+            let chunk = ProofLimits { nodes: CHUNK, threads: 1, stop: &stop };
             self.spent += CHUNK;
             // Both colours cannot have won: the position has no winner.
             if let Some(proof) = own.prove(&stones, to_move, chunk).ok().flatten() {
@@ -177,7 +177,7 @@ impl ProofJob {
         context: &JobContext,
     ) -> JobFound {
         let winner = proof.winner;
-        let effort = Effort { nodes: CHUNK, threads: 1, stop: &AtomicBool::new(false) };
+        let effort = ProofLimits { nodes: CHUNK, threads: 1, stop: &AtomicBool::new(false) };
         let best = (winner == to_move).then(|| own.winning_move(&stones, to_move, effort)).flatten();
         // How far the win is, if virtual connections show it after its first move.
         let moves = best.and_then(|best| {
@@ -200,14 +200,14 @@ impl ProofJob {
 
 /// The win that virtual connections prove, as short as it is found.
 fn short_win(own: &dyn Solver, stones: &[AnySet; 2], to_move: Colour, context: &JobContext) -> Option<ShortWin> {
-    let effort = ShortWinEffort { positions: context.settings.engine.parameters.short_wins, is_over: &|| false };
+    let effort = ShortWinLimits { positions: context.settings.engine.parameters.short_wins, is_over: &|| false };
     own.short_win(stones, to_move, effort)
 }
 
 /// The proofs of a solver that took most, in an order that depends on nothing but them.
 fn learned_of(own: &dyn Solver) -> Vec<Proven> {
-    let mut learned = own.proven(LEAST_WORK);
-    learned.sort_by_key(|proven| (Reverse(proven.proof.work), proven.stones, proven.to_move.index()));
+    let mut learned = own.proven(LEAST_NODES);
+    learned.sort_by_key(|proven| (Reverse(proven.proof.nodes), proven.stones, proven.to_move.index()));
     learned.truncate(MOST_LEARNED);
     learned
 }

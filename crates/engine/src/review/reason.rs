@@ -2,7 +2,7 @@
 
 use tripoint_games::board::{AnySet, Cell, Side, SideSet, Topology};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
-use tripoint_solver::{ConnectionEnd, ShortWinEffort, Solver, SolverSetup, VirtualConnection, solver};
+use tripoint_solver::{ConnectionEnd, ShortWinLimits, Solver, SolverSetup, VirtualConnection, solver};
 
 /// The reason for a mistake.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -227,7 +227,7 @@ impl<'a> MistakeContext<'a> {
         if after.winner().is_some() {
             return Some(MistakeReason::MissedWin { better, moves: 1, connections: None });
         }
-        let effort = ShortWinEffort { positions: SHORT_WIN_POSITIONS, is_over: &|| false };
+        let effort = ShortWinLimits { positions: SHORT_WIN_POSITIONS, is_over: &|| false };
         let win = self.solver.short_win(&after.both_stones(), self.colour.opponent(), effort)?;
         let connections = win.connections.as_ref().and_then(|plan| plan.in_words());
         (win.winner == self.colour).then_some(MistakeReason::MissedWin { better, moves: win.moves + 1, connections })

@@ -134,7 +134,7 @@ macro_rules! parameters {
     };
 }
 
-// Source of the values: docs/strength.md, "Where the values come from".
+// Source of the values: docs/research/changes.md, "Where the values come from".
 parameters! {
     /// Weight α of the direct win rate in a move's score; the AMAF win rate has weight 1 - α.
     alpha: f64 = 0.25 in 0.0 ..= 1.0;

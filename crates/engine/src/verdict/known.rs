@@ -156,9 +156,8 @@ impl KnownResults {
             self.game = other.game;
         }
         if self.game == other.game {
-            for (key, &entry) in &other.results {
-                self.results.entry(key.clone()).or_insert(entry);
-            }
+            let own = std::mem::replace(&mut self.results, other.results.clone());
+            self.results.extend(own);
         }
     }
 

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
-/// A source of time. Whoever runs the engine passes one in, so that the engine needs no operating system.
+/// A source of time. The caller passes one in, so that the engine needs no operating system.
 pub trait Clock: fmt::Debug + Send + Sync {
-    /// The time since some fixed moment; never goes back.
+    /// The time since some fixed moment. It never decreases.
     fn now(&self) -> Duration;
 }
 

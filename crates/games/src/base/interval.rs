@@ -1,11 +1,11 @@
-//! Intervals of a win rate.
+//! Confidence intervals of a win rate.
 
-/// A range of numbers; both ends belong to it.
+/// A closed range of numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
-    /// The least number.
+    /// The lower end.
     pub low: f64,
-    /// The greatest.
+    /// The upper end.
     pub high: f64,
 }
 
@@ -21,17 +21,18 @@ impl Interval {
         (self.low..=self.high).contains(&value)
     }
 
-    /// The same range of win rates for the other player.
+    /// The range of the opponent's win rates.
     #[must_use]
     pub fn for_opponent(self) -> Interval {
         Interval { low: 1.0 - self.high, high: 1.0 - self.low }
     }
 
-    /// The interval of the win rate in [0, 1] for independent games, for a two-sided quantile of the normal distribution.
+    /// The confidence interval of a win rate in [0, 1] from independent games, for a two-sided quantile of the normal
+    /// distribution.
     ///
-    /// The score interval (Wilson, 1927) with continuity correction (Newcombe, 1998, method 4): it holds the true rate at least as often as
-    /// the confidence says, nearly always. Without wins the low end is 0, without losses the high end is 1, without games the interval is
-    /// [0, 1]; more wins than games count as all.
+    /// This is the score interval (Wilson, 1927) with continuity correction (Newcombe, 1998, method 4). It nearly
+    /// always covers the true rate at least as often as the confidence promises. Without wins the lower end is 0,
+    /// without losses the upper end is 1, and without games the interval is [0, 1]. More wins than games count as all.
     pub fn of_wins(wins: u64, games: u64, quantile: f64) -> Interval {
         if games == 0 {
             return Interval::ALL;

@@ -1,27 +1,30 @@
-//! Processor features found at run time, and code compiled for them: bit extraction (pext) and selection (pdep), int8 dot products.
+//! Processor features detected at run time, and code compiled for them: bit extraction (pext), bit selection (pdep),
+//! and int8 dot products.
 //!
-//! The features of WebAssembly are known when it is compiled (`-C target-feature=+simd128`): an engine looks at a module as a whole.
+//! The features of WebAssembly are fixed at compile time (`-C target-feature=+simd128`), because an engine validates a
+//! module as a whole.
 //!
-//! The only module with `unsafe`: instructions whose presence is known only at run time. The safe twin of all of it is [`Portable`].
+//! The only module with `unsafe`: it calls instructions whose presence is known only at run time. [`Portable`] is the
+//! safe twin of all of it.
 #![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
-/// 32-bit accumulators of dot products that are updated together.
+/// 32-bit accumulators of dot products, updated together.
 pub const ACCUMULATORS: usize = 16;
 
-/// The numbers of dot products: x86-64 multiplies four bytes at a time.
+/// The element types of dot products: x86-64 multiplies four bytes at a time.
 #[cfg(not(target_feature = "simd128"))]
 mod factors {
-    /// The inputs of a dot product.
+    /// Inputs per dot product.
     pub const INPUTS: usize = 4;
     /// An input, from 0 to 127.
     pub type Input = u8;
     /// A weight.
     pub type Weight = i8;
-    /// Cells whose accumulators are in registers together. Eight is the fastest with AVX-512; with AVX2 all values from 2 to 8 are within 4 %.
+    /// Cells whose accumulators are in registers at the same time. Tuned, see `docs/research/tuning.md`.
     pub const BLOCK: usize = 8;
 }
 
-/// The numbers of dot products: WebAssembly multiplies two numbers of 16 bits at a time.
+/// The element types of dot products: WebAssembly multiplies two 16-bit numbers at a time.
 #[cfg(target_feature = "simd128")]
 mod factors {
     pub const INPUTS: usize = 2;
@@ -32,7 +35,7 @@ mod factors {
 
 pub use factors::{BLOCK, INPUTS, Input, Weight};
 
-/// The operations for which processors differ, in one implementation for each set of features.
+/// The operations that differ by processor, implemented once per set of features.
 pub trait Instructions: Copy {
     /// The [`ACCUMULATORS`] in registers.
     type Accumulators: Copy;
@@ -43,7 +46,7 @@ pub trait Instructions: Copy {
     /// Stores the accumulators.
     fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS];
 
-    /// Adds to each accumulator the dot product of the inputs, from 0 to 127, and its own weights.
+    /// Adds to each accumulator the dot product of the inputs, from 0 to 127, and the accumulator's weights.
     fn add_dot_products(
         accumulators: Self::Accumulators,
         inputs: [Input; INPUTS],
@@ -53,10 +56,10 @@ pub trait Instructions: Copy {
     /// The bits of `word` at the set bits of `mask`, packed from bit 0 upwards (pext).
     fn extract(word: u64, mask: u64) -> u64;
 
-    /// The position of the set bit of `word` that has `rank` set bits below it, or 64 or more if there is none (pdep).
+    /// The position of the set bit of `word` with `rank` set bits below it, or at least 64 if there is none (pdep).
     fn select(word: u64, rank: u64) -> u64;
 
-    /// The bits of `words` at the set bits of the mask, of which there are at most 16, packed from bit 0 upwards.
+    /// The bits of `words` at the set bits of the mask, at most 16, packed from bit 0 upwards.
     #[inline(always)]
     fn index<const W: usize>(words: &[u64; W], mask: &IndexMask<'_, W>) -> u16 {
         let parts = (1..W).map(|i| Self::extract(words[i], mask.words[i]) << (mask.shift[i] & 63));
@@ -64,18 +67,19 @@ pub trait Instructions: Copy {
     }
 }
 
-/// The mask of an index, and what is computed from it beforehand.
+/// The mask of an index, with values computed from it in advance.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexMask<'a, const W: usize> {
     /// The mask.
     pub words: &'a [u64; W],
-    /// For each word but the first, the number of set bits in the words before it.
+    /// For each word but the first, the number of set bits in the preceding words.
     pub shift: &'a [u8; W],
-    /// The tables of processors without pext.
+    /// Tables for processors without pext.
     pub places: &'a Places,
 }
 
-/// The byte and the bit of each place of an index, for processors that look bytes up but have no pext; nothing for others.
+/// The byte and the bit of each set bit of an index, for processors that look bytes up because they have no pext. Empty
+/// on others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct Places {
@@ -87,7 +91,7 @@ pub struct Places {
 
 #[cfg(not(target_feature = "simd128"))]
 impl Places {
-    /// Nothing.
+    /// An empty table.
     pub fn new<const W: usize>(_: &[u64; W]) -> Places {
         Places {}
     }
@@ -152,14 +156,15 @@ pub trait Kernel {
     /// The result.
     type Output;
 
-    /// Runs it. It and everything that it calls must be inlined: only then is the code compiled for the features of the caller.
+    /// Runs the kernel. The function and everything that it calls must be inlined, so that the code is compiled for the
+    /// caller's features.
     fn run<I: Instructions>(self) -> Self::Output;
 }
 
-/// The set of processor features that kernels are run with.
+/// The set of processor features that kernels use.
 #[derive(Clone, Copy, Debug)]
 pub enum Processor {
-    /// No more than every processor has.
+    /// The baseline of every processor.
     Portable,
     /// BMI1, BMI2, POPCNT, LZCNT and AVX2.
     #[cfg(target_arch = "x86_64")]
@@ -176,7 +181,7 @@ pub enum Processor {
 }
 
 impl Processor {
-    /// All sets that this processor supports, the best last.
+    /// All sets that this processor supports, in ascending order.
     pub fn available() -> Vec<Processor> {
         #[cfg_attr(
             not(any(target_arch = "x86_64", target_feature = "simd128")),
@@ -227,14 +232,14 @@ mod wasm32 {
     };
     use std::mem::transmute;
 
-    /// With SIMD of 128 bits.
+    /// 128-bit SIMD.
     #[derive(Clone, Copy, Debug)]
     pub struct Simd128;
 
     /// Bytes of a vector.
     const BYTES: usize = 16;
 
-    /// The position of the set bit of a byte that has as many set bits below it, by that number and the byte.
+    /// The position of a set bit of a byte, by the number of set bits below it and the byte.
     static SELECT: [[u8; 256]; 8] = selections();
 
     const fn selections() -> [[u8; 256]; 8] {
@@ -255,9 +260,9 @@ mod wasm32 {
     }
 
     impl Places {
-        /// The places of a mask with at most 16 bits.
+        /// The positions of the set bits of a mask, at most 16.
         pub fn new<const W: usize>(mask: &[u64; W]) -> Places {
-            // A place without a bit compares a byte beyond the words, which reads as 0, with 1.
+            // A missing position compares a byte beyond the words, which reads as 0, with 1.
             let mut places = Places { bytes: [u8::MAX; BYTES], bits: [1; BYTES] };
             let set = (0..64 * W).filter(|bit| mask[bit / 64] >> (bit % 64) & 1 != 0);
             for ((byte, place), bit) in places.bytes.iter_mut().zip(&mut places.bits).zip(set) {
@@ -300,8 +305,8 @@ mod wasm32 {
             Portable::extract(word, mask)
         }
 
-        /// Finds the byte by the sums of the bits of all bytes (Vigna, Broadword implementation of rank/select queries, 2008), then looks the
-        /// bit up.
+        /// Finds the byte by prefix sums of the bit counts (Vigna, Broadword implementation of rank/select queries,
+        /// 2008), then looks the bit up.
         #[inline(always)]
         fn select(word: u64, rank: u64) -> u64 {
             const ONES: u64 = 0x0101_0101_0101_0101;
@@ -537,7 +542,7 @@ mod tests {
         }
     }
 
-    /// Masks of up to 16 bits in several words, as those of the tables of replies.
+    /// Masks of up to 16 bits in several words, as in the tables of replies.
     fn check_indices<I: Instructions, const W: usize>() {
         let mut random = Random::new(3);
         for round in 0..20_000 {

@@ -1,9 +1,9 @@
-//! Random numbers: Xoshiro256++ with bounded sampling of our own, so that a seed gives the same numbers everywhere.
+//! Random numbers: Xoshiro256++ with our own bounded sampling, so that a seed gives the same numbers everywhere.
 
 use rand::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// The generator that every random choice of the engine comes from (Blackman and Vigna, 2018).
+/// The generator for every random choice of the engine (Blackman and Vigna, 2018).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Random(Xoshiro256PlusPlus);
 
@@ -19,16 +19,16 @@ impl Random {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, which is from 1 to 2^32.
+    /// A number below `bound`, which must be from 1 to 2^32.
     ///
-    /// Multiplies 32 random bits by the bound and keeps the upper half (Lemire, 2019) without his rejection: a number is off
-    /// its due frequency by less than bound / 2^32, one in ten million on the largest board.
+    /// Multiplies 32 random bits by the bound and keeps the upper half (Lemire, 2019), without Lemire's rejection step.
+    /// The bias of a number is less than bound / 2^32, one in ten million on the largest board.
     #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
         (((self.0.next_u64() >> 32) * bound as u64) >> 32) as usize
     }
 
-    /// A number from 0 to below 1.
+    /// A number in [0, 1).
     pub fn fraction(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
@@ -40,11 +40,11 @@ impl Random {
     }
 }
 
-/// Maps 64 random bits to a number below `bound`, which is at most 2^32: `draw` · `bound` / 2^64.
+/// Maps 64 random bits to a number below `bound`, which must be at most 2^32: `draw` · `bound` / 2^64.
 #[inline]
 pub fn scaled(draw: u64, bound: u64) -> u64 {
     if cfg!(target_arch = "wasm32") {
-        // There is no product of 128 bits: two of 64 with the carry between them give the same.
+        // Two 64-bit products with the carry between them replace the 128-bit product.
         ((draw >> 32) * bound + (((draw & 0xFFFF_FFFF) * bound) >> 32)) >> 32
     } else {
         ((u128::from(draw) * u128::from(bound)) >> 64) as u64
@@ -54,12 +54,12 @@ pub fn scaled(draw: u64, bound: u64) -> u64 {
 /// The number of generators in [`Streams`].
 pub const LANES: usize = 16;
 
-/// Generators of the same kind as [`Random`], one in each lane and all stepped together, which takes few instructions with wide registers.
+/// Generators like [`Random`], one per lane and all stepped together, which takes few instructions with wide registers.
 #[derive(Clone, Debug)]
 pub struct Streams([[u64; LANES]; 4]);
 
 impl Streams {
-    /// Generators whose states are drawn from this one: the first word of every lane, then the second, and so on.
+    /// Generators seeded from this one: the first word of every lane, then the second, and so on.
     pub fn new(random: &mut Random) -> Streams {
         Streams(std::array::from_fn(|_| std::array::from_fn(|_| random.bits())))
     }
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_seed_means_the_same_numbers_for_ever() {
-        // Computed independently, with Xoshiro256++ as published, seeded by SplitMix64.
+        // Computed independently, with the published Xoshiro256++ seeded by SplitMix64.
         let mut random = Random::new(2026);
         let drawn: Vec<_> = (0..8).map(|_| random.below(106)).collect();
         assert_eq!(drawn, [45, 65, 76, 91, 3, 97, 85, 95]);

@@ -1,11 +1,11 @@
 //! Wording of messages.
 
-/// The ending of a noun after a number: `{count} game{}`.
+/// The plural ending of a noun after a number: `{count} game{}`.
 pub fn plural<N: PartialEq + From<u8>>(count: N) -> &'static str {
     if count == N::from(1) { "" } else { "s" }
 }
 
-/// Words to choose from: `a, b or c`.
+/// A choice in words: `a, b or c`.
 pub fn alternatives<W: ToString>(words: impl IntoIterator<Item = W>) -> String {
     let words: Vec<_> = words.into_iter().map(|word| word.to_string()).collect();
     match words.split_last() {
@@ -14,12 +14,13 @@ pub fn alternatives<W: ToString>(words: impl IntoIterator<Item = W>) -> String {
     }
 }
 
-/// A text as errors quote it: its first 40 characters, control characters replaced.
+/// A text quoted in an error: its first 40 characters, control characters replaced.
 pub fn quoted(text: &str) -> String {
     quoted_to(text, 40)
 }
 
-/// A longer text as an error quotes it: its first characters, line breaks as blanks, without other control characters.
+/// A longer text quoted in an error: its first characters, with blanks for line breaks and without other control
+/// characters.
 pub fn quoted_to(text: &str, longest: usize) -> String {
     let rest = if text.chars().nth(longest).is_some() { "…" } else { "" };
     let shown = |c: char| match c {
@@ -30,9 +31,9 @@ pub fn quoted_to(text: &str, longest: usize) -> String {
     text.chars().take(longest).map(shown).collect::<String>() + rest
 }
 
-/// Two texts that differ, each cut to where they do and quoted.
+/// Two different texts, each cut at the first difference and quoted.
 pub fn difference(one: &str, other: &str) -> [String; 2] {
-    /// The most characters before the first difference.
+    /// The most characters shown before the first difference.
     const BEFORE: usize = 20;
     const LONGEST: usize = 80;
     let texts = [one, other];

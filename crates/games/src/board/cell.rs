@@ -15,9 +15,9 @@ pub const MAX_WORDS: usize = MAX_CELLS.div_ceil(u64::BITS as usize);
 pub struct Cell(u16);
 
 impl Cell {
-    /// The cell with this number, which has to be below [`MAX_CELLS`].
+    /// The cell with this number, which must be below [`MAX_CELLS`].
     ///
-    /// Debug builds panic where it is not.
+    /// Debug builds panic if it is not.
     #[inline]
     pub fn from_index(index: usize) -> Cell {
         debug_assert!(index < MAX_CELLS, "cell number {index}");

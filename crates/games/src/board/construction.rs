@@ -1,4 +1,4 @@
-//! The parts of a board graph: sides, points, neighbours, permutations, and the result of a construction.
+//! The parts of a board graph: sides, points, neighbours, permutations.
 
 use super::Cell;
 use smallvec::SmallVec;
@@ -123,15 +123,15 @@ pub(crate) struct Construction {
     pub(crate) neighbours: Vec<Neighbours>,
     pub(crate) sides: Vec<SideSet>,
     pub(crate) points: Vec<Point>,
-    /// The vertices of a board whose cells are edges.
+    /// The vertices, on boards whose cells are edges.
     pub(crate) vertices: Option<VertexConstruction>,
 }
 
-/// The vertices between the cells of a board whose cells are edges.
+/// The vertices of a board whose cells are edges.
 pub(crate) struct VertexConstruction {
-    /// The graph of the vertices, which are its cells; its points are in the units of the board.
+    /// The graph of the vertices, with the vertices as its cells. Its points are in the units of the board.
     pub(crate) graph: Box<Construction>,
-    /// For each edge the vertices at its ends.
+    /// The two end vertices of each edge.
     pub(crate) ends: Vec<[Cell; 2]>,
 }
 

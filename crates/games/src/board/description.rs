@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The handle of a family of games: its name, and its place in the list of families, which checks it.
+/// A family of games: its name, and its index in the list of families.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct FamilyHandle {
     name: &'static str,
@@ -25,7 +25,7 @@ impl FamilyHandle {
 
 /// A game with its board, as plain data: a family and its parameters.
 ///
-/// Only the families make it, and know what it means.
+/// Only the families create boards and interpret the parameters.
 ///
 /// ```
 /// use tripoint_games::board::Board;
@@ -44,14 +44,14 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board of a family by its one or two parameters, which the family has checked.
+    /// A board of a family with its one or two parameters, which the family has validated.
     pub(crate) fn of_family<const N: usize>(family: FamilyHandle, parameters: [usize; N]) -> Board {
         debug_assert!((1..=2).contains(&N) && parameters.iter().all(|&parameter| parameter < 256), "{parameters:?}");
         let parameter = |i: usize| parameters.get(i).map_or(0, |&parameter| parameter as u8);
         Board { family, parameters: [parameter(0), parameter(1)], count: N as u8 }
     }
 
-    /// The name of the family, as people write it: `Poly-Y`.
+    /// The name of the family for people: `Poly-Y`.
     pub fn family_name(self) -> &'static str {
         self.family.name
     }

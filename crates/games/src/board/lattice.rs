@@ -1,4 +1,4 @@
-//! Lattices to build boards from: triangles and their edges, polygons, triangles with rings around them, rhombi.
+//! Lattices for boards: triangles and their edges, polygons, triangles with rings around them, rhombi.
 
 use super::Cell;
 use super::construction::{Construction, VertexConstruction};
@@ -39,12 +39,12 @@ pub(crate) fn triangle(base: usize) -> Construction {
     Construction { neighbours, sides, points, vertices: None }
 }
 
-/// The point of a place of a triangle.
+/// The point of a place in a triangle.
 fn triangle_point(&(row, place): &(usize, usize)) -> Point {
     Point { x: place as f64 - row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }
 }
 
-/// The places next to one of a triangle with this number of rows, clockwise, from the border on.
+/// The places next to a place of a triangle with this number of rows, clockwise, from the border on.
 fn triangle_neighbours(rows: usize, (row, place): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
     // Clockwise from the upper left.
     const STEPS: [(isize, isize); 6] = [(-1, -1), (-1, 0), (0, 1), (1, 1), (1, 0), (0, -1)];
@@ -56,8 +56,8 @@ fn triangle_neighbours(rows: usize, (row, place): (usize, usize)) -> impl Iterat
     from_border(STEPS.iter().map(at)).into_iter()
 }
 
-/// The edges between the vertices of a triangle. Vertices and edges together are the places of a triangle of 2 · base - 1 rows: the vertices
-/// stand where row and place, both from 0, are even.
+/// The edges between the vertices of a triangle. Vertices and edges together are the places of a triangle of 2 · base -
+/// 1 rows. The vertices are those whose row and place, counted from 0, are both even.
 pub(crate) fn triangle_edges(base: usize) -> Construction {
     let rows = 2 * base - 1;
     let places = triangle_edge_places(base);
@@ -108,7 +108,7 @@ impl RingPlace {
         Cell::from_index(ring_start(sides, ring) + place % ring_len(sides, ring))
     }
 
-    /// The sector between two rays that the place lies in, and the steps along them that lead there from the centre.
+    /// The sector between two rays that contains the place, and the steps along these rays from the centre to it.
     pub(crate) fn sector(self) -> Sector {
         match self.ring {
             0 => Sector { index: 0, along: 0, across: 0 },
@@ -117,7 +117,8 @@ impl RingPlace {
     }
 }
 
-/// A place as a sum of steps from the centre: `along` steps in the direction of ray `index`, `across` in that of the next ray.
+/// A place as a sum of steps from the centre: `along` steps in the direction of ray `index`, `across` in that of the
+/// next ray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sector {
     pub(crate) index: usize,
@@ -135,7 +136,7 @@ fn ring_len(sides: usize, ring: usize) -> usize {
     if ring == 0 { 1 } else { sides * ring }
 }
 
-/// A polygon of rings: ring k holds n·k cells, ray s runs to corner s, corner 0 is at the top and side s lies
+/// A polygon of rings. Ring k holds n·k cells, and ray s runs to corner s, with corner 0 at the top. Side s lies
 /// between corner s and corner s + 1. Between two rays the cells form the hexagonal lattice.
 pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
     let places = || (0..rings).flat_map(move |ring| (0..ring_len(sides, ring)).map(move |place| RingPlace { ring, place }));
@@ -188,8 +189,9 @@ fn polygon_neighbours(sides: usize, rings: usize, RingPlace { ring, place }: Rin
     from_border(around.into_iter()).into()
 }
 
-/// The triangle of a base with rings around it: ring j is a closed triangle of 3(base - 1 + j) cells around what is inside it, numbered
-/// clockwise from the top. With base 1 it is a polygon with three sides, without rings a triangle.
+/// The triangle of a base with rings around it. Ring j is a closed triangle of 3(base - 1 + j) cells around the
+/// previous ones, numbered clockwise from the top. With base 1 it is a polygon with three sides; without rings it is a
+/// triangle.
 pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
     if rings == 0 {
         return triangle(base);
@@ -199,7 +201,7 @@ pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
     }
     let inside = triangle(base);
     let start = |ring: usize| inside.neighbours.len() + (1..ring).map(|inner| 3 * (base - 1 + inner)).sum::<usize>();
-    // The cells of a ring, ring 0 being the border of the triangle, clockwise from the top; the place wraps around.
+    // The cells of a ring clockwise from the top, where ring 0 is the border of the triangle; the place wraps around.
     let border = border(&inside);
     let at = |ring: usize, place: usize| {
         let len = 3 * (base - 1 + ring);
@@ -213,7 +215,7 @@ pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
             let outward = |place: usize| (ring < rings).then(|| at(ring + 1, place));
             let (sector, step) = (place / side, place % side);
             let out = place + sector;
-            // One more than the length of the ring outside, so that a step back from its first cell does not go below 0.
+            // One more than the length of the ring outside, so that a step back from its first cell stays above 0.
             let before = out + 3 * (side + 1) - 1;
             let outside = match step {
                 0 => vec![outward(before), outward(out), outward(out + 1)],
@@ -256,8 +258,9 @@ fn border(construction: &Construction) -> Vec<Cell> {
     std::iter::successors(Some(first), next).collect()
 }
 
-/// The point of a place in a ring around a triangle: between the straight line from corner to corner and the circle through the corners,
-/// the rounder the further out, so that rings are about as far from each other as the rows of the triangle.
+/// The point of a place in a ring around a triangle. It lies between the straight line from corner to corner and the
+/// circle through the corners. Outer rings are rounder, so that rings are about as far apart as the rows of the
+/// triangle.
 fn bulging(base: usize, ring: usize, place: usize, centre: Point) -> Point {
     let (side, row) = (base - 1 + ring, 0.75_f64.sqrt());
     let inner = (base - 1) as f64 / 3.0_f64.sqrt();
@@ -277,8 +280,8 @@ fn bulging(base: usize, ring: usize, place: usize, centre: Point) -> Point {
     }
 }
 
-/// A rhombus of hexagonal cells, row by row from the top, each row half a cell further to the right: side 0 is the top one, 1 the right,
-/// 2 the bottom, 3 the left. The corner of the first cell is an acute one.
+/// A rhombus of hexagonal cells, row by row from the top, each row half a cell further to the right. Side 0 is the top,
+/// 1 the right, 2 the bottom, 3 the left. The corner of the first cell is acute.
 pub(crate) fn rhombus(columns: usize, rows: usize) -> Construction {
     let places = || (0..rows).flat_map(move |row| (0..columns).map(move |column| (column, row)));
     let at = |column: isize, row: isize| {
@@ -298,7 +301,7 @@ pub(crate) fn rhombus(columns: usize, rows: usize) -> Construction {
     }
 }
 
-/// The places around a column and a row of a rhombus, clockwise from the left.
+/// The places around a place of a rhombus, given by column and row, clockwise from the left.
 fn steps((column, row): (usize, usize)) -> impl Iterator<Item = (isize, isize)> {
     const STEPS: [(isize, isize); 6] = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)];
     STEPS.iter().map(move |&(right, down)| (column as isize + right, row as isize + down))
@@ -308,16 +311,16 @@ fn rhombus_point((column, row): (usize, usize)) -> Point {
     Point { x: column as f64 + row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }
 }
 
-/// The column and the row of each cell of a hexagon with this number of cells on an edge, both from 0, row by row from the top: a rhombus
-/// whose acute corners are cut off.
+/// The column and row, both from 0, of each cell of a hexagon with this edge length, row by row from the top. The
+/// hexagon is a rhombus without its acute corners.
 pub(crate) fn hexagon_places(edge: usize) -> Vec<(usize, usize)> {
     let last = edge - 1;
     let columns = |row: usize| last.saturating_sub(row)..=(2 * last).min(3 * last - row);
     (0..=2 * last).flat_map(|row| columns(row).map(move |column| (column, row))).collect()
 }
 
-/// A hexagon of hexagonal cells with three sides of two adjacent edges each: side 0 is the top edge and the one on the upper right, side 1
-/// that on the lower right and the bottom one, side 2 the two on the left.
+/// A hexagon of hexagonal cells with three sides of two adjacent edges each. Side 0 is the top and the upper right
+/// edge, side 1 the lower right and the bottom edge, side 2 the two left edges.
 pub(crate) fn hexagon(edge: usize) -> Construction {
     let (last, places) = (edge - 1, hexagon_places(edge));
     let at = |(column, row): (isize, isize)| {
@@ -340,7 +343,7 @@ pub(crate) fn hexagon(edge: usize) -> Construction {
     }
 }
 
-/// Drops the neighbours outside the board and rotates the list so that it starts just after them.
+/// Drops the neighbours outside the board, and rotates the list to start just after them.
 fn from_border<T: Copy>(around: impl Iterator<Item = Option<T>>) -> Vec<T> {
     let around: Vec<_> = around.collect();
     let after_outside =

@@ -1,4 +1,4 @@
-//! Boards: cells, sets of cells, graphs with their geometry, lattices to build them from. Knows nothing of rules.
+//! Boards: cells, cell sets, graphs with their geometry, and the lattices to build them from. Independent of rules.
 
 mod cell;
 mod construction;

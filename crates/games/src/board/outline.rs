@@ -1,18 +1,20 @@
-//! The outlines of cells: polygons that fill the board without gaps, derived in the same way for every board.
+//! Outlines of cells: polygons that fill the board without gaps, derived in the same way for every board.
 
 use super::{Cell, Point, Side, Topology, Vertices};
 use std::f64::consts::{FRAC_PI_3, TAU};
 
-/// The polygon of a cell. Each pair of consecutive neighbours gives a corner: the centroid of the two and the cell itself. Where the cells are
-/// edges, it is the rhombus between the two vertices and the centres of the triangles on either side.
+/// The polygon of a cell. Each pair of consecutive neighbours gives a corner: the centroid of the two and the cell
+/// itself. If the cells are edges, it is the rhombus between the two vertices and the centres of the triangles on
+/// either side.
 ///
-/// A border cell gets virtual neighbours beyond the border: the triangle on each border edge is reflected in that edge, and further
-/// neighbours divide the remaining angle evenly.
+/// A border cell gets virtual neighbours beyond the border: the triangle on each border edge is reflected in that edge.
+/// Further neighbours divide the remaining angle evenly.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Outline {
     /// The corners, clockwise.
     pub(crate) corners: Vec<Point>,
-    /// The index of the first corner on the border of the board; all later ones lie on it too. The number of corners for an inner cell.
+    /// The index of the first corner on the border of the board; all later ones lie on it too. For an inner cell, the
+    /// number of corners.
     outside: usize,
 }
 
@@ -40,12 +42,12 @@ impl Outline {
         let border = topology.border_distance(edge) == 0;
         let [a, b] = vertices.ends(edge).map(|vertex| vertices.graph().point(vertex));
         let middle = middle(&[a, b]);
-        // The centre of the triangle on the left of the way from one end to the other.
+        // The centre of the triangle to the left of the way from one end to the other.
         let beside = |from: Point, to: Point| {
             let share = 3.0_f64.sqrt() / 6.0;
             Point { x: middle.x + share * (to.y - from.y), y: middle.y - share * (to.x - from.x) }
         };
-        // The triangle inside the board holds the neighbour that comes first, beside the end that they share.
+        // The inner triangle contains the first neighbour, next to the common end.
         let next = topology.neighbours(edge).first().map_or(middle, |&cell| topology.point(cell));
         let near = |point: Point| polar(point, next).0;
         let (from, to) = if near(beside(a, b)) < near(beside(b, a)) { (b, a) } else { (a, b) };
@@ -68,7 +70,8 @@ impl Outline {
         (before, after)
     }
 
-    /// The centroid of the polygon, where stones and text are drawn: on a distorted lattice it is far from the cell's point.
+    /// The centroid of the polygon, where stones and text are drawn. On a distorted lattice it is far from the cell's
+    /// point.
     pub(crate) fn centre(&self) -> Point {
         let (x, y, area) = self.edges().fold((0.0, 0.0, 0.0), |(x, y, area), (a, b)| {
             let part = a.x * b.y - b.x * a.y;
@@ -89,8 +92,8 @@ impl Outline {
     }
 }
 
-/// The border of the board as one line for each side, in the order of the sides, clockwise. Each begins and ends in the middle of the outer
-/// edge of a corner cell, or where the cells are edges at a corner.
+/// The border of the board as one line per side, clockwise from side 0. Each line begins and ends at the middle of the
+/// outer edge of a corner cell, or at a corner if the cells are edges.
 pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<Point>> {
     let has_corner_cells = topology.vertices().is_none();
     let line = |side: usize| {
@@ -159,7 +162,7 @@ mod tests {
     use super::*;
     use crate::board::Board;
 
-    /// Every board there is, but of Hex only some: the others are parts of them.
+    /// Every board, but for Hex only some: the others are parts of them.
     fn topologies() -> impl Iterator<Item = Topology> {
         let is_wanted =
             |board: &Board| board.family_word() != "hex" || board.parameters().iter().all(|n| [2, 3, 9, 16].contains(n));
@@ -205,7 +208,7 @@ mod tests {
         }
     }
 
-    /// The areas of the cells add up to what their border encloses: no gap, no overlap.
+    /// The areas of the cells add up to the area within the border: no gap, no overlap.
     #[test]
     fn cells_fill_the_board() {
         for topology in topologies() {

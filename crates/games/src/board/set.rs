@@ -3,9 +3,9 @@
 use super::{Cell, MAX_WORDS};
 use std::fmt;
 
-/// A set of cells in `W` words of 64 bits: two words hold boards of up to 128 cells, four of up to 256, seven every board.
+/// A set of cells in `W` words of 64 bits. Two words suffice for 128 cells, four for 256, and seven for every board.
 ///
-/// To use a cell beyond the width is a mistake of the caller, and panics.
+/// A cell beyond the width is a programming error and panics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellSet<const W: usize>([u64; W]);
 
@@ -51,7 +51,7 @@ impl<const W: usize> CellSet<W> {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
@@ -108,7 +108,7 @@ impl<const W: usize> CellSet<W> {
         (0..W).find(|&i| self.0[i] != 0).map(|i| Cell::from_index(64 * i + self.0[i].trailing_zeros() as usize))
     }
 
-    /// Takes out the cell with the lowest number.
+    /// Removes and returns the cell with the lowest number.
     #[inline]
     pub fn pop_first(&mut self) -> Option<Cell> {
         let i = (0..W).find(|&i| self.0[i] != 0)?;
@@ -140,7 +140,7 @@ impl<const W: usize> CellSet<W> {
         Iter(*self)
     }
 
-    /// The same cells in a set of another width, which has to hold them all.
+    /// The same cells in a set of another width, which must be wide enough.
     #[must_use]
     pub fn resized<const V: usize>(&self) -> CellSet<V> {
         debug_assert!(self.0.iter().skip(V).all(|&word| word == 0), "cells beyond {V} words");

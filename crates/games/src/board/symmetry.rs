@@ -1,13 +1,14 @@
-//! The automorphisms of a board, found from its graph.
+//! The automorphisms of a board, computed from its graph.
 
 use super::construction::Construction;
 use super::{Cell, Neighbours, Permutation, Side};
 
-/// The permutations of the cells that preserve adjacency and the cyclic order of neighbours (or reverse it everywhere), map sides to sides,
-/// and of which the permutation of the sides is wanted; then the number of those that keep the order. The identity is the first; the ones
-/// that keep the order come before the reflections, each in the order in which corner 0 goes clockwise around the board.
+/// The permutations of the cells that preserve adjacency, map sides to sides, and preserve or reverse the cyclic order
+/// of neighbours. `wanted` selects them by their permutation of the sides. Also returns the number of rotations,
+/// which preserve the order. The identity is first; rotations precede reflections, both in the clockwise order of the
+/// image of corner 0.
 ///
-/// A board is a plane graph: where a corner goes, and whether the order of neighbours is reversed, determines the rest.
+/// A board is a plane graph, so the image of a corner and the orientation determine the rest.
 ///
 /// # Complexity
 /// O(sides · cells).
@@ -27,8 +28,8 @@ pub(super) fn automorphisms(construction: &Construction, wanted: &dyn Fn(&[usize
     (all, rotations)
 }
 
-/// The reflection in the long diagonal of a board with four sides: it keeps the corner with the fewest neighbours.
-/// `None` for other boards, and where the sides of that corner have different lengths.
+/// The reflection in the long diagonal of a board with four sides. It fixes the corner with the fewest neighbours.
+/// `None` for other boards, and if the sides at that corner differ in length.
 ///
 /// # Complexity
 /// O(cells).
@@ -41,10 +42,11 @@ pub(super) fn long_diagonal(construction: &Construction) -> Option<Permutation> 
     extended(&construction.neighbours, corner, corner, true)
 }
 
-/// The permutation that takes a border cell to another, each with its list of neighbours, which a reflection reverses.
+/// The permutation that maps a border cell to another. Neighbour lists are matched in order; a reflection reverses
+/// them.
 fn extended(neighbours: &[Neighbours], from: Cell, to: Cell, mirrored: bool) -> Option<Permutation> {
     let mut images: Vec<Option<Cell>> = vec![None; neighbours.len()];
-    // A cell, its image, and the place of a neighbour in the lists of both.
+    // A cell, its image, and the index of a neighbour in the lists of both.
     let mut open = vec![(from, to, 0, if mirrored { neighbours[to.index()].len().checked_sub(1)? } else { 0 })];
     images[from.index()] = Some(to);
     while let Some((cell, image, place, image_place)) = open.pop() {
@@ -70,7 +72,7 @@ fn extended(neighbours: &[Neighbours], from: Cell, to: Cell, mirrored: bool) -> 
     images.into_iter().collect()
 }
 
-/// The side that each side goes to, if the permutation maps sides to sides.
+/// The image of each side, if the permutation maps sides to sides.
 fn sides_of(construction: &Construction, permutation: &[Cell]) -> Option<Vec<usize>> {
     let cells_of = |side: usize| {
         let on = move |cell: &Cell| construction.sides[cell.index()].contains(Side::from_index(side));

@@ -1,13 +1,14 @@
 //! The graph of a board: cells, sides, vertices where the cells are edges, and everything derived from them.
 //!
-//! A construction gives neighbours, sides, points and automorphisms; border and distances are derived in the same way for every board.
+//! A construction supplies neighbours, sides, points and automorphisms. Border and distances are derived in the same
+//! way for every board.
 
 use super::construction::{Construction, VertexConstruction};
 use super::symmetry::{automorphisms, long_diagonal};
 use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, Side, SideSet};
 use std::collections::VecDeque;
 
-/// The graph of a board; it never changes.
+/// The graph of a board. It never changes.
 #[derive(Debug)]
 pub struct Topology {
     board: Board,
@@ -24,7 +25,8 @@ pub struct Topology {
 }
 
 impl Topology {
-    /// The graph of a board from its construction; `keeps_goals` tells of a permutation of the sides whether it maps the goals to the goals.
+    /// The graph of a board from its construction. `keeps_goals` decides whether a permutation of the sides maps the
+    /// goals to the goals.
     ///
     /// # Complexity
     /// O(cells · sides); less than a millisecond.
@@ -88,7 +90,8 @@ impl Topology {
         AnySet::first_cells(self.len())
     }
 
-    /// The neighbours of a cell, clockwise; for a border cell from one border neighbour through the inside to the other.
+    /// The neighbours of a cell, clockwise. For a border cell they run from one border neighbour through the inside to
+    /// the other.
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> &[Cell] {
         &self.neighbours[cell.index()]
@@ -100,7 +103,7 @@ impl Topology {
         self.neighbours(a).contains(&b)
     }
 
-    /// The sides that a cell lies on: none for an inner cell, two for a corner cell. An edge lies on a side if both its ends do.
+    /// The sides of a cell: none for an inner cell, two for a corner cell. An edge lies on a side if both its ends do.
     #[inline]
     pub fn sides(&self, cell: Cell) -> SideSet {
         self.sides[cell.index()]
@@ -112,7 +115,7 @@ impl Topology {
         self.side_cells.len()
     }
 
-    /// The corner cell that lies on side s - 1 and side s; `None` where the cells are edges.
+    /// The corner cell on side s - 1 and side s; `None` if the cells are edges.
     #[inline]
     pub fn corner(&self, side: Side) -> Option<Cell> {
         self.side_cells[side.index()].first().copied().filter(|_| self.vertices.is_none())
@@ -124,24 +127,25 @@ impl Topology {
         &self.side_cells[side.index()]
     }
 
-    /// The vertices between the cells, where the cells are edges.
+    /// The vertices, if the cells are edges.
     #[inline]
     pub fn vertices(&self) -> Option<&Vertices> {
         self.vertices.as_ref()
     }
 
-    /// The graph on which chains are made and sides are touched: that of the vertices where the cells are edges, otherwise the board itself.
+    /// The graph in which chains form and touch sides: the graph of the vertices if the cells are edges, otherwise the
+    /// board itself.
     #[inline]
     pub fn chain_graph(&self) -> &Topology {
         self.vertices.as_ref().map_or(self, Vertices::graph)
     }
 
-    /// The number of steps from every cell to the nearest cell on some of these sides.
+    /// The distance of every cell from the nearest cell on some of these sides.
     pub fn distances_from(&self, sides: SideSet) -> Vec<u8> {
         distances(&self.neighbours, |cell| !self.sides(cell).intersection(sides).is_empty())
     }
 
-    /// The number of steps to the nearest border cell, 0 on the border.
+    /// The distance from the nearest border cell, 0 on the border.
     #[inline]
     pub fn border_distance(&self, cell: Cell) -> usize {
         usize::from(self.border_distance[cell.index()])
@@ -153,20 +157,20 @@ impl Topology {
         self.points[cell.index()]
     }
 
-    /// The automorphisms: permutations of the cells that preserve adjacency and map the goals to the goals. The first is the identity.
+    /// The automorphisms: permutations of the cells that preserve adjacency and map the goals to the goals. The
+    /// identity is first.
     ///
     /// There are 6 for Y, 2n for an (n, r)-board of Poly-Y, 2 for Hex.
     pub fn automorphisms(&self) -> &[Permutation] {
         &self.automorphisms
     }
 
-    /// The reflection in the long diagonal of a rhombus, which exchanges the goals of Hex; `None` on boards that have
-    /// none.
+    /// The reflection in the long diagonal of a rhombus, which exchanges the goals of Hex; `None` on other boards.
     pub fn long_diagonal(&self) -> Option<&Permutation> {
         self.long_diagonal.as_ref()
     }
 
-    /// The automorphisms that are no reflections.
+    /// The automorphisms that are not reflections.
     pub fn rotations(&self) -> &[Permutation] {
         &self.automorphisms[..self.rotations]
     }
@@ -177,13 +181,13 @@ impl Topology {
     }
 }
 
-/// The vertices between the cells of a board: the cells are the edges of their graph, and chains are made of vertices.
+/// The vertices of a board whose cells are edges; chains are made of vertices.
 #[derive(Debug)]
 pub struct Vertices {
     graph: Box<Topology>,
-    /// By edge.
+    /// The end vertices of each edge.
     ends: Vec<[Cell; 2]>,
-    /// By vertex.
+    /// The edges at each vertex.
     edges: Vec<AnySet>,
 }
 
@@ -198,7 +202,7 @@ impl Vertices {
         Vertices { graph, ends, edges }
     }
 
-    /// The graph of the vertices, each of which is a cell of it, with the sides that they lie on.
+    /// The graph of the vertices, with the vertices as its cells, and their sides.
     #[inline]
     pub fn graph(&self) -> &Topology {
         &self.graph
@@ -221,7 +225,7 @@ impl Vertices {
         self.edges(a).intersection(self.edges(b)).first()
     }
 
-    /// The permutations of the edges that belong to the automorphisms of the vertices, in the same order.
+    /// The permutations of the edges under the automorphisms of the vertices, in the same order.
     fn edge_permutations(&self) -> Vec<Permutation> {
         let image = |permutation: &Permutation, ends: &[Cell; 2]| {
             let [a, b] = ends.map(|vertex| permutation[vertex.index()]);

@@ -1,6 +1,7 @@
-//! Bent Y: Y on a triangle with rings around it, which gives the sides more cells and the centre less weight.
+//! Bent Y: Y on a triangle with rings around it, which makes the sides longer and the centre less important.
 //!
-//! The (5, 4)-board is the one that Kadon sells. (b, 0) is the board of Y with base b, (1, m) that of Poly-Y with three sides and m + 1 rings.
+//! The (5, 4)-board is the commercial board (Kadon). (b, 0) is the board of Y with base b, and (1, m) that of Poly-Y
+//! with three sides and m + 1 rings.
 
 use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count, wrong_size};
 use crate::base::plural;
@@ -11,12 +12,12 @@ use crate::rules::{FullBoards, Goal};
 /// The family.
 pub(super) struct BentY;
 
-/// Boards of this family carry it.
+/// The family as part of its boards.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Bent-Y", 2);
 const MOST_BASE: usize = 27;
 
 impl Board {
-    /// The board of bent Y with a triangle of this base and so many rings around it.
+    /// The board of bent Y with a triangle of this base and this number of rings around it.
     ///
     /// # Errors
     /// A base outside 1 to 27; fewer than 3 or more than 400 cells.
@@ -81,7 +82,7 @@ impl Family for BentY {
         format!("{base},N-{base}")
     }
 
-    /// The triangle inside stays, and the rings follow.
+    /// The inner triangle keeps its size; the rings make up the rest.
     fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError> {
         let [base, _] = board.parameters();
         let rings = size.checked_sub(base).filter(|&rings| self.board(&[base, rings]).is_ok());
@@ -106,7 +107,7 @@ impl Family for BentY {
         &[Coordinates::RING]
     }
 
-    /// The letter a is the triangle inside, row by row; further letters are the rings, clockwise from the top.
+    /// The letter a is the inner triangle, row by row; further letters are the rings, clockwise from the top.
     fn names(&self, topology: &Topology, _: Coordinates) -> Vec<String> {
         let [base, rings] = topology.board().parameters();
         named(topology, |cell| {
@@ -127,7 +128,7 @@ impl Family for BentY {
     }
 
     fn defaults(&self) -> Defaults {
-        // The factor is that of Y; no other was tried. The weights were trained on Y and Poly-Y, and are worth something here too.
+        // The factor is that of Y; no other was tried. The weights were trained on Y and Poly-Y, and help here too.
         Defaults { time_factor: 0.43, network: Some("default") }
     }
 }

@@ -1,5 +1,6 @@
-//! Caeth Y: the cells are the edges between the vertices of a triangle; a vertex belongs to whoever first holds half of its edges, and a chain
-//! of vertices that touches all three sides wins (rules, names of cells and the default board are those of the e-mail server gamerz.net).
+//! Caeth Y: the cells are the edges between the vertices of a triangle. A vertex belongs to the first player who holds
+//! half of its edges, and a chain of vertices that touches all three sides wins. Rules, cell names and the default
+//! board are those of the e-mail server gamerz.net.
 
 use super::family::{BoardError, Defaults, Family, letters, named, wrong_count, wrong_size};
 use crate::board::{Board, Construction, FamilyHandle, Topology, triangle_edge_places, triangle_edges, triangle_place};
@@ -9,7 +10,7 @@ use crate::rules::{FullBoards, Goal};
 /// The family.
 pub(super) struct CaethY;
 
-/// Boards of this family carry it.
+/// The family as part of its boards.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Caeth-Y", 5);
 const LEAST: usize = 2;
 const MOST: usize = 13;
@@ -92,8 +93,8 @@ impl Family for CaethY {
         })
     }
 
-    /// A triangle of vertices and edges, with numbers beside the rows and letters along the right edge, where each heads a column that runs
-    /// down to the left.
+    /// A triangle of vertices and edges, with numbers to the left of the rows and letters along the right edge. Each
+    /// letter names a column that runs down to the left.
     fn layout(&self, topology: &Topology, _: Coordinates, _: &[String]) -> TextLayout {
         let rows = 2 * topology.board().size() - 1;
         let at = |(row, place): (usize, usize)| (1 + row, 4 + rows - row + 2 * place);
@@ -106,8 +107,8 @@ impl Family for CaethY {
             layout.label(line, first - 3, format!("{:>2}", row + 1));
             layout.label(line - 1, last + 1, letters(row));
         }
-        // Names stand beside edges; where a row begins and ends with a vertex, beside the first and the last edge, beyond the vertex, and those
-        // of the vertex at the top above the edges below it.
+        // Names are next to edges. If a row begins and ends with a vertex, they are beyond that vertex, next to the
+        // first and last edge. The names at the top vertex are above its edges.
         for (cell, (row, place)) in topology.cells().zip(places) {
             let (number, column) = ((row + 1).to_string(), letters(row));
             match (row % 2, place) {
@@ -145,7 +146,7 @@ impl Family for CaethY {
     }
 
     fn defaults(&self) -> Defaults {
-        // The factor is that of Y; no other was tried. The network knows cells that make chains themselves.
+        // The factor is that of Y; no other was tried. The network supports only games whose chains are made of cells.
         Defaults { time_factor: 0.43, network: None }
     }
 }

@@ -1,4 +1,4 @@
-//! What a family says, with the general answers, and what the files of the families share.
+//! The interface of a family, with default answers and helpers for the families' files.
 
 use crate::base::plural;
 use crate::board::{Board, Cell, Construction, Topology};
@@ -8,21 +8,21 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use thiserror::Error;
 
-/// A game with all its boards. The parameters of a board are those that [`Family::board`] has accepted.
+/// A game with all its boards. The parameters of a board must have been accepted by [`Family::board`].
 pub(super) trait Family: Sync {
-    /// The name, as people write it.
+    /// The name for people.
     fn name(&self) -> &'static str;
 
-    /// The name in flags and commands: in lower case.
+    /// The name in flags and commands, in lower case.
     fn word(&self) -> &'static str;
 
-    /// What the parameters of a board are called: `n,r`.
+    /// The names of the board parameters: `n,r`.
     fn parameter_names(&self) -> &'static str;
 
-    /// In a line: the boards, with the ranges of the parameters.
+    /// The boards with the ranges of their parameters, in one line.
     fn boards(&self) -> String;
 
-    /// The board that is played on unless another is asked for.
+    /// The default board.
     fn default_board(&self) -> Board;
 
     /// The board with these parameters.
@@ -31,16 +31,17 @@ pub(super) trait Family: Sync {
     /// The number of cells.
     fn cells(&self, board: Board) -> usize;
 
-    /// The number of cells on a side; of several different numbers the first.
+    /// The number of cells on a side; if the sides differ, that of the first.
     fn size(&self, board: Board) -> usize;
 
-    /// The parameters of the board with N cells on each side that is made of the default one, for people.
+    /// The parameters of the board with N cells on each side that [`Family::with_size`] makes of the default board, for
+    /// people.
     fn sized(&self) -> String;
 
-    /// The board of this number of cells on each side that is nearest of kind to a board.
+    /// The board with this number of cells on each side that is most similar to a given board.
     fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError>;
 
-    /// The arguments of `boardsize` that make a board of this one.
+    /// The arguments of `boardsize` that turn a board into this one.
     fn sizes(&self, board: Board) -> Vec<usize> {
         vec![self.size(board)]
     }
@@ -58,73 +59,75 @@ pub(super) trait Family: Sync {
     /// The graph.
     fn construct(&self, board: Board) -> Construction;
 
-    /// The goal on a board with so many sides.
+    /// The goal on a board with this number of sides.
     fn goal(&self, board: Board, sides: usize) -> Goal;
 
-    /// The ways of naming cells, the default first.
+    /// The coordinate systems, the default first.
     fn coordinates(&self, board: Board) -> &'static [Coordinates];
 
-    /// Whether the names of all coordinates are read, whichever are written.
+    /// Whether names of all coordinate systems are read, whichever is in use.
     fn reads_all_names(&self) -> bool {
         false
     }
 
-    /// The names of all cells in one of the coordinates.
+    /// The names of all cells in a coordinate system.
     fn names(&self, topology: &Topology, coordinates: Coordinates) -> Vec<String>;
 
-    /// How the board is laid out as text: by the points of the cells, with their names in them.
+    /// The layout of the board as text; by default each cell is at its point, with its name.
     fn layout(&self, topology: &Topology, _coordinates: Coordinates, names: &[String]) -> TextLayout {
         TextLayout::by_points(topology, names)
     }
 
-    /// Whether chains are made of the stones themselves. What rests on it: turns of several stones, books, networks, proofs.
+    /// Whether chains are made of the stones themselves. Turns of several stones, books, networks and proofs depend on
+    /// it.
     fn cells_make_chains(&self) -> bool {
         true
     }
 
-    /// What the two colours have to do, in a line for people.
+    /// The goals of both colours in one line, for people.
     fn aim(&self) -> &'static str;
 
-    /// What a colour has to do to win, in words; said only where the colours have different goals.
+    /// The goal of a colour in words; used only if the colours have different goals.
     fn aim_of(&self, _colour: Colour) -> &'static str {
         self.aim()
     }
 
-    /// The board, what a chain is, and how the game is won, for people who do not know the game; what all games share is left out.
+    /// The board, what a chain is, and how the game is won, for people who do not know the game. Rules that all games
+    /// share are left out.
     fn rules(&self) -> &'static str;
 
-    /// What the engine does differently on the boards of the family.
+    /// The engine's settings for the boards of the family.
     fn defaults(&self) -> Defaults;
 }
 
-/// Settings of the engine that depend on the game.
+/// Engine settings that depend on the game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Defaults {
     /// The factor of the parameter `time_divisor` on a board with as many cells as the (5,7)-board.
     pub time_factor: f64,
-    /// The name of the shipped weights that the network uses; `None` for a search without a network.
+    /// The name of the built-in network weights; `None` for a search without a network.
     pub network: Option<&'static str>,
 }
 
-/// Why there is no such board.
+/// The reason why a board does not exist.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BoardError {
     /// Parameters outside the range of the family.
     #[error("got {got}, expected {expected}")]
     Parameters {
-        /// The parameter with what it is: `base 30`.
+        /// The parameter with its name: `base 30`.
         got: String,
-        /// The boards there are.
+        /// The boards that exist.
         expected: String,
     },
-    /// A number of cells on a side that the game has no board for.
+    /// A side length for which the game has no board.
     #[error("{size} is too {how}: {boards}", how = if size < least { "small" } else { "large" })]
     Size {
         /// The number.
         size: usize,
         /// The least one.
         least: usize,
-        /// The boards there are, as a sentence.
+        /// The boards that exist, as a sentence.
         boards: String,
     },
     /// Two sizes for a game whose sides have the same length.
@@ -135,12 +138,12 @@ pub enum BoardError {
         /// The second number.
         rows: usize,
     },
-    /// Something that a game does not have whose chains are not made of the stones themselves.
+    /// A feature that needs chains made of the stones themselves, in a game without such chains.
     #[error("there are no {what} in {game}, whose chains are made of vertices; choose another game")]
     NoChainsOfCells {
         /// The game.
         game: &'static str,
-        /// What it does not have.
+        /// The missing feature.
         what: &'static str,
     },
     /// A text that does not name a board.
@@ -159,30 +162,29 @@ pub(super) fn letters(number: usize) -> String {
     if number < 26 { last.to_string() } else { letters(number / 26 - 1) + last.encode_utf8(&mut [0; 4]) }
 }
 
-/// The letters and the number of a name.
+/// Splits a name into its letters and its number.
 pub(super) fn letters_and_number(name: &str) -> (&str, &str) {
     name.split_at(name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len()))
 }
 
-/// The error for a board that there is not.
+/// The error for a board that does not exist.
 pub(super) fn no_board(got: impl fmt::Display, expected: impl fmt::Display) -> BoardError {
     BoardError::Parameters { got: got.to_string(), expected: expected.to_string() }
 }
 
-/// The error for a size outside a range; `boards` is the beginning of a sentence that the range and `what` end: `Y
-/// boards`.
+/// The error for a size outside a range. `boards` begins a sentence that the range and `what` complete: `Y boards`.
 pub(super) fn wrong_size(size: usize, range: RangeInclusive<usize>, boards: impl fmt::Display, what: &str) -> BoardError {
     let (least, most) = range.into_inner();
     BoardError::Size { size, least, boards: format!("{boards} have {least} to {most} {what}") }
 }
 
-/// The error for another number of parameters than the family has.
+/// The error for the wrong number of parameters.
 pub(super) fn wrong_count(family: &dyn Family, parameters: &[usize]) -> BoardError {
     let count = parameters.len();
     no_board(format_args!("{count} number{}", plural(count)), format_args!("{} for {}", family.parameter_names(), family.name()))
 }
 
-/// A name for each cell by its ring and its place in it: letter and number.
+/// A name for each cell by its ring and its place in the ring: letter and number.
 pub(super) fn ring_name(ring: usize, place: usize) -> String {
     format!("{}{}", letters(ring), place + 1)
 }

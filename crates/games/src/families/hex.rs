@@ -1,4 +1,4 @@
-//! Hex: Black joins top and bottom, White left and right (Hein, 1942; Nash, 1948).
+//! Hex: Black connects top and bottom, White left and right (Hein, 1942; Nash, 1948).
 
 use super::family::{BoardError, Defaults, Family, letters, letters_and_number, named, wrong_count, wrong_size};
 use crate::board::{Board, Cell, Construction, FamilyHandle, Side, SideSet, Topology, rhombus};
@@ -8,7 +8,7 @@ use crate::rules::{Colour, FullBoards, Goal};
 /// The family.
 pub(super) struct Hex;
 
-/// Boards of this family carry it.
+/// The family as part of its boards.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Hex", 4);
 const LEAST: usize = 2;
 const MOST: usize = 20;
@@ -112,7 +112,8 @@ impl Family for Hex {
         })
     }
 
-    /// A rhombus of points, with letters above the columns, which run down to the right, and numbers beside the rows.
+    /// A rhombus of points, with letters above the columns, which run down to the right, and numbers to the left of the
+    /// rows.
     fn layout(&self, topology: &Topology, _: Coordinates, names: &[String]) -> TextLayout {
         let [columns, _] = topology.board().parameters();
         let at = |column: usize, row: usize| (1 + row, 4 + row + 2 * column);

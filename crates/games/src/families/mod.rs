@@ -1,11 +1,11 @@
-//! The families of games: one file each, one list.
+//! The families of games: one file per game, and the list of all.
 //!
-//! A file says everything that is particular to a game: its name and parameters, how its boards are built, the goal, how cells are named and
-//! laid out as text, what the engine does differently. What a family does not say has a general answer, in
-//! `family.rs`. Modules below know boards, goals and names as data; those above ask a [`Board`].
+//! A family's file contains everything that is particular to the game: its name and parameters, the construction of its
+//! boards, the goal, the names and text layout of cells, the engine's settings. Default answers are in `family.rs`.
+//! Modules below know boards, goals and names as data; those above ask a [`Board`].
 //!
-//! To add a game, copy the file of the nearest one, change what differs, and add a line to the list; `tests/integration/families.rs` checks that it has
-//! all that is needed.
+//! To add a game, copy the most similar file, change what differs, and add a line to the list.
+//! `tests/integration/families.rs` checks that nothing is missing.
 
 mod bent_y;
 mod caeth_y;
@@ -29,7 +29,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The families with their handles, in the order in which people see them.
+/// The families in the order shown to people.
 const LIST: [(FamilyHandle, &dyn Family); 6] = [
     (y::HANDLE, &y::Y),
     (poly_y::HANDLE, &poly_y::PolyY),
@@ -39,7 +39,7 @@ const LIST: [(FamilyHandle, &dyn Family); 6] = [
     (caeth_y::HANDLE, &caeth_y::CaethY),
 ];
 
-/// The number of a handle is a place in the list.
+/// The number of a handle is an index into the list.
 const _: () = {
     let mut place = 0;
     while place < LIST.len() {
@@ -67,14 +67,13 @@ fn examples() -> impl Iterator<Item = String> {
     FAMILIES.iter().map(|family| format!("'{}'", family.default_board().to_string().to_lowercase()))
 }
 
-/// A family by its word, as people type it.
+/// A family by its name as people type it.
 fn find(name: &str) -> Option<&'static dyn Family> {
     let letters = text::letters_of(name)?;
     FAMILIES.into_iter().find(|family| family.word().replace('-', "") == letters)
 }
 
-/// The board of a family with these numbers, as people give them: those of its boards, or the number of cells on a
-/// side.
+/// The board of a family with these numbers as people give them: the board's parameters, or the side length.
 fn by_numbers(family: &dyn Family, numbers: &[usize]) -> Result<Board, BoardError> {
     let count = family.parameter_names().split(',').count();
     match *numbers {
@@ -84,12 +83,12 @@ fn by_numbers(family: &dyn Family, numbers: &[usize]) -> Result<Board, BoardErro
     }
 }
 
-/// The words for the families in flags and commands.
+/// The names of the families in flags and commands.
 pub fn words() -> impl Iterator<Item = &'static str> {
     FAMILIES.into_iter().map(Family::word)
 }
 
-/// The word, the parameters and the boards of every family.
+/// The flag name, the parameters and the boards of every family.
 pub fn described() -> impl Iterator<Item = (&'static str, &'static str, String)> {
     FAMILIES.into_iter().map(|family| (family.word(), family.parameter_names(), family.boards()))
 }
@@ -99,7 +98,7 @@ impl Board {
         FAMILIES[self.handle().number()]
     }
 
-    /// The word for the family in flags and commands.
+    /// The name of the family in flags and commands.
     pub fn family_word(self) -> &'static str {
         self.family().word()
     }
@@ -122,13 +121,13 @@ impl Board {
         })
     }
 
-    /// Every board of a family, by its word.
+    /// Every board of the family with this name.
     pub fn all_of(family: &str) -> impl Iterator<Item = Board> {
         Board::all().filter(move |board| board.family_word() == family)
     }
 
-    /// The default board of a family, by its word in either case, with a hyphen, a blank or nothing inside: `Poly-Y`,
-    /// `PolyY`.
+    /// The default board of a family by its name in either case, with a hyphen, a blank or nothing between its words:
+    /// `Poly-Y`, `PolyY`.
     pub fn default_of(family: &str) -> Option<Board> {
         find(family).map(Family::default_board)
     }
@@ -136,25 +135,25 @@ impl Board {
     /// The board of the same game with these parameters.
     ///
     /// # Errors
-    /// Parameters that the game has no board for.
+    /// Parameters without a board.
     pub fn with_parameters(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
         self.family().board(&parameters)
     }
 
-    /// The board with these parameters: of the same game if its boards have two, otherwise of Poly-Y.
+    /// The board with these parameters: of the same game if its boards have two parameters, otherwise of Poly-Y.
     ///
     /// # Errors
-    /// Parameters that the game has no board for.
+    /// Parameters without a board.
     pub fn with_two(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
         let family = self.family();
         if self.has_two_parameters() { family.board(&parameters) } else { FAMILY_OF_PAIRS.board(&parameters) }
     }
 
-    /// The board of the same game with these one or two numbers, as people give them. Two different numbers, for a game
-    /// whose boards have one, mean Poly-Y.
+    /// The board of the same game with these one or two numbers as people give them. Two different numbers mean Poly-Y
+    /// if the game's boards have one parameter.
     ///
     /// # Errors
-    /// Numbers that the game has no board for.
+    /// Numbers without a board.
     pub fn with_numbers(self, numbers: &[usize]) -> Result<Board, BoardError> {
         match *numbers {
             [size] => self.with_size(size),
@@ -169,19 +168,19 @@ impl Board {
         self.parameter_names().contains(',')
     }
 
-    /// The board of the same game with another number of cells on a side. In Poly-Y the number of sides stays the same, in bent Y the
-    /// triangle inside; in Hex the board is square.
+    /// The board of the same game with another side length. Poly-Y keeps its number of sides, and bent Y its inner
+    /// triangle; Hex boards become square.
     ///
     /// # Errors
-    /// A number that the game has no board for.
+    /// A side length without a board.
     pub fn with_size(self, size: usize) -> Result<Board, BoardError> {
         self.family().with_size(self, size)
     }
 
-    /// The board of the same game that GTP's `boardsize` means with these one or two arguments.
+    /// The board of the same game for these one or two arguments of GTP's `boardsize`.
     ///
     /// # Errors
-    /// Numbers that the game has no board for.
+    /// Numbers without a board.
     pub fn with_sizes(self, sizes: &[usize]) -> Result<Board, BoardError> {
         self.family().with_sizes(self, sizes)
     }
@@ -191,18 +190,18 @@ impl Board {
         self.family().sizes(self)
     }
 
-    /// Says whether the game is played with so many stones a turn.
+    /// Checks that the game can be played with this turn order.
     ///
     /// # Errors
-    /// [`BoardError::NoChainsOfCells`] when it is not.
+    /// [`BoardError::NoChainsOfCells`] if it cannot.
     pub fn check_turns(self, turns: TurnOrder) -> Result<(), BoardError> {
         if turns.alternates() { Ok(()) } else { self.check_chains("turns of several stones") }
     }
 
-    /// Says whether there can be something, such as opening books, that needs chains of the stones themselves.
+    /// Checks that the game supports a feature, such as opening books, that needs chains made of the stones themselves.
     ///
     /// # Errors
-    /// [`BoardError::NoChainsOfCells`] when there cannot.
+    /// [`BoardError::NoChainsOfCells`] if it does not.
     pub fn check_chains(self, what: &'static str) -> Result<(), BoardError> {
         if self.family().cells_make_chains() {
             return Ok(());
@@ -210,7 +209,7 @@ impl Board {
         Err(BoardError::NoChainsOfCells { game: self.family_name(), what })
     }
 
-    /// What parameters are called in the family, with a comma between two of them.
+    /// The names of the family's board parameters, separated by a comma.
     pub fn parameter_names(self) -> &'static str {
         self.family().parameter_names()
     }
@@ -220,14 +219,14 @@ impl Board {
         self.family().sized()
     }
 
-    /// The numbers of cells on a side that [`with_size`](Board::with_size) accepts.
+    /// The side lengths that [`with_size`](Board::with_size) accepts.
     pub fn size_range(self) -> RangeInclusive<usize> {
         let fits = |size: &usize| self.with_size(*size).is_ok();
         let least = (1..=MAX_CELLS).find(fits).unwrap_or(1);
         least..=(least..=MAX_CELLS).take_while(fits).last().unwrap_or(least)
     }
 
-    /// The number of cells on a side; on a board of Hex the number of columns.
+    /// The number of cells on a side; for Hex, the number of columns.
     pub fn size(self) -> usize {
         self.family().size(self)
     }
@@ -237,12 +236,12 @@ impl Board {
         self.family().cells(self)
     }
 
-    /// What the two colours have to do, in a line for people.
+    /// The goals of both colours in one line, for people.
     pub fn aim(self) -> &'static str {
         self.family().aim()
     }
 
-    /// What a colour has to do to win, in words.
+    /// The goal of a colour in words.
     pub fn aim_of(self, colour: Colour) -> &'static str {
         self.family().aim_of(colour)
     }
@@ -252,7 +251,8 @@ impl Board {
         self.family().rules()
     }
 
-    /// The rules of the game from the first stone on, as paragraphs for people; `to_swap` is what one does to swap, such as `type swap`.
+    /// The rules of the game from the first stone on, as paragraphs for people. `to_swap` is how to swap, such as `type
+    /// swap`.
     pub fn rules_for_people(self, rules: Rules, opener: Colour, to_swap: &str) -> [String; 3] {
         let turns =
             "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
@@ -277,12 +277,12 @@ impl Board {
         [turns, self.rules_in_words().to_owned(), format!("{opener} begins. {swap}")]
     }
 
-    /// The settings of the engine for this board.
+    /// The engine's settings for this board.
     pub fn defaults(self) -> Defaults {
         self.family().defaults()
     }
 
-    /// Whether another board is one of the same game, of whatever size.
+    /// Whether another board belongs to the same game, whatever its size.
     pub fn is_of_same_game(self, other: Board) -> bool {
         self.family_word() == other.family_word()
     }
@@ -303,7 +303,7 @@ impl Default for Board {
 impl FromStr for Board {
     type Err = BoardError;
 
-    /// Reads a game and its numbers: `hex 11`, `Hex 11x8`, `poly-y 5,7`, `PolyY-5-7`.
+    /// Parses a game and its numbers: `hex 11`, `Hex 11x8`, `poly-y 5,7`, `PolyY-5-7`.
     fn from_str(text: &str) -> Result<Board, BoardError> {
         let wrong = || BoardError::Text { got: quoted(text), examples: alternatives(examples()) };
         let start = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
@@ -327,8 +327,8 @@ impl Topology {
 }
 
 impl Position {
-    /// The empty board. Where the colours have different goals, as in Hex, a swap that would recolour the stone
-    /// exchanges the players' colours.
+    /// The empty board. If the colours have different goals, as in Hex, a swap exchanges the players' colours in place
+    /// of recolouring the stone.
     pub fn new(board: Board, rules: Rules) -> Position {
         let topology = Topology::new(board);
         let goal = board.goal(&topology);
@@ -337,7 +337,7 @@ impl Position {
 }
 
 impl Coordinates {
-    /// All coordinates, each once.
+    /// All coordinate systems, each once.
     pub fn all() -> Vec<Coordinates> {
         let mut all: Vec<Coordinates> = Vec::new();
         for coordinates in FAMILIES.iter().flat_map(|family| family.coordinates(family.default_board())) {
@@ -348,7 +348,7 @@ impl Coordinates {
         all
     }
 
-    /// The coordinates of a board, the default first.
+    /// The coordinate systems of a board, the default first.
     pub fn of_board(board: Board) -> &'static [Coordinates] {
         board.family().coordinates(board)
     }
@@ -364,10 +364,10 @@ impl FromStr for Coordinates {
 }
 
 impl Notation {
-    /// The names on a board.
+    /// The cell names of a board.
     ///
     /// # Errors
-    /// [`NotationError::Unfit`] when the coordinates are not defined for the board.
+    /// [`NotationError::Unfit`] if the coordinates are not defined for the board.
     pub fn new(topology: &Topology, coordinates: Coordinates) -> Result<Notation, NotationError> {
         let board = topology.board();
         let fitting = Coordinates::of_board(board);
@@ -378,7 +378,7 @@ impl Notation {
         Ok(Notation::fitting(topology, coordinates))
     }
 
-    /// The names that the board is printed with by default.
+    /// The default cell names of a board.
     pub fn default_for(topology: &Topology) -> Notation {
         Notation::fitting(topology, Coordinates::of_board(topology.board())[0])
     }

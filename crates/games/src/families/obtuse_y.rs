@@ -1,5 +1,5 @@
-//! Obtuse Y: Y on a regular hexagon, whose three sides are two adjacent edges each (the board, its sides and the names of its cells are those of
-//! KataGomo, a descendant of KataGo, branch `Y2026` of `hexanna1/KataGomo`).
+//! Obtuse Y: Y on a regular hexagon, with three sides of two adjacent edges each. The board, its sides and the cell
+//! names are those of KataGomo, a descendant of KataGo (branch `Y2026` of `hexanna1/KataGomo`).
 
 use super::family::{BoardError, Defaults, Family, letters, letters_and_number, named, wrong_count, wrong_size};
 use crate::board::{Board, Construction, FamilyHandle, Topology, hexagon, hexagon_places};
@@ -9,7 +9,7 @@ use crate::rules::{FullBoards, Goal};
 /// The family.
 pub(super) struct ObtuseY;
 
-/// Boards of this family carry it.
+/// The family as part of its boards.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Obtuse-Y", 3);
 const LEAST: usize = 2;
 const MOST: usize = 12;
@@ -83,7 +83,7 @@ impl Family for ObtuseY {
         &[Coordinates::HEXGUI]
     }
 
-    /// Letter: the column; number: the row; both of the rhombus that the hexagon is cut out of.
+    /// Letter: the column; number: the row; both of the rhombus around the hexagon.
     fn names(&self, topology: &Topology, _: Coordinates) -> Vec<String> {
         let places = hexagon_places(topology.board().size());
         named(topology, |cell| {
@@ -92,8 +92,8 @@ impl Family for ObtuseY {
         })
     }
 
-    /// A hexagon of points, with numbers beside the rows. The columns run down to the right; their letters stand above those that begin at the
-    /// top, and below the others.
+    /// A hexagon of points, with numbers to the left of the rows. The columns run down to the right. Their letters are
+    /// above the columns that begin at the top, and below the others.
     fn layout(&self, topology: &Topology, _: Coordinates, names: &[String]) -> TextLayout {
         let last = topology.board().size() - 1;
         let places = hexagon_places(last + 1);

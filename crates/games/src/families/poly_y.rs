@@ -1,4 +1,5 @@
-//! Poly-Y: on a board with n sides and n corners, who captures most corners wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
+//! Poly-Y: on a board with n sides and n corners, whoever captures most corners wins (Schensted and Titus, Mudcrack Y
+//! and Poly-Y, 1975).
 
 use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count, wrong_size};
 use crate::base::alternatives;
@@ -9,14 +10,15 @@ use crate::rules::{FullBoards, Goal};
 /// The family.
 pub(super) struct PolyY;
 
-/// Boards of this family carry it.
+/// The family as part of its boards.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Poly-Y", 1);
 
-/// The numbers of sides: odd, so that there is always a majority of corners.
+/// The possible numbers of sides: odd, so that there is always a majority of corners.
 const SIDES: [usize; 4] = [3, 5, 7, 9];
 
 impl Board {
-    /// The (n, r)-board of Poly-Y, with n = `sides` and r = `rings`: each side has r cells, and there are r rings, counting the centre.
+    /// The (n, r)-board of Poly-Y with n = `sides` and r = `rings`. Each side has r cells, and there are r rings
+    /// including the centre.
     ///
     /// # Errors
     /// An even number of sides or one outside 3 to 9; fewer than two rings or more than 400 cells.
@@ -131,7 +133,7 @@ impl Family for PolyY {
         numbers
     }
 
-    /// With five sides rows from the top, otherwise by the points of the cells.
+    /// With five sides, rows from the top; otherwise by the points of the cells.
     fn layout(&self, topology: &Topology, _: Coordinates, names: &[String]) -> TextLayout {
         if topology.side_count() == 5 {
             TextLayout::in_rows(&pentagon_rows(topology), names)
@@ -158,8 +160,8 @@ impl Family for PolyY {
 
 /// The rows of a board with five sides, from the top, each from left to right, as CodeCup numbers them.
 ///
-/// A row runs parallel to the two rays beside it: down to the centre's row it is given by the steps towards the top corner,
-/// below by the steps towards the bottom side.
+/// A row runs parallel to the rays to its left and right. Down to the centre's row it is given by the steps towards the
+/// top corner, below that by the steps towards the bottom side.
 fn pentagon_rows(topology: &Topology) -> Vec<Vec<Cell>> {
     let last = topology.board().size() - 1;
     let mut rows = vec![Vec::new(); 2 * last + 1];

@@ -5,9 +5,9 @@
 //! | game | name in either case, with a hyphen, a blank, an underscore or nothing inside | `bent-y`, `Bent Y` |
 //! | numbers | one or two, separated by a blank, a comma, a hyphen, `x`, `×`, `*` or `by` | `11x8`, `11 by 8` |
 //!
-//! One number is the number of cells on a side. For a game whose boards have two numbers it means the default kind of
-//! board: `hex 11` is Hex 11 11, `poly-y 6` is Poly-Y 5 6. The same number twice is one number for a game whose boards
-//! have one: `y 10x10` is Y 10.
+//! A single number is the side length. For a game with two parameters it means the default kind of board: `hex 11` is
+//! Hex 11 11, and `poly-y 6` is Poly-Y 5 6. For a game with one parameter, the same number twice counts as one: `y
+//! 10x10` is Y 10.
 
 /// The most digits of a size; longer numbers are refused.
 const MOST_DIGITS: usize = 9;
@@ -24,7 +24,7 @@ pub(super) fn letters_of(name: &str) -> Option<String> {
     letters.chars().all(|c| c.is_ascii_lowercase()).then_some(letters)
 }
 
-/// One or two numbers as people type them: `11`, `11x8`, `11 x 8`, `11,8`; `None` for any other text.
+/// One or two numbers as people type them: `11`, `11x8`, `11 x 8`, `11,8`; `None` for other text.
 ///
 /// ```
 /// use tripoint_games::families::size_numbers;

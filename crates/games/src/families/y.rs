@@ -8,7 +8,7 @@ use crate::rules::{FullBoards, Goal};
 /// The family.
 pub(super) struct Y;
 
-/// Boards of this family carry it.
+/// The family as part of its boards.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Y", 0);
 const LEAST: usize = 2;
 const MOST: usize = 27;
@@ -78,7 +78,7 @@ impl Family for Y {
     }
 
     fn coordinates(&self, board: Board) -> &'static [Coordinates] {
-        // GoGui has no more letters than 25.
+        // GoGui has only 25 letters.
         if board.parameters()[0] > 25 {
             &[Coordinates::HEXGUI, Coordinates::XY]
         } else {
@@ -103,8 +103,8 @@ impl Family for Y {
         })
     }
 
-    /// A triangle of points. Letters run along the right edge, where each heads a column that runs down to the left, or in GoGui's
-    /// coordinates along the bottom.
+    /// A triangle of points. Letters run along the right edge, each at the head of a column that runs down to the left,
+    /// or along the bottom in GoGui's coordinates.
     fn layout(&self, topology: &Topology, coordinates: Coordinates, names: &[String]) -> TextLayout {
         let size = topology.board().size();
         let left = |row: usize| 4 + size - row;
@@ -142,8 +142,8 @@ impl Family for Y {
     }
 
     fn defaults(&self) -> Defaults {
-        // With one chain to make instead of three corners to capture, games are decided earlier. Of the few factors that were tried, this
-        // one did well on Y 10 and Y 13; the network was trained on Y and Poly-Y.
+        // Games are decided earlier than in Poly-Y, because one chain wins instead of three corners. Of the few factors
+        // tried, this one did well on Y 10 and Y 13. The network was trained on Y and Poly-Y.
         Defaults { time_factor: 0.43, network: Some("default") }
     }
 }

@@ -1,28 +1,28 @@
-//! How a board is laid out as text, and where its letters and numbers stand in a picture.
+//! Layouts of boards as text, and positions of letters and numbers in pictures.
 
 use crate::board::{Cell, Topology};
 
-/// Where the cells of a board stand in a text, and what stands beside them.
+/// The positions of cells in a text, and the texts around the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TextLayout {
-    /// Row and middle column of every cell.
+    /// The row and middle column of every cell.
     pub(super) places: Vec<(usize, usize)>,
-    /// The same of every vertex where the cells are edges; otherwise none.
+    /// The same for every vertex if the cells are edges; otherwise empty.
     pub(super) vertices: Vec<(usize, usize)>,
     /// Whether empty cells show their names.
     pub(super) shows_names: bool,
-    /// Texts beside the board, by row and column.
+    /// Texts around the board, by row and column.
     pub(super) labels: Vec<(usize, usize, String)>,
-    /// Texts beside border cells for pictures.
+    /// Texts next to border cells, for pictures.
     edge_names: Vec<EdgeName>,
 }
 
-/// A letter or a number at the edge of a board, beside a cell.
+/// A letter or number at the edge of a board, next to a cell.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct EdgeName {
-    /// The cell that it stands beside.
+    /// The cell.
     pub(crate) cell: Cell,
-    /// Where, in steps between neighbours to the right and in rows down.
+    /// The offset from the cell: steps between neighbours to the right, and rows down.
     pub(crate) step: (f64, f64),
     /// The text.
     pub(crate) text: String,
@@ -53,7 +53,7 @@ impl TextLayout {
         TextLayout { shows_names: true, ..TextLayout::of_points(places.into_iter()) }
     }
 
-    /// Names where the cells are drawn, at the smallest scale at which no two meet.
+    /// Names at the points of the cells, at the smallest scale without overlaps.
     pub(crate) fn by_points(topology: &Topology, names: &[String]) -> TextLayout {
         let width = width(names);
         let point = |cell| topology.point(cell);
@@ -79,22 +79,22 @@ impl TextLayout {
         self.shows_names
     }
 
-    /// Says where the vertices stand where the cells are edges.
+    /// Sets the positions of the vertices, if the cells are edges.
     pub(crate) fn place_vertices(&mut self, places: impl Iterator<Item = (usize, usize)>) {
         self.vertices = places.collect();
     }
 
-    /// Adds a text beside the board, its middle at a column.
+    /// Adds a text next to the board, centred at a column.
     pub(crate) fn label(&mut self, row: usize, column: usize, text: String) {
         self.labels.push((row, column, text));
     }
 
-    /// Adds a text beside a border cell for pictures.
+    /// Adds a text next to a border cell, for pictures.
     pub(crate) fn name_beside(&mut self, cell: Cell, step: (f64, f64), text: &str) {
         self.edge_names.push(EdgeName { cell, step, text: text.to_owned() });
     }
 
-    /// The texts beside border cells; none where each cell has a name that shares nothing with others.
+    /// The texts next to border cells; empty if cell names have no common letters or numbers.
     pub(crate) fn edge_names(&self) -> &[EdgeName] {
         &self.edge_names
     }

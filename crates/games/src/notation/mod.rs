@@ -1,4 +1,4 @@
-//! Names of cells, words of moves, and boards as text.
+//! Cell names, move words, and boards as text.
 
 mod layout;
 mod names;

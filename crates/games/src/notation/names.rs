@@ -4,17 +4,18 @@
 //! | --- | --- | --- | --- |
 //! | `hexgui` | Y | `c7` | letter: place in the row from the left; number: row from the top; the letter i is used |
 //! | `gogui` | Y | `D4` | letter: place + N - row, without the letter I; number: N - row + 1; upper case |
-//! | `xy` | Y | `c4` | letter: place in the row from the left; number: N - row + 1, the row counted from the bottom; the letter i is used |
+//! | `xy` | Y | `c4` | letter: place in the row; number: row from the bottom, N - row + 1; the letter i is used |
 //! | `hexgui` | Hex | `c7` | letter: column from the left; number: row from the top |
 //! | `hexgui` | Caeth Y | `d7` | as in Y, in the triangle of vertices and edges: vertices are odd in both |
 //! | `codecup` | Poly-Y (5,7) | `43` | row by row from the top, 1 to 106 |
-//! | `ring` | Poly-Y | `g1` | letter: ring from the centre, which is `a1`; number: place clockwise from the ray to the first corner |
-//! | `ring` | bent Y | `c8` | letter: `a` for the triangle inside, row by row, then the rings; number: place clockwise from the top |
+//! | `ring` | Poly-Y | `g1` | letter: ring, the centre is `a1`; number: place clockwise from the ray to corner 0 |
+//! | `ring` | bent Y | `c8` | letter: `a` for the inner triangle, by rows, then the rings; number: place, from the top |
 //!
 //! The names `xy` are those of hex-study and of KataGomo (branch `Y2026`): column and row, with column + row ≤ N + 1.
 //! Both show the triangle with row 1 at the top.
 //!
-//! Names are read in either case. On the (5,7)-board CodeCup's numbers and ring names are both read, whichever is written.
+//! Names are read in either case. On the (5,7)-board, CodeCup's numbers and ring names are both read, whichever is in
+//! use.
 
 use super::TextLayout;
 use crate::base::quoted;
@@ -24,18 +25,18 @@ use std::fmt;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// A way of naming cells, known by its name. Which boards have it, the families say.
+/// A coordinate system, known by its name. The families define which boards have it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Coordinates(&'static str);
 
 impl Coordinates {
-    /// As HexGui writes cells: Y by rows from the top, Hex by columns and rows.
+    /// HexGui's: Y by rows from the top, Hex by columns and rows.
     pub const HEXGUI: Coordinates = Coordinates("hexgui");
-    /// Y as GoGui writes it.
+    /// GoGui's, for Y.
     pub const GOGUI: Coordinates = Coordinates("gogui");
-    /// Y as hex-study, KataGomo and other programs write it: the rows count from the bottom.
+    /// Those of hex-study, KataGomo and other programs, for Y: rows count from the bottom.
     pub const XY: Coordinates = Coordinates("xy");
-    /// The (5,7)-board of Poly-Y as CodeCup numbers it.
+    /// CodeCup's numbers, for the (5,7)-board of Poly-Y.
     pub const CODECUP: Coordinates = Coordinates("codecup");
     /// By ring and place.
     pub const RING: Coordinates = Coordinates("ring");
@@ -52,31 +53,31 @@ impl fmt::Display for Coordinates {
     }
 }
 
-/// Why a name or a way of naming does not fit.
+/// The reason why a name or coordinate system does not fit.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NotationError {
     /// The coordinates are not defined for the board.
     #[error("{coordinates} coordinates do not name the cells of {board}; use {expected}")]
     Unfit {
-        /// What was asked for.
+        /// The requested coordinates.
         coordinates: Coordinates,
         /// The board in use.
         board: Board,
-        /// What the board has.
+        /// The coordinates of the board.
         expected: String,
     },
     /// No coordinates of that name.
     #[error("got '{got}', expected {expected}")]
     Unknown {
-        /// What was got.
+        /// The text.
         got: String,
-        /// The coordinates that there are.
+        /// The coordinates that exist.
         expected: String,
     },
     /// A text that names no cell of the board.
     #[error("got '{got}', expected a cell from {range}")]
     NoCell {
-        /// What was got.
+        /// The text.
         got: String,
         /// The first and the last name.
         range: String,
@@ -104,7 +105,7 @@ pub struct Notation {
 }
 
 impl Notation {
-    /// The notation with these names, in the order of the cells. `others` are read, too, where they name no other cell.
+    /// The notation with these names, in the order of the cells. `others` are also read, unless they name another cell.
     pub(crate) fn build(
         coordinates: Coordinates,
         names: Vec<String>,
@@ -116,7 +117,7 @@ impl Notation {
         Notation { coordinates, names, cells, layout: Arc::new(layout) }
     }
 
-    /// How the board is laid out as text.
+    /// The layout of the board as text.
     pub fn layout(&self) -> &TextLayout {
         &self.layout
     }
@@ -131,13 +132,13 @@ impl Notation {
         &self.names[cell.index()]
     }
 
-    /// All names that [`Notation::parse`] reads, in lower case and in no order, with their cells.
+    /// All names that [`Notation::parse`] reads, in lower case, with their cells, in no particular order.
     #[expect(clippy::disallowed_methods, reason = "a name is read as one cell, in whatever order the names come")]
     pub(crate) fn readable_names(&self) -> impl Iterator<Item = (&str, Cell)> {
         self.cells.iter().map(|(name, &cell)| (name.as_str(), cell))
     }
 
-    /// The names of the cells of a line, with spaces between.
+    /// The names of the cells of a line, separated by spaces.
     pub fn line(&self, cells: &[Cell]) -> String {
         cells.iter().map(|&cell| self.name(cell)).collect::<Vec<_>>().join(" ")
     }
@@ -145,13 +146,13 @@ impl Notation {
     /// The cell with a name, in either case.
     ///
     /// # Errors
-    /// [`NotationError::NoCell`] when no cell of the board has it.
+    /// [`NotationError::NoCell`] if no cell of the board has this name.
     pub fn parse(&self, text: &str) -> Result<Cell, NotationError> {
         let cell = self.cells.get(text).or_else(|| self.cells.get(&text.to_ascii_lowercase())).copied();
         cell.ok_or_else(|| NotationError::NoCell { got: quoted(text), range: self.range() })
     }
 
-    /// The first and the last name, as an error tells them: `a1 to j10`, or where the cells are edges `a2 to h9 (an edge, not a vertex)`.
+    /// The range of names in errors: `a1 to j10`, or if the cells are edges `a2 to h9 (an edge, not a vertex)`.
     pub fn range(&self) -> String {
         let rank = |name: &&String| {
             let letters = name.bytes().take_while(u8::is_ascii_alphabetic).count();

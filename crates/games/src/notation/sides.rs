@@ -3,7 +3,7 @@
 use super::names::Notation;
 use crate::board::{Cell, Point, Side, Topology};
 
-/// The sides by where they lie, such as "the left side"; where that is not clear, by their corners.
+/// The names of the sides by their location, such as "the left side"; by their corners if that is ambiguous.
 pub fn side_names(topology: &Topology, notation: &Notation) -> Vec<String> {
     let middle = |cells: &[Cell]| {
         let points: Vec<Point> = cells.iter().map(|&cell| topology.point(cell)).collect();

@@ -4,18 +4,18 @@ use super::{Dialect, Notation};
 use crate::board::{AnySet, Cell, Topology};
 use crate::rules::{Colour, ColouredMove, Position};
 
-/// The position as text: `X` for Black, `O` for White, `#` and `@` for the stones of the chains that have won, the last stone in
-/// parentheses; then the corners that each colour has captured, where there are any, and who is to move or has won.
+/// The position as text: `X` for Black, `O` for White, `#` and `@` for the stones of winning chains, the last stone in
+/// parentheses. Below it are the corners that each colour has captured, if any, and the player to move or the winner.
 ///
-/// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show their
-/// names. Where the cells are edges, the vertices show their owners, `B` or `W`, or `+`, and it is they that have `#` and `@`. No line is empty
-/// and none ends in a space.
+/// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show
+/// their names. If the cells are edges, the vertices show their owners, `B`, `W` or `+`, and carry the marks `#` and
+/// `@`. No line is empty or ends in a space.
 pub fn drawing(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|_, text| text.to_owned())
 }
 
-/// The position as [`drawing`] lays it out, with the text of each cell passed through `style`: it may wrap the text into what takes
-/// no room, such as the codes of a terminal's colours.
+/// The position as in [`drawing`], with the text of each cell passed through `style`. It may add only characters
+/// without width, such as a terminal's colour codes.
 pub fn styled_drawing(position: &Position, notation: &Notation, style: &dyn Fn(Cell, &str) -> String) -> String {
     let winning = position.winning_chains();
     let has_vertices = position.topology().vertices().is_some();
@@ -37,8 +37,8 @@ pub fn styled_drawing(position: &Position, notation: &Notation, style: &dyn Fn(C
     format!("{board}\n{}: X Black, O White{vertices}{legend}; {}", position.board(), progress(position, notation))
 }
 
-/// The board as text with a mark of up to three characters on some cells; the others show their names on a Poly-Y board and a
-/// point on a triangle.
+/// The board as text, with marks of up to three characters on some cells. The other cells show their names on a Poly-Y
+/// board and a point on a triangle.
 pub fn marked_board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> String {
     board(topology, notation, mark).into_lines(&|_, text| text.to_owned()).join("\n")
 }
@@ -55,15 +55,15 @@ fn board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option
     canvas
 }
 
-/// The mark of a vertex that nobody owns.
+/// The mark of an unowned vertex.
 const FREE_VERTEX: char = '+';
 
-/// A grid of characters that grows as it is written; a character knows the cell that it belongs to.
+/// A grid of characters that grows as it is written. Each character knows its cell.
 #[derive(Default)]
 struct Canvas(Vec<Vec<(char, Option<Cell>)>>);
 
 impl Canvas {
-    /// Writes a text with its middle at a column.
+    /// Writes a text centred at a column.
     fn write(&mut self, row: usize, column: usize, text: &str, cell: Option<Cell>) {
         let start = column.saturating_sub((text.chars().count() - 1) / 2);
         self.0.resize(self.0.len().max(row + 1), Vec::new());
@@ -72,7 +72,7 @@ impl Canvas {
         text.chars().enumerate().for_each(|(i, c)| line[start + i] = (c, cell));
     }
 
-    /// The lines that hold anything, without the blanks at their ends, each cell's text in its style.
+    /// The non-empty lines without trailing blanks, each cell's text in its style.
     fn into_lines(self, style: &dyn Fn(Cell, &str) -> String) -> Vec<String> {
         let styled = |run: &[(char, Option<Cell>)]| {
             let text: String = run.iter().map(|&(c, _)| c).collect();
@@ -84,7 +84,7 @@ impl Canvas {
     }
 }
 
-/// The mark of the stones in a chain that has won.
+/// The mark of the stones in a winning chain.
 pub fn winning_mark(colour: Colour) -> char {
     if colour == Colour::Black { '#' } else { '@' }
 }
@@ -104,16 +104,16 @@ pub fn last_cell(position: &Position) -> Option<Cell> {
     position.last_cell().filter(|&cell| position.stone_at(cell).is_some())
 }
 
-/// The cells of the corners that are captured, and by whom, Black's first.
+/// The cells of the captured corners with their owners, Black's first.
 pub fn captured_corners(position: &Position) -> Vec<(Cell, Colour)> {
-    let corners = position.prize_chains().into_iter().flat_map(|chain| {
-        let cell = move |prize| position.goal().prize_cell(chain.colour, prize, position.topology());
-        chain.prizes.iter().filter_map(cell).map(move |cell| (cell, chain.colour)).collect::<Vec<_>>()
+    let corners = position.objective_chains().into_iter().flat_map(|chain| {
+        let cell = move |objective| position.goal().objective_cell(chain.colour, objective, position.topology());
+        chain.objectives.iter().filter_map(cell).map(move |cell| (cell, chain.colour)).collect::<Vec<_>>()
     });
     corners.collect()
 }
 
-/// The captured corners as text, such as `corners: Black 1 49, White 106`; empty where there are none.
+/// The captured corners as text, such as `corners: Black 1 49, White 106`; empty if there are none.
 fn corners(position: &Position, notation: &Notation) -> String {
     let captured = captured_corners(position);
     let of = |colour: Colour| {
@@ -125,7 +125,7 @@ fn corners(position: &Position, notation: &Notation) -> String {
     if words.is_empty() { String::new() } else { format!("corners: {}", words.join(", ")) }
 }
 
-/// Whose stone is next, and with several stones a turn which one it is: `Black, stone 2 of 3`.
+/// The colour of the next stone, with its number in a turn of several stones: `Black, stone 2 of 3`.
 pub fn next_stone(position: &Position) -> String {
     let (turn, order) = (position.turn(), position.rules().turns);
     if order.alternates() {
@@ -134,7 +134,7 @@ pub fn next_stone(position: &Position) -> String {
     format!("{}, stone {} of {}", turn.colour, turn.placed + 1, order.stones(turn.number))
 }
 
-/// How far the game is: the last move, the corners captured, who is to move or has won.
+/// The state of the game: the last move, the corners captured, the player to move or the winner.
 pub fn progress(position: &Position, notation: &Notation) -> String {
     let last = match position.history().last() {
         None => "no move yet".to_owned(),

@@ -1,4 +1,4 @@
-//! Words of moves: what the swap and a resignation are called, beside the names of the cells.
+//! Move words: the words for swaps and resignations, in addition to cell names.
 //!
 //! | dialect | swap written | swap read | pass read | resignation |
 //! | --- | --- | --- | --- | --- |
@@ -9,7 +9,7 @@
 //! | [`Dialect::HEX_RECORD`] | `swap-sides` | `swap`, `swap-sides`, `swap-pieces` | `pass` | `resign` |
 //! | [`Dialect::CODECUP`] | `-1` | `-1` | none | written as `Quit`, which ends the game; none is read |
 //!
-//! Words are read in either case, as names of cells are.
+//! Words are read in either case, like cell names.
 
 use super::Notation;
 use crate::base::{alternatives, quoted};
@@ -19,18 +19,18 @@ use thiserror::Error;
 /// The word for a pass.
 const PASS: &str = "pass";
 
-/// What a program or a file format calls the moves that are no cells.
+/// The words of a program or a file format for moves that are not cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Dialect {
-    /// What a swap is written as.
+    /// The word written for a swap.
     pub swap: &'static str,
-    /// What a resignation is written as.
+    /// The word written for a resignation.
     pub resign: &'static str,
-    /// The words that are read as a swap, in lower case.
+    /// The words read as a swap, in lower case.
     pub swaps: &'static [&'static str],
-    /// The words that are read as a resignation, in lower case.
+    /// The words read as a resignation, in lower case.
     pub resigns: &'static [&'static str],
-    /// Whether `pass` is read as a pass, which is written so.
+    /// Whether `pass` is read and written.
     pub reads_pass: bool,
 }
 
@@ -42,14 +42,14 @@ impl Dialect {
     /// HexGui over GTP.
     pub const SWAP_PIECES: Dialect = Dialect { swap: "swap-pieces", ..Dialect::GTP };
 
-    /// GoGui, which knows no swap: a pass as the second move means it.
+    /// GoGui, which has no swap: a pass as the second move stands for it.
     pub const PASS: Dialect = Dialect { swap: "PASS", swaps: &["swap", "swap-pieces", "pass"], ..Dialect::GTP };
 
-    /// Records of games, SGF and JSON, where a swap changes the colour of the stone.
+    /// Game records in SGF and JSON, if a swap changes the colour of the stone.
     pub const RECORD: Dialect = Dialect { reads_pass: true, ..Dialect::SWAP_PIECES };
 
-    /// Records of Hex, SGF and JSON, where the players exchange colours. Which swap a file means by `swap-pieces` is
-    /// for its reader to tell.
+    /// Hex records in SGF and JSON, if the players exchange colours. The reader decides which swap a file means by
+    /// `swap-pieces`.
     pub const HEX_RECORD: Dialect =
         Dialect { swap: "swap-sides", swaps: &["swap", "swap-sides", "swap-pieces"], ..Dialect::RECORD };
 
@@ -57,20 +57,20 @@ impl Dialect {
     pub const CODECUP: Dialect = Dialect { swap: "-1", resign: "Quit", swaps: &["-1"], resigns: &[], reads_pass: false };
 }
 
-/// A word that is no move.
+/// A word that is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{got}', expected {}", self.expected(SwapRule::Recolour))]
 pub struct MoveError {
-    /// The word; of a long one the beginning.
+    /// The word, or the beginning of a long one.
     pub got: String,
     /// The first and the last cell.
     pub range: String,
-    /// The other words that there are.
+    /// The other words that are accepted.
     pub dialect: Dialect,
 }
 
 impl MoveError {
-    /// What can stand there under a rule of the swap: `a cell from a1 to d4, swap or resign`.
+    /// The accepted words under a swap rule: `a cell from a1 to d4, swap or resign`.
     pub fn expected(&self, swap: SwapRule) -> String {
         let Dialect { swap: swap_word, resign, resigns, reads_pass, .. } = self.dialect;
         let swap = swap.is_on().then_some(swap_word);
@@ -85,7 +85,7 @@ impl Notation {
     /// The word for a move.
     ///
     /// # Panics
-    /// For a cell of another board.
+    /// If the cell is not on the board.
     ///
     /// ```
     /// use tripoint_games::board::{Board, Topology};
@@ -107,7 +107,7 @@ impl Notation {
         }
     }
 
-    /// The move that a word means.
+    /// The move of a word.
     ///
     /// # Errors
     /// [`MoveError`] for any other word.

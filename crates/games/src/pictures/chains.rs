@@ -1,4 +1,4 @@
-//! Chains that are marked; and where the cells are edges, the lines that they are and the vertices between them.
+//! Marked chains; if the cells are edges, the edges and vertices.
 
 use super::Stone;
 use super::render::{Layout, ROOM, stone_shade};
@@ -7,14 +7,14 @@ use crate::board::{AnySet, Cell, Point};
 use crate::rules::Colour;
 use svg::node::element::{Group, Line};
 
-/// The radius of a vertex with an owner and of one without, as shares of the distance from a cell's centre to its nearest edge.
+/// The radius of an owned and of an unowned vertex, relative to the distance from a cell's centre to its nearest edge.
 const VERTEX: f64 = 0.62;
 const FREE_VERTEX: f64 = 0.24;
-/// The width of an edge that is taken.
+/// The width of a taken edge.
 const EDGE: f64 = 10.0;
 
 impl Layout<'_> {
-    /// Adds the lines between neighbours in the chains that are marked.
+    /// Adds the lines between neighbours in the marked chains.
     pub(super) fn links(&self, group: Group) -> Group {
         let graph = self.topology.chain_graph();
         let of = |stones: &AnySet| {
@@ -28,7 +28,7 @@ impl Layout<'_> {
         })
     }
 
-    /// Adds the lines between the vertices where the cells are edges, broad ones for edges that are taken.
+    /// Adds the lines between the vertices, if the cells are edges; taken edges are broad.
     pub(super) fn edges(&self, group: Group) -> Group {
         let Some(vertices) = self.topology.vertices() else { return group };
         self.topology.cells().fold(group, |group, cell| {
@@ -43,12 +43,12 @@ impl Layout<'_> {
         })
     }
 
-    /// Where a chain has a stone or, where the cells are edges, a vertex.
+    /// The point of a chain's stone, or of its vertex if the cells are edges.
     fn joint(&self, cell: Cell) -> Point {
         self.topology.vertices().map_or_else(|| self.centre(cell), |vertices| self.place(vertices.graph().point(cell)))
     }
 
-    /// The vertices with their owners, where the cells are edges.
+    /// The vertices with their owners, if the cells are edges.
     pub(super) fn vertices(&self, group: Group) -> Group {
         let Some(vertices) = self.topology.vertices() else { return group };
         vertices.graph().cells().fold(group, |group, vertex| {

@@ -1,4 +1,4 @@
-//! The description of a picture: what is drawn on each cell.
+//! The description of a picture: the drawing on each cell.
 
 use crate::board::{AnySet, Cell, Side, Topology};
 use crate::notation::{Notation, captured_corners, last_cell, progress};
@@ -9,50 +9,50 @@ use crate::rules::{Colour, Goal, Move, Position};
 pub enum Stone {
     /// A stone on the board.
     Placed(Colour),
-    /// A stone of a line of play, drawn paler.
+    /// A planned stone, drawn paler.
     Planned(Colour),
 }
 
-/// What is shown as the colour of a cell. Values are in [0, 1]; those beyond are clamped.
+/// The value shown by the colour of a cell. Values in [0, 1] are expected; others are clamped.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Heat {
     /// A win rate: red at 0, white at 0.5, blue at 1.
     WinRate(f64),
     /// A share, for example of the visits: nearly white at 0, green at 1.
     Share(f64),
-    /// The number of a group of cells, each of which has a light colour of its own; after twelve they begin anew.
+    /// The number of a group of cells with a common light colour. Colours repeat after twelve groups.
     Group(usize),
 }
 
-/// Where a picture names the cells.
+/// The positions of cell names in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Names {
-    /// In the empty cells that have no label.
+    /// In empty cells without a label.
     Cells,
-    /// Along the edges. On a board where the cells of a line share no letter or number, such as a polygon, as `Cells`.
+    /// Along the edges. As `Cells` on boards where the cells of a line share no letter or number, such as polygons.
     Edges,
-    /// As `Edges`, but on a board that has no names along the edges in the lower part of every cell without a stone, below its label.
+    /// As `Edges`; on boards without names along the edges, small in every cell without a stone, below its label.
     Below,
-    /// Nowhere.
+    /// None.
     Hidden,
 }
 
-/// What is drawn on one cell.
+/// The drawing on one cell.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct CellPicture {
     /// The stone.
     pub stone: Option<Stone>,
     /// Whether the stone is marked as the last move.
     pub last: bool,
-    /// The value shown as the colour of the cell.
+    /// The value shown by the colour of the cell.
     pub heat: Option<Heat>,
-    /// How much that colour fades towards that of an empty cell, in [0, 1]: for values of which little is known.
+    /// How much that colour fades towards that of an empty cell, in [0, 1]; for uncertain values.
     pub faded: f64,
     /// Whether the cell is outlined as the best move.
     pub best: bool,
     /// A short text; longer texts are written smaller.
     pub label: String,
-    /// The number and the colour of a move that is planned here, drawn small above the label.
+    /// The number and colour of a planned move, drawn small above the label.
     pub step: Option<(usize, Colour)>,
 }
 
@@ -75,31 +75,33 @@ pub struct CellPicture {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
-    /// The text below the board; long lines are wrapped. The first line is also the title of the SVG.
+    /// The caption below the board; long lines are wrapped. Its first line is also the title of the SVG.
     pub caption: String,
-    /// Where the cells are named.
+    /// The positions of cell names.
     pub names: Names,
-    /// The width of the picture in pixels; `None` for the width at which the cells of a triangle are 40 pixels apart.
+    /// The width of the picture in pixels. `None` for a width at which the cells of a triangle are 40 pixels apart.
     pub width: Option<u32>,
-    /// Whether the document in which a [symbol](Picture::symbol) stands has a dark ground; pictures that stand by themselves have a white one.
+    /// Whether the document around a [symbol](Picture::symbol) has a dark background. Standalone pictures have a white
+    /// one.
     pub on_dark_ground: bool,
-    /// Whether room is kept for the discs of captured corners even if none is captured, so that pictures of one game have one size.
+    /// Whether to reserve space for the discs of captured corners even if none is captured, so that all pictures of a
+    /// game have one size.
     pub keeps_corner_room: bool,
     pub(super) topology: &'a Topology,
-    /// For each side the colour that alone needs it.
+    /// For each side, the only colour that needs it.
     pub(super) owners: Vec<Option<Colour>>,
     pub(super) notation: &'a Notation,
     pub(super) cells: Vec<CellPicture>,
-    /// For each colour the chains that are marked, stones or vertices: neighbours among them are joined by a line.
+    /// The marked chains of each colour, as stones or vertices. Lines join neighbours.
     pub(super) joined: [AnySet; 2],
-    /// For each colour the vertices that it owns where the cells are edges.
+    /// The vertices of each colour, if the cells are edges.
     pub(super) vertices: [AnySet; 2],
-    /// The corners that are captured, by whom.
+    /// The captured corners with their owners.
     pub(super) captured: Vec<(Cell, Colour)>,
 }
 
 impl<'a> Picture<'a> {
-    /// The empty board with its name as the caption; the notation has to belong to this board.
+    /// The empty board with its name as the caption. The notation must belong to this board.
     pub fn new(topology: &'a Topology, goal: &Goal, notation: &'a Notation) -> Picture<'a> {
         let cells = vec![CellPicture::default(); topology.len()];
         let owners = (0..topology.side_count()).map(|side| goal.owner(Side::from_index(side))).collect();
@@ -119,8 +121,9 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// A position, the last move marked, and captured corners with a disc beyond the corner. The stones of the chains that have won are joined, and
-    /// those of both colours that have captured corners while nobody has won. The caption says who moved last, and who is to move or has won.
+    /// A position with the last move marked and a disc beyond each captured corner. The stones of winning chains are
+    /// joined by lines; before the end of the game, those of chains that have captured corners. The caption names the
+    /// last move, and the player to move or the winner.
     pub fn of(position: &'a Position, notation: &'a Notation) -> Picture<'a> {
         let mut picture = Picture::new(position.topology(), position.goal(), notation);
         for cell in position.topology().cells() {
@@ -129,16 +132,16 @@ impl<'a> Picture<'a> {
         if let Some(cell) = last_cell(position) {
             picture.cell(cell).last = true;
         }
-        let is_told = |colour| position.winner().is_none_or(|winner| winner == colour);
-        picture.joined = Colour::BOTH.map(|colour| if is_told(colour) { position.joined(colour) } else { AnySet::EMPTY });
+        let is_marked = |colour| position.winner().is_none_or(|winner| winner == colour);
+        picture.joined = Colour::BOTH.map(|colour| if is_marked(colour) { position.joined(colour) } else { AnySet::EMPTY });
         picture.vertices = position.both_vertices();
         picture.captured = captured_corners(position);
         picture.caption = format!("{}: {}", position.board(), progress(position, notation));
         picture
     }
 
-    /// Numbers the stones in the order of the moves of this position, set-up stones apart. A swap has a number, but no stone of its own: the
-    /// caption tells it.
+    /// Numbers the stones in the order of this position's moves, without set-up stones. A swap has a number but no
+    /// stone; the caption mentions it.
     pub fn number_moves(&mut self, position: &Position) {
         for (number, entry) in (1..).zip(position.history()) {
             match entry.mv {
@@ -158,7 +161,7 @@ impl<'a> Picture<'a> {
         &mut self.cells[cell.index()]
     }
 
-    /// Adds the stones of a principal variation as planned ones, numbered from 1.
+    /// Adds the stones of a principal variation as planned stones, numbered from 1.
     pub fn plan(&mut self, line: &[(Colour, Cell)]) {
         for (number, &(colour, cell)) in (1..).zip(line) {
             let cell = self.cell(cell);
@@ -166,7 +169,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// As [`plan`](Picture::plan), but cells with a label keep it, and have the move above it.
+    /// As [`plan`](Picture::plan), but cells with a label keep it, with the move above it.
     pub fn plan_beside(&mut self, line: &[(Colour, Cell)]) {
         for (number, &(colour, cell)) in (1..).zip(line) {
             let cell = self.cell(cell);

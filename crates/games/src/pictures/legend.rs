@@ -9,13 +9,13 @@ use svg::node::element::Group;
 /// The distance between the legend and what is below it.
 const DISTANCE: f64 = 10.0;
 
-/// What colours and outlines mean, in a row below the board; only what the picture has.
+/// The meaning of the colours and outlines in the picture, in a row below the board.
 pub(super) struct Legend {
     scale: Option<HeatScale>,
     has_best: bool,
 }
 
-/// What the colours of cells mean.
+/// The meaning of the colours of cells.
 #[derive(Clone, Copy, Debug)]
 pub struct HeatScale {
     /// The colour of a value in [0, 1].
@@ -25,7 +25,7 @@ pub struct HeatScale {
 }
 
 impl HeatScale {
-    /// The scale of a colour; `None` for groups, whose colours say only which cells belong together.
+    /// The colour scale of a value; `None` for groups, whose colours only distinguish them.
     pub fn of(heat: Heat) -> Option<HeatScale> {
         match heat {
             Heat::WinRate(_) => Some(HeatScale { shade: Shade::diverging, texts: ["0%", "50%", "100%"] }),
@@ -40,13 +40,13 @@ impl HeatScale {
     }
 }
 
-/// The width of the scale, and the steps in which it is drawn.
+/// The width of the colour scale, and its number of steps.
 const SCALE_WIDTH: f64 = 150.0;
 const SCALE_STEPS: usize = 30;
-/// The heights of the scale, and of its texts below it.
+/// The heights of the colour scale and of the texts below it.
 const SCALE_HEIGHT: f64 = 11.0;
 const SCALE_TEXT: f64 = 12.0;
-/// The width of the outlined cell with its text, and the distance from the scale.
+/// The width of the outlined cell with its text, and its distance from the colour scale.
 const SAMPLE_WIDTH: f64 = 100.0;
 const SAMPLE_DISTANCE: f64 = 25.0;
 
@@ -60,7 +60,7 @@ impl Legend {
         if self.scale.is_some() || self.has_best { SCALE_HEIGHT + 1.5 * SCALE_TEXT + DISTANCE } else { 0.0 }
     }
 
-    /// The legend with the middle of its upper edge at a point.
+    /// The legend, with the middle of its upper edge at a point.
     pub(super) fn drawn(&self, Point { x, y }: Point) -> Group {
         let parts = [(self.scale.is_some(), SCALE_WIDTH), (self.has_best, SAMPLE_WIDTH)];
         let shown: Vec<f64> = parts.into_iter().filter(|part| part.0).map(|part| part.1).collect();

@@ -1,4 +1,4 @@
-//! Pictures that lie over a board that a document has once, and tell on which cell a click is.
+//! Overlays for a board that a document contains once, and the areas of its cells for clicks.
 
 use super::Picture;
 use super::render::{Layout, root};
@@ -6,8 +6,8 @@ use crate::board::Point;
 use svg::node::element::{SVG, Symbol, Use};
 
 impl Picture<'_> {
-    /// The board with its names, as a symbol that the pictures of a document share: an SVG that shows nothing by itself, and has no ground of
-    /// its own. Only letters, digits and dashes belong in the name of the symbol.
+    /// The board with its names, as a symbol that the pictures of a document share. The SVG shows nothing by itself and
+    /// has no background. The name of the symbol must consist of letters, digits and dashes.
     pub fn symbol(&self, name: &str) -> String {
         let layout = Layout::of(self);
         let symbol = Symbol::new()
@@ -20,8 +20,9 @@ impl Picture<'_> {
         SVG::new().set("width", 0).set("height", 0).set("aria-hidden", "true").add(symbol).to_string()
     }
 
-    /// What is on the cells, over a [symbol](Picture::symbol) of the same board with the same [names](Picture::names) and the same room for
-    /// captured corners. The caption is not drawn, but read out.
+    /// The contents of the cells, as an overlay for a [symbol](Picture::symbol) of the same board, with the same
+    /// [names](Picture::names) and the same space for captured corners. The caption is not drawn, but is available to
+    /// screen readers.
     pub fn svg_over(&self, symbol: &str) -> String {
         let layout = Layout::of(self);
         let drawn = Use::new().set("href", format!("#{symbol}"));
@@ -31,8 +32,8 @@ impl Picture<'_> {
         root.add(layout.stones()).add(layout.steps(layout.texts())).to_string()
     }
 
-    /// Where a click belongs to which cell, in the measures of [`svg_over`](Picture::svg_over): a transparent path a cell, in the order of the
-    /// cells, with its name as `data-cell`.
+    /// The areas of the cells for clicks, in the units of [`svg_over`](Picture::svg_over): a transparent path per cell,
+    /// in the order of the cells, with its name as `data-cell`.
     pub fn targets(&self) -> String {
         let layout = Layout::of(self);
         let root = SVG::new().set("viewBox", layout.view_box(layout.height)).set("fill", "transparent");
@@ -40,13 +41,13 @@ impl Picture<'_> {
         self.topology.cells().fold(root, |root, cell| root.add(named(cell))).to_string()
     }
 
-    /// What is seen of [`svg_over`](Picture::svg_over): the attribute `viewBox`.
+    /// The attribute `viewBox` of [`svg_over`](Picture::svg_over).
     pub fn view_box(&self) -> String {
         let layout = Layout::of(self);
         layout.view_box(layout.height)
     }
 
-    /// The centres of the cells, in the measures of [`svg_over`](Picture::svg_over).
+    /// The centres of the cells, in the units of [`svg_over`](Picture::svg_over).
     pub fn centres(&self) -> Vec<Point> {
         let layout = Layout::of(self);
         self.topology.cells().map(|cell| layout.centre(cell)).collect()

@@ -11,19 +11,19 @@ use std::borrow::Cow;
 use svg::node::Node;
 use svg::node::element::{Group, Path, Rectangle, SVG, Use};
 
-/// The distance from the centre of a cell to its nearest edge, in the median over the board; it sets the scale.
+/// The median distance from the centre of a cell to its nearest edge, which sets the scale.
 pub(super) const ROOM: f64 = 20.0;
-/// The radius of a stone, as a share of that distance.
+/// The radius of a stone, relative to that distance.
 const STONE: f64 = 0.84;
-/// The radius of a small stone above a label, and how far above the cell's centre it stands, as shares of that distance.
+/// The radius of a small stone above a label, and its distance above the cell's centre, relative to that distance.
 const STEP: f64 = 0.32;
 const STEP_PLACE: f64 = 0.68;
-/// How far below a cell's centre its small name stands.
+/// The distance of a small name below the cell's centre.
 const NAME_PLACE: f64 = 0.68;
-/// The width of the coloured bands along the sides: of sides that are nobody's, and of those that belong to a colour.
+/// The width of the coloured bands along the sides: without an owner, and with one.
 const BAND: f64 = 6.0;
 const OWNED_BAND: f64 = 9.0;
-/// The width of the rim around bands that belong to a colour.
+/// The width of the rim around bands with an owner.
 const RIM: f64 = 6.0;
 /// The font sizes of names, labels and the caption.
 const NAME: f64 = 11.0;
@@ -32,18 +32,19 @@ const LABEL: f64 = 17.0;
 const CAPTION: f64 = 15.0;
 /// The margin around everything.
 const MARGIN: f64 = 10.0;
-/// The least width, which the caption of a small board needs.
+/// The least width, for the caption of a small board.
 const LEAST_WIDTH: f64 = 340.0;
-/// The mean width of a character over the font size, in a wide font: in names, which are mostly digits, in bold labels, and in prose.
+/// The mean width of a character relative to the font size, in a wide font: in names, which are mostly digits, in bold
+/// labels, and in prose.
 const LETTER: f64 = 0.6;
 const BOLD_LETTER: f64 = 0.82;
 const PROSE: f64 = 0.53;
 
 const GROUND: &str = "#ffffff";
-/// The rim around bands: a white band on white paper would not be seen.
+/// The rim around bands, which makes a white band visible on white paper.
 const RIM_SHADE: &str = "#b0905a";
 const FAINT_INK: &str = "#7a6a4a";
-/// The names along the edges where the ground of the document is dark.
+/// The colour of names along the edges on a dark background.
 const FAINT_INK_ON_DARK: &str = "#b9aa8a";
 /// The radius of the disc beyond a captured corner.
 const DISC: f64 = 8.0;
@@ -55,7 +56,7 @@ impl Picture<'_> {
     }
 }
 
-/// The picture without its parts.
+/// The picture without definitions.
 pub(super) fn root(picture: &Picture<'_>, layout: &Layout<'_>, height: f64) -> SVG {
     let shown = picture.width.map_or(layout.width, f64::from);
     SVG::new()
@@ -93,9 +94,9 @@ pub(super) struct Layout<'a> {
     pub(super) picture: &'a Picture<'a>,
     pub(super) topology: &'a Topology,
     outlines: Vec<Outline>,
-    /// Units of the picture in one unit of the board's coordinates.
+    /// Picture units per unit of the board's coordinates.
     scale: f64,
-    /// The upper left corner of the picture, in its units relative to the origin of the board's coordinates.
+    /// The upper left corner of the picture, in picture units relative to the origin of the board's coordinates.
     origin: Point,
     width: f64,
     /// The height without the caption.
@@ -119,12 +120,12 @@ impl<'a> Layout<'a> {
         Layout { picture, topology, outlines, scale, origin, width, height: bottom - top + 2.0 * border }
     }
 
-    /// What is seen of the picture.
+    /// The visible part of the picture.
     pub(super) fn view_box(&self, height: f64) -> String {
         format!("0 0 {} {}", number(self.width), number(height))
     }
 
-    /// The place in the picture of a point of the board.
+    /// The picture coordinates of a point of the board.
     pub(super) fn place(&self, point: Point) -> Point {
         Point { x: point.x * self.scale - self.origin.x, y: point.y * self.scale - self.origin.y }
     }
@@ -134,7 +135,7 @@ impl<'a> Layout<'a> {
         self.place(self.outlines[cell.index()].centre())
     }
 
-    /// The distance from there to the nearest edge, limited on wide cells to that of the others.
+    /// The distance from the centre to the nearest edge, limited on wide cells to the median.
     fn room(&self, cell: Cell) -> f64 {
         (self.outlines[cell.index()].room() * self.scale).min(ROOM)
     }
@@ -144,7 +145,7 @@ impl<'a> Layout<'a> {
         path(self.outlines[cell.index()].corners.iter().map(|&corner| self.place(corner)))
     }
 
-    /// A coloured band along each side, next to the cells; neighbouring bands meet in a mitre.
+    /// A coloured band along each side, next to the cells. Neighbouring bands meet in a mitre.
     pub(super) fn sides(&self) -> Group {
         let lines = side_lines(self.topology, &self.outlines);
         // Each line ends where the next begins.
@@ -169,7 +170,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Adds the discs beyond captured corners, of those who captured them.
+    /// Adds the discs beyond captured corners in the colours of their owners.
     pub(super) fn with_discs(&self, root: SVG) -> SVG {
         if self.picture.captured.is_empty() {
             return root;
@@ -190,20 +191,20 @@ impl<'a> Layout<'a> {
         begins.map_or_else(|| self.centre(cell), |side| self.place(lines[side][0]))
     }
 
-    /// The cells with their colours; above all others the outline of the best move.
+    /// The cells with their colours, and on top the outline of the best move.
     fn cells(&self) -> Group {
         let group = self.topology.cells().fold(self.cell_group(), |group, cell| group.add(self.coloured(cell)));
         self.best(group)
     }
 
-    /// The cells without their colours, each with a name for references.
+    /// The cells without colours, each with a name for references.
     pub(super) fn outlines(&self, symbol: &str) -> Group {
         self.topology
             .cells()
             .fold(self.cell_group(), |group, cell| group.add(self.outline(cell).set("id", cell_id(symbol, cell))))
     }
 
-    /// References to the cells that have colours, and the outline of the best move.
+    /// References to the coloured cells, and the outline of the best move.
     pub(super) fn heat(&self, symbol: &str) -> Group {
         let coloured = self.topology.cells().filter(|&cell| self.content(cell).heat.is_some());
         let group = coloured.fold(self.cell_group(), |group, cell| {
@@ -212,7 +213,7 @@ impl<'a> Layout<'a> {
         self.best(group)
     }
 
-    /// Where the cells are edges, the lines between the vertices are drawn, and not those between the cells.
+    /// If the cells are edges, lines are drawn between the vertices, not between the cells.
     fn cell_group(&self) -> Group {
         let shade = if self.topology.vertices().is_some() { CELL.hex() } else { GRID.to_owned() };
         Group::new().set("fill", CELL.hex()).set("stroke", shade).set("stroke-width", 1)
@@ -242,7 +243,7 @@ impl<'a> Layout<'a> {
         self.vertices(stones)
     }
 
-    /// Labels, and the names of cells without stone and label.
+    /// Labels, and the names of cells without stone or label.
     pub(super) fn texts(&self) -> Group {
         self.topology.cells().fold(Group::new(), |group, cell| {
             let CellPicture { stone, label, .. } = self.content(cell);
@@ -270,7 +271,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// The names in the lower parts of cells, where they are wanted and not along the edges.
+    /// The names in the lower parts of cells, if wanted there and not along the edges.
     pub(super) fn small_names(&self, is_named: impl Fn(Cell) -> bool) -> Group {
         let group = Group::new().set("fill", FAINT_INK);
         if self.picture.names != Names::Below || named_edges(self.picture) {
@@ -305,7 +306,7 @@ impl<'a> Layout<'a> {
         let Picture { notation, topology, .. } = self.picture;
         notation.layout().edge_names().iter().fold(group, |group, EdgeName { cell, step: (right, down), text }| {
             let Point { x, y } = topology.point(*cell);
-            // As much farther as wider bands reach beyond the teeth of the border.
+            // Wider bands reach further beyond the teeth of the border, so the texts move out as well.
             let far = 0.92 + (bands(self.picture) - BAND) / 0.75 / (2.0 * ROOM);
             let place = self.place(Point { x: x + far * right, y: y + far * down * 0.75_f64.sqrt() });
             group.add(written(text, place, LABEL * 0.85))
@@ -330,17 +331,17 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Whether sides belong to colours.
+/// Whether sides have owners.
 fn has_owners(picture: &Picture<'_>) -> bool {
     picture.owners.iter().any(Option::is_some)
 }
 
-/// The width of all that is drawn along the sides.
+/// The total width of the drawing along the sides.
 fn bands(picture: &Picture<'_>) -> f64 {
     if has_owners(picture) { OWNED_BAND + RIM } else { BAND }
 }
 
-/// The name of a cell of a symbol.
+/// The name of a cell in a symbol.
 fn cell_id(symbol: &str, cell: Cell) -> String {
     format!("{symbol}-{}", cell.index())
 }
@@ -359,7 +360,7 @@ fn named_edges(picture: &Picture<'_>) -> bool {
     matches!(picture.names, Names::Edges | Names::Below) && !picture.notation.layout().edge_names().is_empty()
 }
 
-/// A closed line that runs clockwise, moved outward by a distance; its edges stay parallel to those of the line.
+/// A closed clockwise line moved outward by a distance, with all edges parallel to the original ones.
 fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
     let normal = |from: Point, to: Point| {
         let (right, down) = (to.x - from.x, to.y - from.y);
@@ -382,7 +383,7 @@ fn caption_height(picture: &Picture<'_>, width: f64) -> f64 {
     (wrapped(&picture.caption, width).len() as f64 + 0.5) * LINE
 }
 
-/// The caption of a picture of this width, below what is above it.
+/// The caption of a picture of this width, below the drawing.
 fn caption(picture: &Picture<'_>, width: f64, above: f64) -> Group {
     let lines = wrapped(&picture.caption, width).into_iter().enumerate();
     lines.fold(Group::new().set("fill", INK), |group, (row, line)| {
@@ -478,7 +479,8 @@ mod tests {
         assert_eq!(drawn.matches(&heat).count(), 1);
     }
 
-    /// The pictures of a document share a board: what they refer to is in it, and both together have what one picture has.
+    /// Pictures of a document share a board. All references resolve, and board and overlay together equal a single
+    /// picture.
     #[test]
     fn a_board_is_drawn_once_for_many_pictures() {
         for (board, names) in [("y 4", 8), ("poly-y 5 3", 16)] {
@@ -513,7 +515,8 @@ mod tests {
         let square = [right, Point { x: 4.0, y: 0.0 }, Point { x: 4.0, y: 4.0 }, Point { x: 0.0, y: 4.0 }];
         let moved: Vec<_> = mitred(&square, 1.0).into_iter().map(|point| (point.x, point.y)).collect();
         assert_eq!(moved, [(-1.0, -1.0), (5.0, -1.0), (5.0, 5.0), (-1.0, 5.0)]);
-        // Every corner of a band is one of the next band or of none: the first of the bands of Y 2 ends where the second begins.
+        // Every corner of a band is shared with the next band or with none: the first band of Y 2 ends where the second
+        // begins.
         let drawn = draw("y 2", |_| ());
         let bands: Vec<Vec<&str>> =
             drawn.split("<path d=\"M").skip(1).take(3).map(|path| path.split('Z').next().unwrap().split(' ').collect()).collect();
@@ -554,12 +557,13 @@ mod tests {
         let y = picture_after("y 3", "a1 a2 a3");
         assert_eq!((links(&y), y.matches("<circle").count()), (2, 4), "{y}");
         assert_eq!(links(&picture_after("y 3", "a1 a3")), 0);
-        // Two corners of five are no win yet, but the chain that has captured them is marked: three stones, the ring on the last, and two discs.
+        // Two corners of five do not win, but the chain that has captured them is marked: three stones, the ring on the
+        // last, and two discs.
         let two = picture_after("poly-y 5 3", "c1 c2 c3");
         assert_eq!((links(&two), two.matches("<circle").count()), (2, 6), "{two}");
     }
 
-    /// Win rates once could not be read where the main line was drawn over them.
+    /// Win rates used to be unreadable under the main line.
     #[test]
     fn a_planned_move_stands_beside_a_label() {
         let drawn = draw("y 4", |picture| {

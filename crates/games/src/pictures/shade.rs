@@ -1,4 +1,4 @@
-//! Colours of pictures: colour scales for values, and one colour for each side.
+//! Colours of pictures: colour scales for values, and a colour per side.
 
 use crate::board::Side;
 
@@ -12,7 +12,7 @@ const DIVERGING: [[u8; 3]; 5] = [[202, 0, 32], [244, 165, 130], [247, 247, 247],
 /// A sequential scale from nearly white to dark green (ColorBrewer's Greens in five classes).
 const SEQUENTIAL: [[u8; 3]; 5] = [[237, 248, 233], [186, 228, 179], [116, 196, 118], [49, 163, 84], [0, 109, 44]];
 
-/// A colour for each side; the colour-blind can tell them apart too (Paul Tol's muted scheme).
+/// A colour for each side, distinct for the colour-blind too (Paul Tol's muted scheme).
 const SIDES: [[u8; 3]; 9] = [
     [204, 102, 119],
     [51, 34, 136],
@@ -25,7 +25,7 @@ const SIDES: [[u8; 3]; 9] = [
     [170, 68, 153],
 ];
 
-/// Light colours that are easy to tell apart (ColorBrewer's Set3).
+/// Distinct light colours (ColorBrewer's Set3).
 const GROUPS: [[u8; 3]; 12] = [
     [141, 211, 199],
     [255, 255, 179],
@@ -42,8 +42,8 @@ const GROUPS: [[u8; 3]; 12] = [
 ];
 
 impl Shade {
-    /// The shade of a value in [0, 1] on the diverging scale, with its middle at 0.5. Most values are near 0.5: the square root of the distance
-    /// separates them.
+    /// The shade of a value in [0, 1] on the diverging scale, with its middle at 0.5. The square root of the distance
+    /// separates values near 0.5, the most frequent ones.
     pub(super) fn diverging(value: f64) -> Shade {
         let away = 2.0 * value.clamp(0.0, 1.0) - 1.0;
         between(&DIVERGING, (1.0 + away.signum() * away.abs().sqrt()) / 2.0)
@@ -54,7 +54,7 @@ impl Shade {
         between(&SEQUENTIAL, value.clamp(0.0, 1.0))
     }
 
-    /// The colour of a group; after twelve they begin anew.
+    /// The colour of a group. Colours repeat after twelve.
     pub(super) fn of_group(group: usize) -> Shade {
         Shade(GROUPS[group % GROUPS.len()])
     }
@@ -64,7 +64,7 @@ impl Shade {
         Shade(SIDES[side.index() % SIDES.len()])
     }
 
-    /// The mixture with another shade: this one for a share of 0, the other one for 1.
+    /// The mixture with another shade: `self` for a share of 0, `other` for 1.
     pub(super) fn towards(self, other: Shade, share: f64) -> Shade {
         let share = share.clamp(0.0, 1.0);
         let mixed = |(from, to): (u8, u8)| (f64::from(from) + share * (f64::from(to) - f64::from(from))).round() as u8;

@@ -1,4 +1,4 @@
-//! Shapes and texts that pictures are made of.
+//! Shapes and texts of pictures.
 
 use super::shade::Shade;
 use crate::board::Point;
@@ -8,7 +8,7 @@ use svg::node::{Node, Text};
 pub(super) const CELL: Shade = Shade([247, 236, 212]);
 pub(super) const GRID: &str = "#8c7b5a";
 pub(super) const INK: &str = "#222222";
-/// The ring on the last move, the outline of the best one, and what joins the stones of a chain that has won.
+/// The ring on the last move, the outline of the best move, and the lines between the stones of a winning chain.
 pub(super) const ACCENT: &str = "#e6550d";
 
 pub(super) fn rectangle(x: f64, y: f64, width: f64, height: f64) -> Rectangle {
@@ -19,7 +19,7 @@ pub(super) fn circle(centre: Point, radius: f64) -> Circle {
     Circle::new().set("cx", number(centre.x)).set("cy", number(centre.y)).set("r", number(radius))
 }
 
-/// The shape with the outline of the best move.
+/// The shape as an outline of the best move.
 pub(super) fn best_move<T: Node>(mut shape: T) -> T {
     shape.assign("stroke", ACCENT);
     shape.assign("stroke-width", 4);
@@ -45,7 +45,7 @@ pub(super) fn element(name: &str, text: &str, attributes: &[(&str, f64)]) -> Ele
     element
 }
 
-/// A text in which characters that XML does not allow are replaced.
+/// A text with characters that XML forbids replaced.
 pub(super) fn clean(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') { char::REPLACEMENT_CHARACTER } else { c })

@@ -1,21 +1,22 @@
-//! How far a colour is from its goal, by shortest paths.
+//! The distance of a colour from its goal, by shortest paths.
 
 use crate::board::{Cell, Side, SideSet, Topology};
-use crate::rules::{Colour, Position, PrizeSet};
+use crate::rules::{Colour, ObjectiveSet, Position};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The cost of what cannot be had; sums of a few of them do not overflow.
+/// The cost of an unattainable point; sums of a few do not overflow.
 const OUT_OF_REACH: u32 = u32::MAX / 16;
 
-/// The number of stones that a colour still needs for its goal if the opponent places none; `None` where it can no
-/// longer reach it. Own stones cost nothing, empty cells one, the opponent's stones are obstacles.
+/// The number of stones that a colour still needs for its goal if the opponent places none; `None` if it can no longer
+/// attain it. Own stones cost nothing, empty cells one, and the opponent's stones are obstacles.
 ///
-/// A chain that touches up to three sides is cheapest at a cell from which the ways to the sides cost least together,
-/// so the number is exact where one chain wins (Y, bent Y, Hex). In Poly-Y the corners are taken one after the other,
-/// the cheapest first; the cells of its chain then cost nothing for the next one. The sum over a majority of corners
-/// is an upper bound, because another order may share more cells. In Caeth Y a vertex costs the edges that its owner
-/// still lacks there; an edge between two vertices of a chain is counted at both.
+/// The cheapest chain that touches up to three sides is found exactly: it consists of the paths from some cell to the
+/// sides that are cheapest together. So the number is exact if a single chain wins (Y, bent Y, obtuse Y, Hex). In
+/// Poly-Y the corners are taken one after the other, the cheapest first; the cells of a chain then cost nothing for the
+/// next one. The sum over a majority of corners is an upper bound, because another order may share more cells. In Caeth
+/// Y a vertex costs the edges that its owner still lacks there, and an edge between two vertices of a chain counts at
+/// both.
 ///
 /// # Complexity
 /// O(corners needed · sides · cells · log cells).
@@ -34,19 +35,19 @@ pub fn goal_distance(position: &Position, colour: Colour) -> Option<u32> {
     let goal = position.goal();
     let graph = position.topology().chain_graph();
     let mut costs = costs(position, colour);
-    let (mut taken, mut sum) = (PrizeSet::default(), 0);
+    let (mut taken, mut sum) = (ObjectiveSet::default(), 0);
     for _ in 0..goal.needed() {
         let ways: Vec<_> =
             (0..graph.side_count()).map(Side::from_index).map(|side| Ways::from_side(graph, &costs, side)).collect();
-        let open = (0..goal.prize_count()).filter(|&prize| !taken.contains(prize));
-        let chains = open.filter_map(|prize| {
-            let sets = goal.prizes(colour).get(prize)?.iter();
+        let open = (0..goal.objective_count()).filter(|&objective| !taken.contains(objective));
+        let chains = open.filter_map(|objective| {
+            let sets = goal.objectives(colour).get(objective)?.iter();
             sets.filter_map(|&sides| cheapest(graph, &costs, &ways, sides))
                 .min_by_key(|chain| chain.cost)
-                .map(|chain| (prize, chain))
+                .map(|chain| (objective, chain))
         });
-        let (prize, chain) = chains.min_by_key(|(_, chain)| chain.cost)?;
-        taken = taken.union(PrizeSet::only(prize));
+        let (objective, chain) = chains.min_by_key(|(_, chain)| chain.cost)?;
+        taken = taken.union(ObjectiveSet::only(objective));
         sum += chain.cost;
         if goal.needed() > 1 {
             chain.sides.iter().for_each(|side| ways[side.index()].clear(chain.meeting, &mut costs));
@@ -55,7 +56,7 @@ pub fn goal_distance(position: &Position, colour: Colour) -> Option<u32> {
     Some(sum)
 }
 
-/// What each point of the chains' graph costs a colour.
+/// The cost of each point of the chains' graph for a colour.
 fn costs(position: &Position, colour: Colour) -> Vec<u32> {
     let topology = position.topology();
     let (own, theirs) = (position.owned(colour), position.owned(colour.opponent()));
@@ -71,16 +72,16 @@ fn costs(position: &Position, colour: Colour) -> Vec<u32> {
     topology.chain_graph().cells().map(cost).collect()
 }
 
-/// The cheapest ways from the points of a graph to one side.
+/// The cheapest paths from the points of a graph to one side.
 struct Ways {
-    /// The cost of each way, with both of its ends.
+    /// The cost of each path, with both of its ends.
     costs: Vec<u32>,
-    /// The next point on each way; `None` at its end.
+    /// The next point on each path; `None` at its end.
     next: Vec<Option<Cell>>,
 }
 
 impl Ways {
-    /// By Dijkstra's algorithm from all points of the side.
+    /// Dijkstra's algorithm from all points of the side.
     fn from_side(graph: &Topology, costs: &[u32], side: Side) -> Ways {
         let mut ways = Ways { costs: vec![OUT_OF_REACH; graph.len()], next: vec![None; graph.len()] };
         let mut open = BinaryHeap::new();
@@ -103,7 +104,7 @@ impl Ways {
         ways
     }
 
-    /// Lets the points on the way from a point on cost nothing.
+    /// Makes the points on the path from a point free.
     fn clear(&self, from: Cell, costs: &mut [u32]) {
         for point in std::iter::successors(Some(from), |point| self.next[point.index()]) {
             costs[point.index()] = 0;
@@ -114,7 +115,7 @@ impl Ways {
 /// A chain that touches some sides.
 struct CheapChain {
     cost: u32,
-    /// Where its ways to the sides meet.
+    /// The point at which its paths to the sides meet.
     meeting: Cell,
     sides: SideSet,
 }
@@ -140,7 +141,7 @@ mod tests {
     use crate::board::{AnySet, Board};
     use crate::rules::{Move, Rules};
 
-    /// The fewest empty cells that win together for a colour, by trying all sets of them.
+    /// The fewest empty cells that together win for a colour, by trying all sets of them.
     fn by_exhaustion(position: &Position, colour: Colour) -> Option<u32> {
         let empty: Vec<_> = position.empty().iter().collect();
         let wins = |set: &u32| {
@@ -151,7 +152,7 @@ mod tests {
         (0..1_u32 << empty.len()).filter(wins).map(u32::count_ones).min()
     }
 
-    /// A position after so many stones in turn on random cells.
+    /// A position after this number of random stones in turn.
     fn random_position(board: Board, stones: usize, random: &mut Random) -> Position {
         let mut position = Position::new(board, Rules::GTP);
         for _ in 0..stones {

@@ -5,25 +5,25 @@ use crate::base::Random;
 use crate::board::Cell;
 use crate::rules::{Colour, Move, Position};
 
-/// A player without a search. It never swaps; equally good moves are left to chance.
+/// A player without a search. It never swaps, and chooses among equally good moves at random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SimplePlayer {
-    /// Any legal cell.
+    /// Plays any legal cell.
     Random,
     /// Follows its own shortest path to its goal, and never blocks.
     Path,
-    /// Looks one ply ahead, and leaves the opponent as far behind in the race to the goal as it can.
+    /// Looks one ply ahead, and maximises its lead in the race to the goal.
     OnePly,
 }
 
-/// The distance of a player who cannot reach its goal any more: farther than any other.
+/// The distance of a player who can no longer reach the goal: greater than any other.
 const LOST: i64 = 1000;
 
 impl SimplePlayer {
     /// All of them, the weakest first.
     pub const ALL: [SimplePlayer; 3] = [SimplePlayer::Random, SimplePlayer::Path, SimplePlayer::OnePly];
 
-    /// Its name in matches.
+    /// The player's name in matches.
     pub fn name(self) -> &'static str {
         match self {
             SimplePlayer::Random => "random",
@@ -32,7 +32,7 @@ impl SimplePlayer {
         }
     }
 
-    /// A move of a colour; `None` where no cell is legal.
+    /// A move of a colour; `None` if no cell is legal.
     ///
     /// # Complexity
     /// Two [`goal_distance`]s for each legal cell; one for [`SimplePlayer::Path`], none for [`SimplePlayer::Random`].
@@ -83,7 +83,7 @@ mod tests {
     use crate::board::Board;
     use crate::rules::Rules;
 
-    /// Who wins a game from the empty board, the first player given first.
+    /// The winner of a game from the empty board; the first argument moves first.
     fn winner(board: &str, players: [SimplePlayer; 2], seed: u64) -> SimplePlayer {
         let (board, mut random): (Board, _) = (board.parse().unwrap(), Random::new(seed));
         let mut position = Position::new(board, Rules::GTP);

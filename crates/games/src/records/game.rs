@@ -334,11 +334,6 @@ impl RecordBuilder {
         &self.notation
     }
 
-    /// How a record writes a move.
-    pub(super) fn word(&self, mv: Move) -> &str {
-        self.notation.word(mv, words(self.position.goal()))
-    }
-
     /// The error for a word that is no next move.
     pub(super) fn no_move(&self, word: &str, expected: String) -> RecordError {
         RecordError::Word { step: self.next_move(), got: quoted(word), expected }

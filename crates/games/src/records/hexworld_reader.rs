@@ -1,13 +1,14 @@
 //! Reading [links of HexWorld's form](super::hexworld).
 
-use super::hexworld::{BoardPage, find_link};
+use super::game::words;
 use super::reflection::Reflection;
 use super::spelling::{cell_at, place};
 use super::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep, TextContent};
 use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Notation};
-use crate::rules::{Colour, Move, TurnOrder};
+use crate::rules::{Colour, ColouredMove, Move, TurnOrder};
+use std::ops::Range;
 
 /// The game of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,56 @@ impl LinkGame {
     }
 }
 
+/// A page whose links have this form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct BoardPage {
+    /// The part that all addresses of the page share.
+    pub(super) site: &'static str,
+    pub(super) game: LinkGame,
+    /// The size of the board if the link does not give it.
+    pub(super) size: usize,
+}
+
+const PAGES: [BoardPage; 4] = [
+    BoardPage { site: "hexworld.org/board", game: LinkGame::Hex, size: 11 },
+    BoardPage { site: "playhex.org/hexplorer", game: LinkGame::Hex, size: 11 },
+    BoardPage { site: "hex-study/hex.html", game: LinkGame::Hex, size: 14 },
+    BoardPage { site: "hex-study/y.html", game: LinkGame::Y, size: 15 },
+];
+
+/// Where the first link to one of the pages stands in a text, from the name of the site on, and its page. The address
+/// may lack `https://` and `www.`, and stand in either case.
+pub(super) fn find_link(text: &[u8]) -> Option<(Range<usize>, BoardPage)> {
+    let place = |page: &BoardPage| {
+        let site = page.site.as_bytes();
+        text.windows(site.len()).position(|bytes| bytes.eq_ignore_ascii_case(site))
+    };
+    let places = PAGES.into_iter().filter_map(|page| place(&page).map(|begin| (begin, page)));
+    let (begin, page) = places.min_by_key(|&(begin, _)| begin)?;
+    let link = &text[begin..];
+    let link = &link[..length(link)];
+    // A full stop ends the sentence and not the link.
+    let end = begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len();
+    Some((begin..end, page))
+}
+
+/// The bytes of a link at the beginning of a text. A parenthesis ends it if it was opened before the link.
+fn length(text: &[u8]) -> usize {
+    let mut open = 0_usize;
+    let ends = |byte: &u8| match byte {
+        b'(' => {
+            open += 1;
+            false
+        }
+        b')' if open > 0 => {
+            open -= 1;
+            false
+        }
+        byte => byte.is_ascii_whitespace() || b"<>\"'[])".contains(byte),
+    };
+    text.iter().position(ends).unwrap_or(text.len())
+}
+
 /// A link that was read.
 pub(super) struct ReadLink {
     /// The main line.
@@ -47,8 +98,7 @@ pub(super) struct ReadLink {
 /// A move of a variation.
 struct VariationMove {
     after: LinkNode,
-    colour: Colour,
-    word: String,
+    entry: ColouredMove,
 }
 
 /// A place in the tree of a link.
@@ -66,18 +116,21 @@ impl ReadLink {
         if self.variations.is_empty() {
             return TextContent::Game(Box::new(self.record));
         }
+        let topology = Topology::new(self.record.board);
+        let notation = Notation::default_for(&topology);
+        let dialect = words(&self.record.board.goal(&topology));
         let mut trees = Collection::of(&self.record);
         let game = trees.games()[0];
         // The link does not name a program.
         trees.set(game, "AP", &[]);
         let main: Vec<_> = trees.main_line(game).collect();
         let mut nodes = Vec::with_capacity(self.variations.len());
-        for VariationMove { after, colour, word } in &self.variations {
+        for VariationMove { after, entry: ColouredMove { colour, mv } } in &self.variations {
             let parent = match *after {
                 LinkNode::Main(moves) => main[moves],
                 LinkNode::Variation(number) => nodes[number],
             };
-            nodes.push(trees.add_child(parent, &[(colour.letter().encode_utf8(&mut [0; 4]), word)]));
+            nodes.push(trees.add_child(parent, &[(colour.letter().encode_utf8(&mut [0; 4]), notation.word(*mv, dialect))]));
         }
         TextContent::Games(trees)
     }
@@ -335,8 +388,7 @@ impl LinkTree {
             if self.variations.len() + self.builder.moves() >= Record::MAX_NODES {
                 return Err(RecordError::TooManyNodes);
             }
-            let word = self.builder.word(mv).to_owned();
-            self.variations.push(VariationMove { after: self.before.node, colour, word });
+            self.variations.push(VariationMove { after: self.before.node, entry: ColouredMove { colour, mv } });
             LinkNode::Variation(self.variations.len() - 1)
         };
         self.turn.moves += 1;

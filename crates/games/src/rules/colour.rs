@@ -5,9 +5,9 @@ use std::fmt;
 /// The colour of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Colour {
-    /// Drawn as `X`; makes the first move by custom over GTP.
+    /// Drawn as `X`; opens by custom over GTP.
     Black,
-    /// Drawn as `O`; makes the first move at CodeCup.
+    /// Drawn as `O`; opens at CodeCup.
     White,
 }
 
@@ -50,7 +50,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A player, identified by who made the first move; a swap at CodeCup exchanges the colours of the two seats.
+/// A player, identified by who made the first move. A swap at CodeCup exchanges the colours of the two seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seat {
     /// The player who makes the first move.

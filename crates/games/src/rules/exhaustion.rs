@@ -1,11 +1,11 @@
-//! Exact results by enumeration, on small boards. Proofs are tested against it.
+//! Exact results on small boards by enumeration, for testing proofs.
 
 use super::{Colour, Position, WinTest};
 use crate::board::CellSet;
 use std::collections::HashMap;
 
-/// Results of positions on a board with at most 64 cells, kept as long as this value. The stones of Black and of White are given as a bit
-/// for each cell.
+/// An exhaustive solver for a board with at most 64 cells. It caches results. The stones of Black and of White are
+/// given as bits.
 #[derive(Debug)]
 pub struct Exhaustion {
     test: WinTest<1>,
@@ -15,7 +15,7 @@ pub struct Exhaustion {
 }
 
 impl Exhaustion {
-    /// No results yet, for the board of a position.
+    /// A solver for the board of a position, without cached results.
     pub fn new(position: &Position) -> Exhaustion {
         let (topology, goal) = (position.topology(), position.goal());
         Exhaustion { test: WinTest::new(topology, goal), cells: topology.len(), known: HashMap::new(), lengths: HashMap::new() }
@@ -49,7 +49,7 @@ impl Exhaustion {
         empty.map(after).collect()
     }
 
-    /// How many stones the winner of a position has to place if both players do their best.
+    /// The number of stones that the winner has to place if both players do their best.
     pub fn stones_to_win(&mut self, winner: Colour, mover: Colour, stones: [u64; 2]) -> u32 {
         if let Some(&known) = self.lengths.get(&(winner, mover, stones)) {
             return known;

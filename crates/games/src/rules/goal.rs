@@ -1,113 +1,115 @@
-//! The goal of a game: what chains win, for each colour.
+//! The goal of a game: the chains that win, for each colour.
 
 use super::Colour;
 use crate::board::{Cell, Side, SideSet, Topology};
 
-/// A set of prizes, one bit each.
+/// A set of objectives, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PrizeSet(u16);
+pub struct ObjectiveSet(u16);
 
-impl PrizeSet {
-    /// The set with one prize.
+impl ObjectiveSet {
+    /// The set with one objective.
     #[inline]
-    pub fn only(prize: usize) -> PrizeSet {
-        PrizeSet(1 << prize)
+    pub fn only(objective: usize) -> ObjectiveSet {
+        ObjectiveSet(1 << objective)
     }
 
-    /// The set as a number, a bit for each prize.
+    /// The set as bits, one per objective.
     #[inline]
     pub fn bits(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The number of prizes.
+    /// The number of objectives.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set has no prize.
+    /// Whether the set has no objective.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The prizes in either set.
+    /// The objectives in either set.
     #[inline]
     #[must_use]
-    pub fn union(self, other: PrizeSet) -> PrizeSet {
-        PrizeSet(self.0 | other.0)
+    pub fn union(self, other: ObjectiveSet) -> ObjectiveSet {
+        ObjectiveSet(self.0 | other.0)
     }
 
-    /// Whether prize number `prize` is in the set.
+    /// Whether the set contains this objective.
     #[inline]
-    pub fn contains(self, prize: usize) -> bool {
-        prize < 16 && self.0 >> prize & 1 != 0
+    pub fn contains(self, objective: usize) -> bool {
+        objective < 16 && self.0 >> objective & 1 != 0
     }
 
-    /// The numbers of the prizes in the set, in ascending order.
+    /// The objectives in the set, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..16).filter(move |&prize| self.contains(prize))
+        (0..16).filter(move |&objective| self.contains(objective))
     }
 }
 
-/// The goal of a game: the prizes of each colour, and how many of them win.
+/// The goal of a game: the objectives of each colour, and the number of them that wins.
 ///
-/// A chain wins a prize by touching certain sides. In Hex and Y there is one prize: for a chain that touches the two sides of its colour, or
-/// all three sides. In Poly-Y the prizes are the corners.
+/// A chain attains an objective by touching certain sides. Hex and Y have a single objective: a chain that touches the
+/// two sides of its colour, or all three sides. In Poly-Y each corner is an objective: a chain captures it by touching
+/// its two sides and any third.
 #[derive(Clone, Debug)]
 pub struct Goal {
-    /// For each colour and prize the sets of sides of which a chain has to touch one.
-    prizes: [Vec<Vec<SideSet>>; 2],
+    /// For each colour and objective, sets of sides: a chain has to touch one side of each set.
+    objectives: [Vec<Vec<SideSet>>; 2],
     needed: usize,
-    /// For each colour the prizes that a chain wins, by the sides that it touches.
-    won: [Vec<PrizeSet>; 2],
+    /// For each colour, the objectives of a chain by the sides that it touches.
+    won: [Vec<ObjectiveSet>; 2],
     /// The test for full boards.
     full_boards: FullBoards,
 }
 
-/// How the winner of many full boards is found.
+/// The algorithm that finds the winners of many full boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FullBoards {
-    /// By flood fill from all sides but one; holds for every goal.
+    /// Flood fill from all sides but one; valid for every goal.
     Flood,
-    /// By reduction of a triangle of this base whose three sides have to be joined.
+    /// Reduction of a triangle of this base whose three sides have to be connected.
     Reduction(usize),
-    /// By flood fill, counting the sides that a chain touches: the prizes are corners between adjacent sides, to be won with any third side.
+    /// Flood fill that counts the sides that a chain touches. The objectives are corners between adjacent sides,
+    /// captured with any third side.
     Corners,
 }
 
 impl Goal {
-    /// The goal with these prizes for Black and for White, of which `needed` win.
-    pub(crate) fn new(sides: usize, prizes: [Vec<Vec<SideSet>>; 2], needed: usize, full_boards: FullBoards) -> Goal {
-        let won = prizes.each_ref().map(|prizes| {
+    /// The goal with these objectives for Black and for White, of which `needed` win the game.
+    pub(crate) fn new(sides: usize, objectives: [Vec<Vec<SideSet>>; 2], needed: usize, full_boards: FullBoards) -> Goal {
+        let won = objectives.each_ref().map(|objectives| {
             let touching = (0..1_usize << sides).map(SideSet::from_bits);
             touching
                 .map(|touched| {
                     let is_won = |sets: &Vec<SideSet>| sets.iter().any(|set| set.is_subset(touched));
-                    PrizeSet(prizes.iter().enumerate().fold(0, |bits, (i, sets)| bits | u16::from(is_won(sets)) << i))
+                    ObjectiveSet(objectives.iter().enumerate().fold(0, |bits, (i, sets)| bits | u16::from(is_won(sets)) << i))
                 })
                 .collect()
         });
-        Goal { prizes, needed, won, full_boards }
+        Goal { objectives, needed, won, full_boards }
     }
 
-    /// One prize for a chain that touches all of `sides` sides, the same for both colours.
+    /// One objective for both colours: a chain that touches all of `sides` sides.
     pub(crate) fn all_sides(sides: usize, full_boards: FullBoards) -> Goal {
         let all: SideSet = (0..sides).map(Side::from_index).collect();
         Goal::new(sides, [vec![vec![all]], vec![vec![all]]], 1, full_boards)
     }
 
-    /// The prizes that a chain of a colour wins when it touches these sides.
+    /// The objectives that a chain of a colour attains by touching these sides.
     #[inline]
-    pub fn won(&self, colour: Colour, touched: SideSet) -> PrizeSet {
+    pub fn won(&self, colour: Colour, touched: SideSet) -> ObjectiveSet {
         self.won[colour.index()][touched.bits()]
     }
 
-    /// Whether these prizes win the game.
+    /// Whether these objectives win the game.
     #[inline]
-    pub fn wins(&self, prizes: PrizeSet) -> bool {
-        prizes.len() >= self.needed
+    pub fn wins(&self, objectives: ObjectiveSet) -> bool {
+        objectives.len() >= self.needed
     }
 
     /// Whether both colours have the same goal.
@@ -116,17 +118,17 @@ impl Goal {
         self.won[0] == self.won[1]
     }
 
-    /// The sides that a colour needs for any of its prizes.
+    /// The goal sides of a colour: those that count for any of its objectives.
     #[inline]
     pub fn sides(&self, colour: Colour) -> SideSet {
-        self.prizes[colour.index()].iter().flatten().fold(SideSet::default(), |all, &set| all.union(set))
+        self.objectives[colour.index()].iter().flatten().fold(SideSet::default(), |all, &set| all.union(set))
     }
 
-    /// The cell that a prize is named after: the one that lies on just those sides that every chain with the prize touches, such as a corner of
-    /// Poly-Y. `None` where there is no such cell.
+    /// The cell that stands for an objective: the one on exactly those sides that every chain with the objective
+    /// touches, such as a corner of Poly-Y. `None` if there is none.
     #[inline]
-    pub fn prize_cell(&self, colour: Colour, prize: usize, topology: &Topology) -> Option<Cell> {
-        let sets = self.prizes(colour).get(prize)?;
+    pub fn objective_cell(&self, colour: Colour, objective: usize, topology: &Topology) -> Option<Cell> {
+        let sets = self.objectives(colour).get(objective)?;
         let always = sets.iter().copied().reduce(SideSet::intersection)?;
         topology.cells().find(|&cell| topology.sides(cell) == always)
     }
@@ -139,7 +141,7 @@ impl Goal {
         owners.next().filter(|_| owners.next().is_none())
     }
 
-    /// Whether a permutation of the sides, as the side that each goes to, maps the goals to the goals.
+    /// Whether a permutation of the sides, given by the image of each side, maps the goals to the goals.
     pub(crate) fn is_kept_by(&self, images: &[usize]) -> bool {
         let moved = |touched: SideSet| -> SideSet { touched.iter().map(|side| Side::from_index(images[side.index()])).collect() };
         Colour::BOTH.into_iter().all(|colour| {
@@ -148,18 +150,18 @@ impl Goal {
         })
     }
 
-    /// The sets of sides of which a chain has to touch one, for each prize of a colour.
-    pub(crate) fn prizes(&self, colour: Colour) -> &[Vec<SideSet>] {
-        &self.prizes[colour.index()]
+    /// The objectives of a colour as sets of sides: a chain has to touch one side of each set.
+    pub(crate) fn objectives(&self, colour: Colour) -> &[Vec<SideSet>] {
+        &self.objectives[colour.index()]
     }
 
-    /// The number of prizes that each colour can win.
+    /// The number of objectives of each colour.
     #[inline]
-    pub fn prize_count(&self) -> usize {
-        self.prizes[0].len().max(self.prizes[1].len())
+    pub fn objective_count(&self) -> usize {
+        self.objectives[0].len().max(self.objectives[1].len())
     }
 
-    /// How many prizes win the game.
+    /// The number of objectives that wins the game.
     #[inline]
     pub fn needed(&self) -> usize {
         self.needed

@@ -1,4 +1,4 @@
-//! The rules: colours, goals, turns, the swap, positions, win tests, proofs of wins before the board shows them.
+//! The rules: colours, goals, turns, the swap, positions, win tests, early proofs of wins.
 
 mod colour;
 pub mod exhaustion;
@@ -15,13 +15,13 @@ mod zobrist;
 
 pub use colour::{Colour, Seat};
 pub(crate) use goal::FullBoards;
-pub use goal::{Goal, PrizeSet};
+pub use goal::{Goal, ObjectiveSet};
 pub use moves::{ColouredMove, Move, PlayError};
 pub use ownership::Ownership;
 pub use position::{Canonical, Position, PositionKey};
 pub use ruleset::{Rules, SwapRule};
 pub use secure::SecureWin;
-pub use slices::{BOARDS, BatchWinTest, Slices};
+pub use slices::{BOARDS, BatchWinTest, BoardSlices};
 pub use turns::{Turn, TurnList, TurnOrder, TurnOrderError};
-pub use wins::{AnyWinTest, PrizeChain, WinTest};
+pub use wins::{AnyWinTest, ObjectiveChain, WinTest};
 pub use zobrist::{stone_key, stones_key, to_move_key};

@@ -1,4 +1,4 @@
-//! Moves, and why they are refused.
+//! Moves, and the reasons why they are refused.
 
 use super::Colour;
 use crate::board::Cell;
@@ -11,7 +11,7 @@ pub enum Move {
     Place(Cell),
     /// Takes over the opponent's first move.
     Swap,
-    /// Places nothing: the turn passes on to the opponent.
+    /// Passes: the opponent's turn begins.
     Pass,
     /// Resigns.
     Resign,
@@ -36,7 +36,7 @@ pub struct ColouredMove {
     pub mv: Move,
 }
 
-/// Why a move is not legal.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum PlayError {
     /// The cell number is not on this board.
@@ -45,7 +45,7 @@ pub enum PlayError {
     /// There is a stone on the cell.
     #[error("the cell is occupied")]
     Occupied,
-    /// The stone would join the chain of another stone of its turn.
+    /// The stone would join the chain of another stone of the same turn.
     #[error("two stones of one turn may not belong to the same chain")]
     SameChain,
     /// The swap rule is turned off.
@@ -59,10 +59,10 @@ pub enum PlayError {
     /// Stones cannot be set up after a move.
     #[error("stones are set up before the first move only")]
     SetupTooLate,
-    /// The board does not hold just one stone of the other colour, placed by that colour.
+    /// The board must hold exactly one stone, placed by the other colour.
     #[error("swap is legal only as the second move, by the other colour")]
     SwapTooLate,
-    /// The colours have different goals, and the stone on the board is not of the colour that opens.
+    /// The colours have different goals, and the stone is not the opener's.
     #[error("only the first stone of {0}, who opens, is offered for a swap")]
     NotOffered(Colour),
 }

@@ -1,15 +1,16 @@
-//! Who owns the vertices of a board whose cells are edges (Caeth Y): whoever first holds half of the edges at a vertex, for good.
+//! Owners of vertices, on boards whose cells are edges (Caeth Y). A vertex belongs for good to the first player who
+//! holds half of its edges.
 
 use super::Colour;
 use crate::board::{Cell, CellSet, Vertices};
 use smallvec::SmallVec;
 
-/// The vertices of a board as the rules need them, with edges and vertices as sets of `W` words.
+/// The vertices of a board for the rules, with edges and vertices as sets of `W` words.
 #[derive(Clone, Debug)]
 pub struct Ownership<const W: usize> {
-    /// By edge.
+    /// The end vertices of each edge.
     ends: Vec<[Cell; 2]>,
-    /// By vertex.
+    /// The edges at each vertex.
     edges: Vec<CellSet<W>>,
 }
 
@@ -40,19 +41,21 @@ impl<const W: usize> Ownership<W> {
         &self.edges[vertex.index()]
     }
 
-    /// How many edges at a vertex make it a player's.
+    /// The number of edges that makes a vertex a player's.
     #[inline]
     pub fn half(&self, vertex: Cell) -> usize {
         self.edges(vertex).len() / 2
     }
 
-    /// The vertices at an edge of which a colour with these stones holds just half, so that it was the stone there that gave it those that it owns.
+    /// The vertices of an edge at which a colour with these stones holds exactly half of the edges. The stone on this
+    /// edge gave it those of them that it owns.
     pub fn given_by(&self, own: &CellSet<W>, edge: Cell) -> SmallVec<[Cell; 2]> {
         let is_half = |vertex: &Cell| self.edges(*vertex).intersection(own).len() == self.half(*vertex);
         self.ends(edge).into_iter().filter(is_half).collect()
     }
 
-    /// Adds the vertices at an edge that nobody owns and of which a colour with these stones, one of them on the edge, holds half.
+    /// Adds the unowned vertices of an edge at which a colour with these stones, including one on the edge, holds half
+    /// of the edges.
     pub fn claim(&self, owned: &mut [CellSet<W>; 2], colour: Colour, own: &CellSet<W>, edge: Cell) {
         for vertex in self.ends(edge) {
             let is_free = owned.iter().all(|set| !set.contains(vertex));
@@ -62,7 +65,7 @@ impl<const W: usize> Ownership<W> {
         }
     }
 
-    /// The edges that can still give somebody a vertex.
+    /// The edges that can still decide the owner of a vertex.
     pub fn live(&self, owned: &[CellSet<W>; 2], empty: &CellSet<W>) -> CellSet<W> {
         let vertices = CellSet::first_cells(self.vertex_count()).difference(&owned[0]).difference(&owned[1]);
         let edges = vertices.iter().fold(CellSet::EMPTY, |all, vertex| all.union(self.edges(vertex)));

@@ -3,7 +3,7 @@
 mod canonical;
 
 use super::zobrist::{stone_key, to_move_key, turn_key, turn_stone_key, vertex_key};
-use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, PlayError, PrizeChain, Rules, Seat, SwapRule, Turn};
+use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, ObjectiveChain, PlayError, Rules, Seat, SwapRule, Turn};
 use crate::board::{AnySet, Board, Cell, MAX_WORDS, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -18,22 +18,23 @@ pub struct Position {
     win_test: Arc<AnyWinTest>,
     rules: Rules,
     stones: [AnySet; 2],
-    /// The vertices that each colour owns where the cells are edges; otherwise none.
+    /// The vertices of each colour if the cells are edges; otherwise empty.
     vertices: [AnySet; 2],
     setup: Vec<(Colour, Cell)>,
     history: Vec<ColouredMove>,
-    /// For each entry of the history whose stone it was; before a resignation whose stone came next.
+    /// The turn of each entry of the history; for a resignation, the turn of the next stone.
     turns: Vec<Turn>,
-    /// The colour to move that was last set explicitly, with the number of moves at that time.
+    /// The last explicitly set colour to move, with the number of moves at that time.
     explicit_turn: Option<(usize, Colour)>,
-    /// The colour that resigned after the last move without a move in the history.
+    /// The colour that resigned after the last move, if that is not a move of the history.
     resigned: Option<Colour>,
     hash: u64,
     winner: Option<Colour>,
 }
 
 impl Position {
-    /// The empty board of a game. What the board or the goal does not allow is replaced as [`Rules::on_board`] says.
+    /// The empty board of a game. Rules that the board or the goal does not allow are replaced as in
+    /// [`Rules::on_board`].
     pub(crate) fn of_game(topology: Arc<Topology>, goal: Arc<Goal>, rules: Rules) -> Position {
         let win_test = Arc::new(AnyWinTest::new(&topology, &goal));
         let rules = rules.on_board(&topology, &goal);
@@ -54,7 +55,7 @@ impl Position {
         }
     }
 
-    /// Removes all moves and set-up stones; board and rules stay.
+    /// Removes all moves and set-up stones. Board and rules stay.
     pub fn clear(&mut self) {
         (self.stones, self.hash, self.winner) = ([AnySet::EMPTY; 2], 0, None);
         (self.vertices, self.explicit_turn, self.resigned) = ([AnySet::EMPTY; 2], None, None);
@@ -78,7 +79,7 @@ impl Position {
         self.topology.board()
     }
 
-    /// The rules around the board.
+    /// The rules apart from board and goal.
     pub fn rules(&self) -> Rules {
         self.rules
     }
@@ -108,12 +109,12 @@ impl Position {
         self.stones
     }
 
-    /// What a colour owns that chains are made of: its stones, or its vertices where the cells are edges.
+    /// The material of a colour's chains: its stones, or its vertices if the cells are edges.
     pub fn owned(&self, colour: Colour) -> &AnySet {
         if self.win_test.ownership().is_some() { &self.vertices[colour.index()] } else { self.stones(colour) }
     }
 
-    /// The vertices of Black and of White where the cells are edges; otherwise none.
+    /// The vertices of Black and of White if the cells are edges; otherwise empty.
     pub fn both_vertices(&self) -> [AnySet; 2] {
         self.vertices
     }
@@ -133,15 +134,16 @@ impl Position {
         self.turn().colour
     }
 
-    /// Whose stone comes next by the turn order, unless [`Position::set_to_move`] has set another colour, which begins a turn of its own.
+    /// The turn of the next stone. It follows the turn order, unless [`Position::set_to_move`] has set another colour,
+    /// which begins a new turn.
     ///
-    /// After set-up stones it is the colour with fewer of them, or with equally many the opener by the rules.
+    /// After set-up stones it is the colour with fewer of them, or the opener if both have equally many.
     pub fn turn(&self) -> Turn {
         let ordered = match (self.history.last(), self.turns.last()) {
             (Some(entry), Some(&turn)) => match entry.mv {
                 Move::Place(_) => self.after_stone(turn),
                 Move::Swap if self.rules.swap == SwapRule::ExchangeSeats => turn,
-                // The stone was the swapper's turn, and the opponent has the second one instead.
+                // The swapped stone was the swapper's turn, and the opponent gets the second turn.
                 Move::Swap => Turn { colour: turn.colour.opponent(), ..turn },
                 Move::Pass => turn.passed_on(),
                 Move::Resign => turn,
@@ -154,34 +156,34 @@ impl Position {
         }
     }
 
-    /// Whose stone comes after one of a turn: the turn goes on while it has stones and a cell for them.
+    /// The turn after a stone of this turn. The turn continues while it has stones left and a cell for them.
     fn after_stone(&self, turn: Turn) -> Turn {
         let next = self.rules.turns.after(turn);
         if next.placed > 0 && self.empty().is_subset(&self.barred(next)) { turn.passed_on() } else { next }
     }
 
-    /// Whose stone comes next if it is one of this colour: a stone out of turn is the first of a turn.
+    /// The turn of the next stone if it has this colour. A stone out of turn begins a new turn.
     pub fn turn_of(&self, colour: Colour) -> Turn {
         let turn = self.turn();
         if turn.colour == colour { turn } else { Turn { colour, placed: 0, ..turn } }
     }
 
-    /// For each entry of the history whose stone it was; before a resignation whose stone came next.
+    /// The turn of each entry of the history; for a resignation, the turn of the next stone.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The stones that were placed in a turn that goes on.
+    /// The stones placed so far in the current turn.
     fn stones_of(&self, turn: Turn) -> AnySet {
         self.history.iter().rev().filter_map(|entry| entry.mv.cell()).take(turn.placed as usize).collect()
     }
 
-    /// The stones of a colour that were placed in the turn whose next stone is its own.
+    /// The stones that a colour has placed in the current turn, if the next stone is its own.
     pub fn turn_stones(&self, colour: Colour) -> AnySet {
         self.stones_of(self.turn_of(colour))
     }
 
-    /// The cells beside the chains that hold a stone of the turn.
+    /// The cells next to the chains of the stones of this turn.
     fn barred(&self, turn: Turn) -> AnySet {
         match turn.placed {
             0 => AnySet::EMPTY,
@@ -189,18 +191,19 @@ impl Position {
         }
     }
 
-    /// The cells on which a colour may place its next stone: the empty ones that join no other stone of the same turn.
+    /// The cells on which a colour may place its next stone: empty cells that join no other stone of the same turn.
     pub fn legal(&self, colour: Colour) -> AnySet {
         self.empty().difference(&self.barred(self.turn_of(colour)))
     }
 
-    /// Whether connections that need an answer each hold: where the players alternate, and chains are made of the stones themselves. The solver, wins
-    /// over bridges, books and all other proofs but those by playing on to the end of the game rest on it.
+    /// Whether virtual connections hold: the players alternate, and chains are made of the stones themselves. The
+    /// solver, wins over bridges, books and all other proofs depend on it, except proofs by playing to the end of the
+    /// game.
     pub fn connections_hold(&self) -> bool {
         self.rules.turns.alternates() && self.topology.vertices().is_none()
     }
 
-    /// The cells of a line of play with the colours of their stones, the first of which has this colour.
+    /// The cells of a line of play with the colours of their stones, beginning with this colour.
     pub fn coloured(&self, colour: Colour, line: &[Cell]) -> Vec<(Colour, Cell)> {
         let mut position = self.clone();
         position.set_to_move(colour);
@@ -225,9 +228,9 @@ impl Position {
         })
     }
 
-    /// The colour that a seat holds now.
+    /// The current colour of a seat.
     ///
-    /// The first seat belongs to the player who made the first move, or before that to the player to move.
+    /// The first seat belongs to the player who made the first move; before that, to the player to move.
     pub fn colour_of(&self, seat: Seat) -> Colour {
         let opening = self.history.iter().find(|entry| entry.mv != Move::Resign);
         let first = opening.map_or_else(|| self.opener(), |entry| entry.colour);
@@ -239,39 +242,40 @@ impl Position {
         self.rules.swap == SwapRule::ExchangeSeats && self.history.iter().any(|entry| entry.mv == Move::Swap)
     }
 
-    /// The seat that holds a colour now.
+    /// The current seat of a colour.
     pub fn seat_of(&self, colour: Colour) -> Seat {
         if self.colour_of(Seat::First) == colour { Seat::First } else { Seat::Second }
     }
 
-    /// The Zobrist hash of the stones and owned vertices, the colour to move and the turn with the stones placed in it. Whether a swap is legal is not part of it.
+    /// The Zobrist hash of the stones and owned vertices, the colour to move, and the turn with its stones so far. It
+    /// does not depend on whether a swap is legal.
     pub fn hash(&self) -> u64 {
         let turn = self.turn();
         let placed = self.stones_of(turn).iter().fold(0, |key, cell| key ^ turn_stone_key(cell));
         self.hash ^ turn_key(self.rules.turns.key(turn)) ^ placed ^ to_move_key(turn.colour)
     }
 
-    /// The chains that have won prizes, Black's first.
-    pub fn prize_chains(&self) -> Vec<PrizeChain<MAX_WORDS>> {
-        let chains = |colour: Colour| self.win_test.prize_chains(colour, self.owned(colour));
+    /// The chains that have attained objectives, Black's first.
+    pub fn objective_chains(&self) -> Vec<ObjectiveChain<MAX_WORDS>> {
+        let chains = |colour: Colour| self.win_test.objective_chains(colour, self.owned(colour));
         Colour::BOTH.into_iter().flat_map(chains).collect()
     }
 
-    /// The chains by which the winner has won: stones, or vertices where the cells are edges; none while the board decides nothing.
+    /// The winning chains: stones, or vertices if the cells are edges. Empty while the board is undecided.
     pub fn winning_chains(&self) -> AnySet {
         self.winner.map_or(AnySet::EMPTY, |winner| self.joined(winner))
     }
 
-    /// The cells of a chain: its stones, or the edges between its vertices, whosever they are.
+    /// The cells of a chain: its stones, or all edges between its vertices, whoever holds them.
     pub fn cells_of(&self, chain: &AnySet) -> AnySet {
         let Some(vertices) = self.topology.vertices() else { return *chain };
         let is_inside = |edge: &Cell| vertices.ends(*edge).iter().all(|&vertex| chain.contains(vertex));
         self.topology.cells().filter(is_inside).collect()
     }
 
-    /// The chains with which a colour has won prizes: stones, or vertices where the cells are edges.
+    /// The chains with which a colour has attained objectives: stones, or vertices if the cells are edges.
     pub fn joined(&self, colour: Colour) -> AnySet {
-        let chains = self.win_test.prize_chains(colour, self.owned(colour));
+        let chains = self.win_test.objective_chains(colour, self.owned(colour));
         chains.into_iter().fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
     }
 
@@ -286,18 +290,18 @@ impl Position {
         self.winner.or(self.resigned.or(played).map(Colour::opponent))
     }
 
-    /// Resigns without adding a move to the history: there is nothing to undo, and the next move or undo cancels it.
+    /// Resigns without a move in the history: there is nothing to undo, and the next move or undo cancels it.
     ///
     /// Does nothing if there is a winner on the board.
     pub fn resign(&mut self, colour: Colour) {
         self.resigned = Some(colour).filter(|_| self.winner.is_none());
     }
 
-    /// Sets up a stone, which does not count as a move and cannot be undone. Where the cells are edges, the order of set-up stones does not matter, as
-    /// it is not kept in files: a vertex of which both colours hold half is Black's.
+    /// Sets up a stone. It is not a move and cannot be undone. If the cells are edges, the order of set-up stones does
+    /// not matter, because files do not store it: a vertex of which both colours hold half is Black's.
     ///
     /// # Errors
-    /// A move was made before, the cell is not on the board or is occupied; nothing is changed then.
+    /// A move was made before, or the cell is occupied or not on the board. The position is then unchanged.
     pub fn set_up(&mut self, colour: Colour, cell: Cell) -> Result<(), PlayError> {
         if !self.history.is_empty() {
             return Err(PlayError::SetupTooLate);
@@ -310,8 +314,7 @@ impl Position {
     }
 
     /// The position after a set-up in the middle of a game: each of these cells gets a stone of the colour, or is
-    /// emptied. It begins a game of its own, with all stones set up and without moves; whose turn it is follows from
-    /// the stones.
+    /// emptied. The result is a new game with all stones set up and no moves; the stones determine the colour to move.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -363,7 +366,7 @@ impl Position {
         Ok(after)
     }
 
-    /// Gives the vertices to those who hold half of their edges, Black first, and finds the winner anew.
+    /// Assigns the vertices to those who hold half of their edges, Black first, and updates the winner.
     fn share_out_vertices(&mut self) {
         if self.win_test.ownership().is_none() {
             return;
@@ -378,22 +381,22 @@ impl Position {
         self.winner = self.winner_of_owned();
     }
 
-    /// The colour that has won by what it owns.
+    /// The colour that wins by its stones or vertices.
     fn winner_of_owned(&self) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)))
     }
 
-    /// Sets the colour to move; this holds until the next move, of either colour.
+    /// Sets the colour to move, until the next move of either colour.
     pub fn set_to_move(&mut self, colour: Colour) {
         self.explicit_turn = Some((self.history.len(), colour));
     }
 
-    /// Whether a swap is offered to a colour now: the rule is on, and the game is one stone placed by the other colour.
-    /// Where the colours have different goals, that is the colour that opens by the rules: a single stone of the other
-    /// one was not placed to be taken over, but stands there after a swap that moved it, or was set up.
+    /// Checks whether a colour may swap now: the rule is on, and the game is a single stone that the other colour
+    /// placed. If the colours have different goals, that has to be the opener: a single stone of the other colour was
+    /// moved by a swap, or set up, and cannot be taken over.
     ///
     /// # Errors
-    /// Which of these does not hold.
+    /// The condition that fails.
     pub fn check_swap(&self, colour: Colour) -> Result<(), PlayError> {
         self.check_single_stone(colour)?;
         if !self.goal.is_symmetric() && colour == self.rules.opener {
@@ -402,8 +405,8 @@ impl Position {
         Ok(())
     }
 
-    /// Whether the rule is on, and the game is one stone placed by the other colour, as every swap of a record needs
-    /// it.
+    /// Whether the rule is on and the game is a single stone placed by the other colour, the condition for swaps in
+    /// records.
     fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
         self.rules.swap.check()?;
         let setup = self.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
@@ -414,7 +417,7 @@ impl Position {
         }
     }
 
-    /// What a swap by the player to move does, in words for that player: `you become White, and Black moves next`.
+    /// The effect of a swap in words, for the player who would swap: `you become White, and Black moves next`.
     pub fn swap_in_words(&self) -> String {
         let (colour, other) = (self.to_move(), self.to_move().opponent());
         match self.rules.swap {
@@ -424,21 +427,21 @@ impl Position {
         }
     }
 
-    /// Whether the opponent may swap after the next move, if it is one of the player to move.
+    /// Whether the opponent may swap after a move of the player to move.
     pub fn swap_follows(&self) -> bool {
         self.swap_follows_stone_of(self.to_move())
     }
 
-    /// Whether the opponent may swap after the next move, if it is one of this colour.
+    /// Whether the opponent may swap after a move of this colour.
     pub fn swap_follows_stone_of(&self, colour: Colour) -> bool {
         let is_first = self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign);
         self.rules.swap.is_on() && is_first && (self.goal.is_symmetric() || colour == self.rules.opener)
     }
 
-    /// Changes the effect of a swap from now on, as far as the board and the goal allow it.
+    /// Changes the effect of later swaps, as far as board and goal allow.
     ///
     /// # Errors
-    /// There was a swap with another effect already; nothing is changed then.
+    /// A swap with another effect was made before. The position is then unchanged.
     pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
         let rules = Rules { swap, ..self.rules }.on_board(&self.topology, &self.goal);
         if rules != self.rules && self.history.iter().any(|entry| entry.mv == Move::Swap) {
@@ -448,7 +451,7 @@ impl Position {
         Ok(())
     }
 
-    /// The cell of the stone that was placed last; after a swap that moved it, the one to which it was moved.
+    /// The cell of the last stone; after a swap that moved it, its new cell.
     pub fn last_cell(&self) -> Option<Cell> {
         let mut entries = self.history.iter().rev();
         let moved = entries.clone().take_while(|entry| entry.mv.cell().is_none()).any(|entry| entry.mv == Move::Swap);
@@ -456,17 +459,17 @@ impl Position {
         Some(if moved { self.swapped_cell(cell) } else { cell })
     }
 
-    /// The cell on which a stone stands after a swap.
+    /// The cell of a stone after a swap.
     fn swapped_cell(&self, cell: Cell) -> Cell {
         let mirror = self.topology.long_diagonal().filter(|_| self.rules.swap == SwapRule::Reflect);
         mirror.map_or(cell, |mirror| mirror[cell.index()])
     }
 
-    /// Makes a move, of either colour at any time, also when the game is decided. A swap may take over any single
-    /// stone, as records have it; what is offered in a game says [`Position::check_swap`].
+    /// Makes a move, of either colour at any time, even after the end of the game. A swap may take over any single
+    /// stone, as records require; [`Position::check_swap`] says whether it is offered in a game.
     ///
     /// # Errors
-    /// The reason why it is not legal; the position is unchanged then.
+    /// The reason why the move is illegal. The position is then unchanged.
     pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check_place(colour, cell)?,
@@ -490,7 +493,7 @@ impl Position {
         }
     }
 
-    /// Makes a move that is known to be legal; another one leaves two stones on a cell or swaps what is not there.
+    /// Makes a move that is known to be legal. An illegal one puts two stones on a cell, or swaps without a stone.
     pub fn play_unchecked(&mut self, colour: Colour, mv: Move) {
         self.turns.push(if mv == Move::Resign { self.turn() } else { self.turn_of(colour) });
         match mv {
@@ -511,7 +514,7 @@ impl Position {
         }
     }
 
-    /// Takes back the last move, a swap or a resignation included, and returns it.
+    /// Takes back the last move, including a swap or a resignation, and returns it.
     pub fn undo(&mut self) -> Option<ColouredMove> {
         let entry = self.history.pop()?;
         self.turns.pop();
@@ -538,7 +541,7 @@ impl Position {
         self.hash ^= stone_key(colour, cell);
     }
 
-    /// Gives a colour the vertices that are its own by its stone on an edge.
+    /// Gives a colour the vertices that its stone on an edge decides.
     fn claim(&mut self, colour: Colour, cell: Cell) {
         let before = self.vertices[colour.index()];
         if let Some(ownership) = self.win_test.ownership() {
@@ -548,7 +551,7 @@ impl Position {
         }
     }
 
-    /// Takes the vertices back that the last stone, which is still there, made a colour's.
+    /// Takes back the vertices that the last stone, still on the board, gave to a colour.
     fn release(&mut self, colour: Colour, cell: Cell) {
         let Some(ownership) = self.win_test.ownership() else { return };
         for vertex in ownership.given_by(&self.stones[colour.index()], cell) {

@@ -1,4 +1,4 @@
-//! The rules besides the goal: the turn order, the swap, the opener.
+//! The rules apart from board and goal: the turn order, the swap, the opener.
 
 use super::{Colour, Goal, PlayError, TurnOrder};
 use crate::board::Topology;
@@ -8,23 +8,23 @@ use crate::board::Topology;
 pub enum SwapRule {
     /// No swap.
     Off,
-    /// The stone on the board changes colour, and the players keep their colours (GTP, except in Hex).
+    /// The stone changes colour, and the players keep their colours (GTP, except in Hex).
     #[default]
     Recolour,
     /// The stone keeps its colour, and the players exchange colours (CodeCup, Hex).
     ExchangeSeats,
-    /// The stone moves to its mirror image in the long diagonal and changes colour, and the players keep their colours
-    /// (Hex on many sites).
+    /// The stone is reflected in the long diagonal and changes colour, and the players keep their colours (Hex on many
+    /// sites).
     Reflect,
-    /// No swap, since it would have to move the stone on a board without a long diagonal.
+    /// No swap, because the board has no long diagonal to reflect the stone in.
     NoMirror,
 }
 
 impl SwapRule {
-    /// Checks that there is a swap.
+    /// Checks that a swap is possible.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The reason why there is no swap.
     pub fn check(self) -> Result<(), PlayError> {
         match self {
             SwapRule::Off => Err(PlayError::SwapOff),
@@ -46,7 +46,7 @@ pub struct Rules {
     pub turns: TurnOrder,
     /// The effect of a swap.
     pub swap: SwapRule,
-    /// The colour that makes the first move by custom.
+    /// The colour that opens by custom.
     pub opener: Colour,
 }
 
@@ -56,10 +56,9 @@ impl Rules {
     /// CodeCup: White opens, and a swap exchanges the players' colours.
     pub const CODECUP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::ExchangeSeats, opener: Colour::White };
 
-    /// These rules on a board with a goal: where the colours have different goals, a stone cannot change its colour
-    /// where it stands, so that a swap exchanges the players' colours; where they have the same goal, it need not move.
-    /// There is no swap that moves the stone on a board without a long diagonal. Where the cells are edges the
-    /// players alternate.
+    /// These rules adapted to a board and a goal. If the colours have different goals, a swap exchanges the players'
+    /// colours, because the stone cannot change colour where it is. If they have the same goal, the stone need not
+    /// move. Swaps that move the stone need a long diagonal. If the cells are edges, the players alternate.
     #[must_use]
     pub fn on_board(self, topology: &Topology, goal: &Goal) -> Rules {
         let swap = match (self.swap, goal.is_symmetric()) {

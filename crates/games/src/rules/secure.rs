@@ -1,36 +1,37 @@
-//! Proven wins before the chains are connected on the board.
+//! Proven wins by bridges, before the chains are connected on the board.
 
-use super::{Colour, Goal, PrizeSet};
+use super::{Colour, Goal, ObjectiveSet};
 use crate::board::{CellSet, Side, SideSet, Topology};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// Tells whether a player wins although the opponent is to move, by pairs of cells of which either is enough.
+/// Tests whether a player wins although the opponent is to move, by disjoint pairs of cells of which it needs either.
 ///
-/// Two chains that share two empty neighbours, or a chain with two empty neighbours on a side, are as good as connected: whichever
-/// cell the opponent takes, the other one is answered with. This holds for all pairs at once as long as no cell belongs to
-/// two of them. These are the bridges of the first step of Anshelevich's H-search (2002), without its rules for longer connections: a
-/// yes is a proof, a no says nothing. The pairs are taken greedily, so that a choice of other pairs might prove more.
+/// Two chains that share two empty neighbours are as good as connected: if the opponent takes one, the player takes the
+/// other. The same holds for a chain with two empty neighbours on a side. All these pairs hold at once if they are
+/// disjoint. These are the bridges of the first step of H-search (Anshelevich, 2002), without its rules for longer
+/// connections. A positive result is a proof; a negative one says nothing. The pairs are chosen greedily, so another
+/// choice might prove more.
 #[derive(Clone, Debug)]
 pub struct SecureWin<const W: usize> {
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
-    /// For each colour the cells of every side that it needs.
+    /// The cells of each goal side of each colour.
     border: [Vec<(Side, CellSet<W>)>; 2],
     goal: Arc<Goal>,
 }
 
-/// A group: chains that are certain to be connected.
+/// A group of chains that are certain to be connected.
 #[derive(Clone, Copy, Debug)]
 struct Group<const W: usize> {
     /// The empty cells adjacent to it.
     liberties: CellSet<W>,
-    /// The sides that it is certain to be connected to.
+    /// The sides that it is certain to reach.
     sides: SideSet,
 }
 
 impl<const W: usize> SecureWin<W> {
-    /// The test for a board, which has to fit into `W` words.
+    /// The test for a board that fits into `W` words.
     pub fn new(topology: &Topology, goal: &Arc<Goal>) -> SecureWin<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         let on = |side| topology.cells().filter(|&cell| topology.sides(cell).contains(side)).collect();
@@ -42,7 +43,8 @@ impl<const W: usize> SecureWin<W> {
         }
     }
 
-    /// Whether it is proven that the colour with these stones wins with the opponent to move; `empty` are the cells without a stone.
+    /// Whether the colour with these stones is proven to win with the opponent to move. `empty` are the cells without a
+    /// stone.
     ///
     /// # Complexity
     /// O(stones + chains³) sets in the worst case, a microsecond in the middle of a game.
@@ -50,15 +52,16 @@ impl<const W: usize> SecureWin<W> {
         self.pairs(colour, stones, empty).is_some()
     }
 
-    /// Of how many pairs of cells the colour then needs one each: the stones that it still has to place at most.
+    /// The number of pairs that the colour still needs, which bounds the stones that it has to place. `None` without a
+    /// proof.
     #[inline]
     pub fn pairs(&self, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) -> Option<u32> {
         let mut groups = self.chains(stones, empty);
         let mut free = *empty;
         while self.join_chains(&mut groups, &mut free) || self.join_sides(colour, &mut groups, &mut free) {}
         let won = |group: &Group<W>| self.goal.won(colour, group.sides);
-        let prizes = groups.iter().fold(PrizeSet::default(), |all, group| all.union(won(group)));
-        self.goal.wins(prizes).then(|| (empty.len() - free.len()) as u32 / 2)
+        let objectives = groups.iter().fold(ObjectiveSet::default(), |all, group| all.union(won(group)));
+        self.goal.wins(objectives).then(|| (empty.len() - free.len()) as u32 / 2)
     }
 
     fn chains(&self, stones: &CellSet<W>, empty: &CellSet<W>) -> SmallVec<[Group<W>; 24]> {
@@ -95,7 +98,7 @@ impl<const W: usize> SecureWin<W> {
                     let group = &mut groups[first];
                     group.liberties = group.liberties.union(&joined.liberties);
                     group.sides = group.sides.union(joined.sides);
-                    // With its new liberties the group may be joined to others that were out of reach before.
+                    // With its new liberties the group may now reach others.
                     second = first + 1;
                 } else {
                     second += 1;
@@ -138,7 +141,7 @@ mod tests {
     use crate::rules::exhaustion::Exhaustion;
     use crate::rules::{Position, Rules};
 
-    /// In every position, legal or not, a win that is called proven is a win by exhaustive search.
+    /// In every position, legal or not, a proven win is a win by exhaustive search.
     #[test]
     fn what_is_certain_is_true() {
         let boards = [
@@ -165,7 +168,7 @@ mod tests {
                 let bits = |colour| (0..cells).filter(|&i| digit(i) == colour).fold(0_u64, |bits, i| bits | 1 << i);
                 let stones = [bits(1), bits(2)];
                 let empty = CellSet::from_words([!(stones[0] | stones[1]) & ((1 << cells) - 1)]);
-                // Symmetric goals need one colour only.
+                // Symmetric goals need the test for one colour only.
                 for colour in Colour::BOTH.into_iter().take(if goal.is_symmetric() { 1 } else { 2 }) {
                     let own = CellSet::from_words([stones[colour.index()]]);
                     if secure.wins(colour, &own, &empty) {

@@ -1,26 +1,26 @@
-//! The win test for up to 32 full boards at once, on transposed sets: one word for each cell, with one bit for each board.
+//! The win test for up to 32 full boards at once, on bit-sliced boards: one word per cell, one bit per board.
 
 use super::{Colour, FullBoards, Goal};
 use crate::board::{Cell, CellSet, MAX_CELLS, Side, SideSet, Topology, triangle_cell};
 use std::cmp::Reverse;
 
-/// The number of boards that are tested together.
+/// The number of boards tested together.
 pub const BOARDS: usize = 32;
 
-/// Sets of cells on up to [`BOARDS`] boards: word c has bit j when set j contains cell c.
+/// Bit-sliced cell sets of up to [`BOARDS`] boards: bit j of word c is set if board j contains cell c.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Slices(Box<[u32; PLACES]>);
+pub struct BoardSlices(Box<[u32; PLACES]>);
 
-/// A power of two, so that a cell's number is masked in place of a check that it is in bounds.
+/// A power of two, so that a mask replaces the bounds check.
 const PLACES: usize = MAX_CELLS.next_power_of_two();
 
-impl Default for Slices {
+impl Default for BoardSlices {
     fn default() -> Self {
-        Slices(Box::new([0; PLACES]))
+        BoardSlices(Box::new([0; PLACES]))
     }
 }
 
-impl Slices {
+impl BoardSlices {
     /// Replaces the contents by these sets.
     #[inline(always)]
     pub fn set<const W: usize>(&mut self, sets: &[CellSet<W>; BOARDS]) {
@@ -31,7 +31,7 @@ impl Slices {
         }
     }
 
-    /// Replaces the contents by the same set on all boards.
+    /// Replaces the contents by the same set on every board.
     #[inline(always)]
     pub fn fill<const W: usize>(&mut self, set: &CellSet<W>) {
         for (cell, word) in self.0.iter_mut().take(64 * W).enumerate() {
@@ -39,7 +39,7 @@ impl Slices {
         }
     }
 
-    /// Says which sets contain a cell, bit j for set j.
+    /// Sets the boards that contain a cell, bit j for board j.
     #[inline(always)]
     pub fn set_word(&mut self, cell: Cell, word: u32) {
         self.0[cell.index()] = word;
@@ -71,7 +71,7 @@ fn transpose(rows: &mut [u32; 32]) {
     }
 }
 
-/// The win test for many full boards at once; the twin of [`WinTest`](super::WinTest), which takes any board.
+/// The win test for many full boards at once; [`WinTest`](super::WinTest) is its twin for any single board.
 #[derive(Clone, Debug)]
 pub struct BatchWinTest(Algorithm);
 
@@ -86,14 +86,14 @@ enum Algorithm {
 }
 
 impl BatchWinTest {
-    /// The test for a board and a goal, with the algorithm that is fastest there.
+    /// The test for a board and a goal, with the fastest algorithm for it.
     pub fn new(topology: &Topology, goal: &Goal) -> BatchWinTest {
         let topology = topology.chain_graph();
         BatchWinTest(match (goal.full_boards(), topology.side_count()) {
             (FullBoards::Reduction(base), _) => Algorithm::Reduction { base },
             (FullBoards::Corners, ..=8) => Algorithm::FewCorners(Flood::new(topology)),
             (FullBoards::Corners, _) => Algorithm::ManyCorners(Flood::new(topology)),
-            (FullBoards::Flood, _) => match goal.prizes(Colour::Black) {
+            (FullBoards::Flood, _) => match goal.objectives(Colour::Black) {
                 [one] if one.iter().all(|set| set.len() == 2) => Algorithm::OneSide(SideFlood::new(topology, goal)),
                 [one] if one.iter().all(|set| set.len() == 3) => Algorithm::TwoSides(SideFlood::new(topology, goal)),
                 _ => Algorithm::AllSides(SideFlood::new(topology, goal)),
@@ -101,10 +101,10 @@ impl BatchWinTest {
         })
     }
 
-    /// The boards, one bit each, on which Black has won; `black` are Black's cells, or Black's vertices where the cells are edges. The boards have to
-    /// be full: all others are White's.
+    /// The boards, one bit each, on which Black has won. `black` are Black's cells, or Black's vertices if the cells
+    /// are edges. The boards have to be full: all other cells are White's.
     #[inline(always)]
-    pub fn wins(&self, black: &Slices) -> u32 {
+    pub fn wins(&self, black: &BoardSlices) -> u32 {
         match &self.0 {
             Algorithm::Reduction { base } => reduce(*base, *black.words()),
             Algorithm::FewCorners(flood) => flood.wins(black.words()),
@@ -116,8 +116,8 @@ impl BatchWinTest {
     }
 }
 
-/// Y by reduction: a board is won by whoever wins the board, one row smaller, in which each cell belongs to the owner of
-/// most of the three cells of a triangle (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
+/// Y by reduction (Schensted and Titus, Mudcrack Y and Poly-Y, 1975). Each triangle of three cells becomes one cell of
+/// a board that is one row smaller, owned by the majority. The winner stays the same.
 ///
 /// # Complexity
 /// O(base³) word operations for all boards together.
@@ -137,21 +137,23 @@ fn reduce(base: usize, mut owned: [u32; PLACES]) -> u32 {
     owned[triangle_cell(0, 0).index()]
 }
 
-/// A step of a sweep: a cell and three of its neighbours. With fewer neighbours, the cell itself fills the places.
+/// A step of a sweep: a cell and three of its neighbours. With fewer neighbours the cell itself fills the rest.
 type Step = (u16, [u16; 3]);
 
-/// The cells of a board in an order from the inside to the border, each with its neighbours: passes words of boards on along chains.
+/// An order of the cells from the centre to the border, each with its neighbours, for passing words of boards along
+/// chains.
 #[derive(Clone, Debug)]
 struct Sweeps {
-    /// The cells outward, each with the neighbours that come before it, three at a time.
+    /// The cells outward, each with the neighbours that precede it, three at a time.
     outward: Vec<Step>,
-    /// The cells inward, each with the neighbours that come before it in this order.
+    /// The cells inward, each with the neighbours that precede it in this order.
     inward: Vec<Step>,
 }
 
 impl Sweeps {
     fn new(topology: &Topology) -> Sweeps {
-        // Cells that rotations carry into each other come one after the other: steps of neighbours have to wait for each other, theirs do not.
+        // Cells that are rotations of each other are consecutive. Steps of neighbours depend on each other; theirs do
+        // not.
         let representative = |cell: Cell| topology.rotations().iter().map(|image| image[cell.index()]).min();
         let rank = |cell: Cell| (Reverse(topology.border_distance(cell)), representative(cell), cell);
         let mut cells: Vec<Cell> = topology.cells().collect();
@@ -174,8 +176,8 @@ impl Sweeps {
 
     /// Spreads the words of the border along the owned cells.
     ///
-    /// Sweeps inward and outward in turn. A sweep looks only at neighbours that it has visited already; those still to come were looked at in
-    /// the sweep before. It ends when an inward sweep after an outward one changes nothing.
+    /// Sweeps alternate inward and outward. A sweep uses only neighbours that it has already visited; the others were
+    /// used in the sweep before. It ends when an inward sweep after an outward one changes nothing.
     #[inline(always)]
     fn spread<const S: usize>(&self, owned: &[u32; PLACES], reached: &mut [[u32; S]; PLACES]) {
         sweep(&self.inward, owned, reached);
@@ -188,22 +190,23 @@ impl Sweeps {
     }
 }
 
-/// A goal by flood fill from `S` sides; the prizes of Black are checked on the cells of the border.
+/// A goal by flood fill from `S` sides. Black's objectives are checked on the cells of the border.
 #[derive(Clone, Debug)]
 struct SideFlood<const S: usize> {
     sweeps: Sweeps,
-    /// The border cells from which the flood starts, each with the places of its sides among the `S`.
+    /// The border cells at which the flood starts, each with the indices of its sides among the `S`.
     starts: Vec<(Cell, Vec<usize>)>,
-    /// For each prize the cells at which a chain has it that the flood has reached from all of these places.
+    /// For each objective, the cells at which a chain attains it if the floods from all of these sides have reached
+    /// them.
     ends: Vec<Vec<(Cell, Vec<usize>)>>,
     needed: usize,
 }
 
 impl<const S: usize> SideFlood<S> {
     fn new(topology: &Topology, goal: &Goal) -> Self {
-        // Of the sides of a set one is left out: its cells are where the flood from the others is looked at.
+        // One side of a set has no flood of its own: its cells are where the other floods are tested.
         let sets: Vec<Vec<(Side, Vec<Side>)>> = goal
-            .prizes(Colour::Black)
+            .objectives(Colour::Black)
             .iter()
             .map(|sets| sets.iter().filter_map(|set| Some((set.iter().next()?, set.iter().skip(1).collect()))).collect())
             .collect();
@@ -242,12 +245,12 @@ impl<const S: usize> SideFlood<S> {
         };
         match &self.ends[..] {
             [one] => won(one),
-            prizes => at_least(self.needed, prizes.iter().map(won)),
+            objectives => at_least(self.needed, objectives.iter().map(won)),
         }
     }
 }
 
-/// Poly-Y by flood fill: the cells that are connected to each side, for up to `S` sides.
+/// Poly-Y by flood fill, for up to `S` sides: the cells connected to each side.
 #[derive(Clone, Debug)]
 struct Flood<const S: usize> {
     sweeps: Sweeps,
@@ -297,7 +300,7 @@ impl<const S: usize> Flood<S> {
     }
 }
 
-/// Passes on to each cell in turn the sides that its neighbours have reached; returns whether anything changed.
+/// Spreads the sides that neighbours have reached to each cell in turn; returns whether anything changed.
 #[inline(always)]
 fn sweep<const S: usize>(steps: &[Step], owned: &[u32; PLACES], reached: &mut [[u32; S]; PLACES]) -> bool {
     let mut changed = [0; S];
@@ -314,7 +317,7 @@ fn sweep<const S: usize>(steps: &[Step], owned: &[u32; PLACES], reached: &mut [[
     changed != [0; S]
 }
 
-/// The bits that are set in at least so many of at most 15 words.
+/// The bits that are set in at least `least` of at most 15 words.
 #[inline(always)]
 fn at_least(least: usize, words: impl Iterator<Item = u32>) -> u32 {
     let mut count = [0_u32; 4];
@@ -324,7 +327,7 @@ fn at_least(least: usize, words: impl Iterator<Item = u32>) -> u32 {
             (*bit, carry) = (*bit ^ carry, *bit & carry);
         }
     }
-    // The count is enough if adding 16 less the least gives a carry.
+    // The count suffices if adding 16 less the least gives a carry.
     let complement = 16 - least;
     let mut carry = 0;
     for (bit, value) in count.iter().enumerate() {
@@ -346,7 +349,7 @@ mod tests {
     fn slices_are_sets_by_cells() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
         let sets: [AnySet; BOARDS] = std::array::from_fn(|_| CellSet::from_words(std::array::from_fn(|_| random.next_u64())));
-        let mut slices = Slices::default();
+        let mut slices = BoardSlices::default();
         slices.set(&sets);
         for (j, set) in sets.iter().enumerate() {
             for cell in (0..MAX_CELLS).map(Cell::from_index) {
@@ -362,7 +365,7 @@ mod tests {
             let goal = Arc::new(board.goal(&topology));
             let (one, many) = (AnyWinTest::new(&topology, &goal), BatchWinTest::new(&topology, &goal));
             let mut random = Xoshiro256PlusPlus::seed_from_u64(board.cells() as u64);
-            let mut slices = Slices::default();
+            let mut slices = BoardSlices::default();
             let mut won = 0;
             for round in 0..30 {
                 // Even and biased probabilities, so that there are long chains and large majorities.
@@ -377,7 +380,7 @@ mod tests {
                 }
                 won += wins.count_ones();
             }
-            // On a rectangle of Hex one colour has the longer way, and may lose on every board.
+            // On a rectangle of Hex one colour has the longer way and may lose on every board.
             let (least, most) = if goal.is_symmetric() { (200, 760) } else { (0, 960) };
             assert!((least..=most).contains(&won), "{board}: {won} of 960");
         }

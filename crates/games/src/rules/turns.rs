@@ -1,4 +1,4 @@
-//! Whose stone comes next: the sequence of turns, read and written as text.
+//! The turn order: the number of stones of each turn, as text and in play.
 //!
 //! | text | stones of the turns |
 //! | --- | --- |
@@ -8,8 +8,9 @@
 //! | `slow` | 1, 2, 2, 3, 4, 4, 5, 6, 6, … |
 //! | `1,2,10,18*` | 1, 2, 10, 18, 26, … |
 //!
-//! A list has the stones of the first turns, as digits or with commas, and a star. The star goes on as the last numbers do: the last one is
-//! repeated if it is equal to the one before it; otherwise the last three rise evenly, and so do all after them.
+//! A list has the stones of the first turns, as digits or separated by commas, and a star. The star continues the list:
+//! if the last two numbers are equal, the last is repeated; otherwise the last three must rise evenly, and so do all
+//! that follow.
 
 use super::Colour;
 use crate::base::quoted;
@@ -18,25 +19,25 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The sequence of turns: how many stones each has.
+/// The turn order: the number of stones of each turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TurnOrder {
-    /// One stone each in turn.
+    /// One stone per turn.
     #[default]
     Alternating,
     /// 1, 2, 2, 3, 4, 4, 5, 6, 6, … stones.
     Slow,
-    /// The first turns as in a list, the others as the list goes on.
+    /// The first turns as listed, the others as the list continues.
     List(TurnList),
 }
 
-/// The most numbers of a list.
+/// The most numbers in a list.
 const MOST_NUMBERS: usize = 8;
 
 /// The most stones of a turn in a list.
 const MOST_STONES: u8 = 99;
 
-/// The stones of the first turns; those after them go on as the last two do.
+/// The stones of the first turns; later turns continue as the last two do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TurnList {
     /// At least two numbers, the first of them 1, not all of them 1; the last two do not fall.
@@ -44,7 +45,7 @@ pub struct TurnList {
     len: u8,
 }
 
-/// Text that is no sequence of turns.
+/// Text that is not a turn order.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{got}', expected 1, 122*, 123*, slow or a list like 1223344*: {why}")]
 pub struct TurnOrderError {
@@ -52,14 +53,14 @@ pub struct TurnOrderError {
     why: &'static str,
 }
 
-/// Whose stone comes next: the colour, the number of its turn, and the stones that were placed in that turn.
+/// The turn of the next stone: its colour, its number, and its stones so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
     /// The colour of the next stone.
     pub colour: Colour,
     /// The number of the turn, from 0.
     pub number: u32,
-    /// The stones that were placed in the turn.
+    /// The stones placed so far in the turn.
     pub placed: u32,
 }
 
@@ -100,10 +101,10 @@ impl TurnOrder {
     /// One stone, then two, three, four and so on.
     pub const RISING: TurnOrder = TurnOrder::List(TurnList { stones: [1, 2, 3, 0, 0, 0, 0, 0], len: 3 });
 
-    /// The sequences that have a name, alternation first.
+    /// The turn orders with a name, alternation first.
     pub const NAMED: [TurnOrder; 4] = [TurnOrder::Alternating, TurnOrder::TWO, TurnOrder::RISING, TurnOrder::Slow];
 
-    /// Whose stone comes after the next one, unless the turn ends early.
+    /// The turn of the stone after the next one, unless the turn ends early.
     #[inline]
     #[must_use]
     pub fn after(self, turn: Turn) -> Turn {
@@ -118,8 +119,8 @@ impl TurnOrder {
         if placed < self.stones(turn.number) { Turn { placed, ..turn } } else { turn.passed_on() }
     }
 
-    /// Whether the stone after the next one may be that of this turn: the next one in order, or the first of the next turn because this one
-    /// ended early.
+    /// Whether the stone after the next one may belong to this turn: the next in order, or the first of a turn after
+    /// one that ended early.
     pub fn may_follow(self, turn: Turn, next: Turn) -> bool {
         next == self.after(turn) || next == turn.passed_on()
     }
@@ -133,29 +134,29 @@ impl TurnOrder {
         }
     }
 
-    /// The stones of a turn that come after the next one, if it does not end early.
+    /// The stones of a turn after the next one, if it does not end early.
     pub fn stones_left(self, turn: Turn) -> u32 {
         self.stones(turn.number).saturating_sub(turn.placed + 1)
     }
 
-    /// The most stones that a turn has; `u32::MAX` where the turns get longer and longer.
+    /// The most stones of a turn; `u32::MAX` if the turns grow without bound.
     pub fn longest(self) -> u32 {
         let first = (0..MOST_NUMBERS as u32).map(|number| self.stones(number)).max().unwrap_or(1);
         let later = self.stones(u32::MAX);
         if later > first { u32::MAX } else { first }
     }
 
-    /// Whether the players alternate: proofs rest on it.
+    /// Whether the players alternate, which proofs require.
     pub fn alternates(self) -> bool {
         self == TurnOrder::Alternating
     }
 
-    /// What tells turns of the same colour apart; 0 where nothing does.
+    /// A number that distinguishes turns of the same colour; 0 if none is needed.
     pub(super) fn key(self, turn: Turn) -> u64 {
         if self.alternates() { 0 } else { u64::from(turn.number) << 32 | u64::from(turn.placed) }
     }
 
-    /// The sequence in words for people; `None` for alternation.
+    /// The turn order in words; `None` for alternation.
     pub fn in_words(self) -> Option<String> {
         let first: Vec<_> = (0..6).map(|turn| self.stones(turn).to_string()).collect();
         (!self.alternates()).then(|| {
@@ -169,7 +170,7 @@ impl TurnOrder {
 }
 
 impl fmt::Display for TurnOrder {
-    /// The shortest text that [`TurnOrder::from_str`] reads.
+    /// The shortest text that [`TurnOrder::from_str`] parses.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TurnOrder::Alternating => f.write_str("1"),
@@ -183,7 +184,7 @@ impl fmt::Display for TurnOrder {
     }
 }
 
-/// Whether a list without its last number goes on in the same way.
+/// Whether a list without its last number continues in the same way.
 fn is_redundant(numbers: &[u8]) -> bool {
     match *numbers {
         [.., a, b, c] if b == c => a == b,

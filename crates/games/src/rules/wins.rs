@@ -1,25 +1,25 @@
 //! The win test.
 
 use super::ownership::Ownership;
-use super::{Colour, Goal, PrizeSet};
+use super::{Colour, Goal, ObjectiveSet};
 use crate::board::{CellSet, MAX_WORDS, SideSet, Topology};
 use std::sync::Arc;
 
-/// A chain that has won prizes.
+/// A chain that has attained objectives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PrizeChain<const W: usize> {
+pub struct ObjectiveChain<const W: usize> {
     /// Its owner.
     pub colour: Colour,
-    /// Its stones, or its vertices where the cells are edges.
+    /// Its stones, or its vertices if the cells are edges.
     pub cells: CellSet<W>,
-    /// What it has won.
-    pub prizes: PrizeSet,
+    /// Its objectives.
+    pub objectives: ObjectiveSet,
 }
 
-/// The win test for what a colour owns, by flood fill on sets of the board's width: for its stones, or for its vertices where the cells are edges.
+/// The win test for a colour's stones, or vertices if the cells are edges, by flood fill on sets of the board's width.
 #[derive(Clone, Debug)]
 pub struct WinTest<const W: usize> {
-    /// Who owns the vertices where the cells are edges.
+    /// The owners of vertices, if the cells are edges.
     ownership: Option<Ownership<W>>,
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
@@ -28,7 +28,7 @@ pub struct WinTest<const W: usize> {
 }
 
 impl<const W: usize> WinTest<W> {
-    /// The test for a board, which has to fit into `W` words, and a goal on it.
+    /// The test for a goal on a board that fits into `W` words.
     pub fn new(topology: &Topology, goal: &Arc<Goal>) -> WinTest<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         let ownership = topology.vertices().map(Ownership::new);
@@ -42,39 +42,40 @@ impl<const W: usize> WinTest<W> {
         }
     }
 
-    /// Who owns the vertices where the cells are edges.
+    /// The owners of vertices, if the cells are edges.
     #[inline(always)]
     pub fn ownership(&self) -> Option<&Ownership<W>> {
         self.ownership.as_ref()
     }
 
-    /// The prizes of a colour that owns these stones or vertices.
+    /// The objectives of a colour that owns these stones or vertices.
     ///
     /// # Complexity
     /// O(owned · W).
     #[inline]
-    pub fn prizes(&self, colour: Colour, owned: &CellSet<W>) -> PrizeSet {
-        let mut prizes = PrizeSet::default();
-        self.visit_chains(owned, |_, touched| prizes = prizes.union(self.goal.won(colour, touched)));
-        prizes
+    pub fn objectives(&self, colour: Colour, owned: &CellSet<W>) -> ObjectiveSet {
+        let mut objectives = ObjectiveSet::default();
+        self.visit_chains(owned, |_, touched| objectives = objectives.union(self.goal.won(colour, touched)));
+        objectives
     }
 
-    /// The chains with which a colour that owns these stones or vertices wins prizes, in the order of their first cells or vertices on the border.
+    /// The chains with which a colour that owns these stones or vertices attains objectives, in the order of their
+    /// first border cells or vertices.
     ///
     /// # Complexity
-    /// As [`WinTest::prizes`].
-    pub fn prize_chains(&self, colour: Colour, owned: &CellSet<W>) -> Vec<PrizeChain<W>> {
+    /// As [`WinTest::objectives`].
+    pub fn objective_chains(&self, colour: Colour, owned: &CellSet<W>) -> Vec<ObjectiveChain<W>> {
         let mut chains = Vec::new();
         self.visit_chains(owned, |cells, touched| {
-            let prizes = self.goal.won(colour, touched);
-            if !prizes.is_empty() {
-                chains.push(PrizeChain { colour, cells, prizes });
+            let objectives = self.goal.won(colour, touched);
+            if !objectives.is_empty() {
+                chains.push(ObjectiveChain { colour, cells, objectives });
             }
         });
         chains
     }
 
-    /// Calls a function for each chain that touches the border, with what it is made of and the sides that it touches.
+    /// Visits each chain that touches the border: its cells or vertices, and the sides that it touches.
     ///
     /// Flood fill, step by step, with the neighbours of a cell or vertex as a set.
     #[inline]
@@ -98,7 +99,8 @@ impl<const W: usize> WinTest<W> {
         }
     }
 
-    /// Where the cells make the chains: the cells beside the chains among the stones that hold one of the seeds, which are stones themselves.
+    /// If chains are made of cells: the cells next to those chains of the stones that contain a seed. The seeds are
+    /// stones themselves.
     pub fn beside_chains(&self, stones: &CellSet<W>, seeds: &CellSet<W>) -> CellSet<W> {
         let (mut open, mut seen, mut beside) = (*seeds, *seeds, CellSet::EMPTY);
         while let Some(cell) = open.pop_first() {
@@ -116,9 +118,9 @@ impl<const W: usize> WinTest<W> {
     /// On a full board this holds for exactly one colour, on any other board for at most one.
     #[inline]
     pub fn wins(&self, colour: Colour, owned: &CellSet<W>) -> bool {
-        self.goal.wins(self.prizes(colour, owned))
+        self.goal.wins(self.objectives(colour, owned))
     }
 }
 
-/// The win test in the width that holds every board.
+/// The win test in the width of the largest board.
 pub type AnyWinTest = WinTest<MAX_WORDS>;

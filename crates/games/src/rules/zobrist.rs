@@ -1,11 +1,11 @@
-//! Zobrist keys (Zobrist, 1970): the hash of a position is the exclusive or of one key per stone and owned vertex, and of one more if White is to
-//! move.
+//! Zobrist keys (Zobrist, 1970). The hash of a position is the exclusive or of one key per stone and owned vertex, and
+//! of one more if White is to move.
 
 use super::Colour;
 use crate::board::{Cell, CellSet, MAX_CELLS};
 
-/// The numbers of cells for each kind of key. Keys of cells from here on are mixed from other numbers, so that those of smaller boards are what
-/// they were before there were larger ones.
+/// The number of cells per kind of key in the first block. Keys of later cells come from other numbers, so that keys of
+/// smaller boards did not change when larger boards were added.
 const NARROW: usize = 256;
 
 const KEYS: [[u64; MAX_CELLS]; 2] = keys();
@@ -31,12 +31,12 @@ pub fn to_move_key(colour: Colour) -> u64 {
 /// The key of White to move.
 const WHITE_TO_MOVE: u64 = mix(2 * NARROW as u64);
 
-/// The key of what tells turns of one colour apart; 0 has the key 0.
+/// The key of the number that distinguishes turns of one colour; 0 for 0.
 pub(super) fn turn_key(turn: u64) -> u64 {
     if turn == 0 { 0 } else { mix(turn ^ 1 << 63) }
 }
 
-/// The key of a stone that was placed in the turn that goes on.
+/// The key of a stone of the current turn.
 pub(super) fn turn_stone_key(cell: Cell) -> u64 {
     cell_key(2 * NARROW + 1, cell.index())
 }
@@ -62,7 +62,8 @@ const fn keys() -> [[u64; MAX_CELLS]; 2] {
     keys
 }
 
-/// The output function of SplitMix64 (Steele, Lea and Flood, 2014) at step `n` from state 0, so that the keys are the same everywhere.
+/// The output function of SplitMix64 (Steele, Lea and Flood, 2014) at step `n` from state 0, so that the keys are the
+/// same everywhere.
 const fn mix(n: u64) -> u64 {
     let mut z = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

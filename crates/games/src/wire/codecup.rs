@@ -1,4 +1,5 @@
-//! Lines of the CodeCup harness for Poly-Y: a cell's number, `-1` for a swap, `Start` to the first player, `Quit` at the end.
+//! Lines of the CodeCup harness for Poly-Y: a cell's number, `-1` for a swap, `Start` to the first player, `Quit` at
+//! the end.
 
 use crate::base::quoted;
 use crate::notation::Dialect;
@@ -10,7 +11,7 @@ use thiserror::Error;
 pub enum Line {
     /// The player opens the game.
     Start,
-    /// A stone on the cell with this number.
+    /// A stone on the cell of this number.
     Cell(u32),
     /// A swap.
     Swap,

@@ -15,20 +15,21 @@ pub const INTERRUPT: &str = "# interrupt";
 /// A parsed command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Command {
-    /// The digits before the name, which the reply repeats.
+    /// The id before the name, which the reply repeats.
     pub id: String,
-    /// The name; empty when there was nothing but an id.
+    /// The name; empty if the line had only an id.
     pub name: String,
     /// The words after the name.
     pub arguments: Vec<String>,
-    /// Everything after the name, including blanks: a file name may contain some.
+    /// Everything after the name, including blanks, which file names may contain.
     pub rest: String,
 }
 
 impl Command {
     /// Parses a line; `None` if it has only blanks and comments.
     ///
-    /// Carriage returns and other control characters are dropped, tabs separate words, bytes that are not UTF-8 are replaced.
+    /// Carriage returns and other control characters are dropped, tabs separate words, bytes that are not UTF-8 are
+    /// replaced.
     ///
     /// ```
     /// use tripoint_games::wire::gtp::Command;
@@ -53,14 +54,14 @@ impl Command {
     }
 }
 
-/// The first word of a text and what follows it, without the blanks around them.
+/// The first word of a text and the rest, without the blanks around them.
 fn first_word(text: &str) -> (&str, &str) {
     let text = text.trim();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     (word, rest.trim_start())
 }
 
-/// Whether a line asks for a running command to be interrupted.
+/// Whether a line asks to interrupt a running command.
 pub fn is_interrupt(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(b"#") && clean(line).trim() == INTERRUPT
 }
@@ -75,7 +76,7 @@ fn clean(line: &[u8]) -> String {
 /// The reply to a command: the text of a success or of a failure.
 pub type Reply = Result<String, String>;
 
-/// The reply as it is sent, with the empty line that ends it.
+/// The reply as sent, with the empty line that ends it.
 ///
 /// ```
 /// use tripoint_games::wire::gtp::format_reply;
@@ -97,7 +98,7 @@ pub fn format_reply(id: &str, reply: &Reply) -> String {
     format!("{mark}{id} {first}{rest}\n\n")
 }
 
-/// A line that is not the beginning of a reply, where one is expected.
+/// A line that does not begin a reply, where one is expected.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{0}', expected a reply that begins with = or ?")]
 pub struct ReplyError(pub String);
@@ -116,7 +117,7 @@ pub struct ReplyReader {
     begun: Option<Begun>,
 }
 
-/// The reply that is being read.
+/// The reply being read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Begun {
     success: bool,

@@ -1,4 +1,4 @@
-//! Lines of GTP and CodeCup, read and written, for servers and clients alike. Knows nothing of engines.
+//! Lines of GTP and CodeCup, parsed and written, for servers and clients. Independent of engines.
 
 pub mod codecup;
 pub mod gtp;

@@ -20,10 +20,11 @@ pub(super) struct DeriveArguments {
     /// The most empty cells of a pattern
     #[arg(long, value_name = "N", default_value_t = MOST_CORE_CELLS as u64, value_parser = clap::value_parser!(u64).range(1..=MOST_CORE_CELLS as u64))]
     cells: u64,
-    /// Patterns whose cells all lie within so many steps of one of them
+    /// Greatest radius: all cells of a pattern lie within this many steps of one of them
     #[arg(long, value_name = "R", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
     radius: u64,
-    /// Where: inside the board, at a side or a corner of it (of one player's, as in Hex, or anyone's, as in Y), or around a cell with five neighbours
+    /// Location: inside the board, at a side or a corner (of one player, as in Hex, or of anyone, as in Y), or around a
+    /// cell with five neighbours
     #[arg(long, value_name = "PLACE", default_value = "inside", value_parser = named(PatternPlace::NAMES))]
     at: PatternPlace,
     /// Write them to a file instead of standard output
@@ -31,7 +32,7 @@ pub(super) struct DeriveArguments {
     output: Option<PathBuf>,
 }
 
-/// How pictures are to be read.
+/// The explanation of the pictures.
 const ROWS: &str = "rows are shifted by half a cell, so that a cell has neighbours left and right, two above and two below; ";
 const IMAGES: &str = "what holds is the same turned, mirrored and with the players exchanged";
 

@@ -21,7 +21,8 @@ pub(super) struct ExperimentArguments {
     /// The experiment
     #[arg(value_enum)]
     which: Experiment,
-    /// Folder of the results: a file for each match, a Markdown table and an SVG plot. The same command resumes a stopped run
+    /// Folder for the results: a file per match, a Markdown table and an SVG plot. The same command resumes a stopped
+    /// run
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, default_value = "experiments")]
     folder: PathBuf,
     /// Games per match

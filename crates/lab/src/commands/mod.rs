@@ -14,8 +14,8 @@ use std::process::ExitCode;
 use techniques::TechniqueArguments;
 use tripoint::cli::{exit_code, with_tip};
 
-/// The laboratory of Tripoint: published experiments, patterns of inferior cells, and what techniques of the solver
-/// save.
+/// The laboratory of Tripoint: published experiments, patterns of inferior cells, and the savings by techniques of the
+/// solver.
 #[derive(Parser, Debug)]
 #[command(name = "tripoint-lab", version, max_term_width = 120, args_override_self = true)]
 struct LabArguments {
@@ -28,14 +28,14 @@ struct LabArguments {
 enum LabTask {
     /// Repeat the published experiments on heuristics, time and AMAF, on their board and with their parameters
     Experiment(ExperimentArguments),
-    /// Derive the local patterns of inferior cells by trying everything, and draw them
+    /// Derive the local patterns of inferior cells by exhaustion, and draw them
     Derive(DeriveArguments),
     /// Solve a position, or all openings of a board, with and without single techniques, over several orders of the
     /// moves
     Techniques(TechniqueArguments),
 }
 
-/// Tips for flags that a subcommand does not have: its path, the flags, and what to do instead.
+/// Hints for flags that a subcommand does not have: its path, the flags, and the alternative.
 const TIPS: &[(&[&str], &[&str], &str)] = &[
     (
         &["experiment"],
@@ -51,7 +51,7 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
     (&["techniques"], &["seed"], "give --orders N for the seeds 1 to N"),
 ];
 
-/// Runs the command line and returns the exit code, as `tripoint` has them.
+/// Runs the command line and returns the exit code, with the codes of `tripoint`.
 pub fn main() -> ExitCode {
     let arguments = match parsed(std::env::args_os()) {
         Ok(arguments) => arguments,
@@ -106,10 +106,10 @@ mod tests {
         }
     }
 
-    /// The commands of long computations are read here; `tests/commands.rs` runs the others.
+    /// The commands of long computations are only parsed here; `tests/commands.rs` runs the others.
     #[test]
     fn every_documented_command_is_understood() {
-        let pages = fs::read_dir("docs").unwrap().map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
+        let pages = fs::read_dir("../../docs/research").unwrap().map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
         let mut understood = 0;
         for page in pages.filter(|page| page.extension().is_some_and(|ending| ending == "md")) {
             let text = fs::read_to_string(&page).unwrap();

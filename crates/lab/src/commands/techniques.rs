@@ -1,4 +1,4 @@
-//! `tripoint-lab techniques`: what techniques of the solver save.
+//! `tripoint-lab techniques`: the savings by techniques of the solver.
 
 use crate::comparison::{Change, Measured, PUBLISHED, Subject, measure};
 use clap::Args;
@@ -14,17 +14,17 @@ use tripoint::shipped;
 /// The arguments of `tripoint-lab techniques`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct TechniqueArguments {
-    /// Moves from the empty board, colours alternating; the position after them is solved
+    /// Moves from the empty board, with alternating colours; the position after them is solved
     #[arg(value_name = "MOVES")]
     moves: Vec<String>,
     /// Solve all first moves of the board
     #[arg(long, conflicts_with = "moves")]
     openings: bool,
-    /// Compare with other techniques: names with commas between them, each after - to do without it or after + to use
-    /// it; may be repeated
+    /// Compare with other techniques: names separated by commas, each after + to use it or - to leave it out; may be
+    /// repeated
     #[arg(long, value_name = "CHANGES", allow_hyphen_values = true)]
     change: Vec<Change>,
-    /// Compare with each technique left out, and with each that is not used by default
+    /// Compare with each default technique left out, and with each other technique added
     #[arg(long)]
     each: bool,
     /// Measure the rule sets of Fabiano and Hayward (2019) instead of the default
@@ -39,7 +39,7 @@ pub(super) struct TechniqueArguments {
     memory: MemoryFlags,
 }
 
-/// Solves with each set of techniques and writes a row for each as soon as it is measured.
+/// Solves with each set of techniques, and writes its row as soon as it is measured.
 pub(super) fn run(arguments: &TechniqueArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &TechniqueArguments, stdout: &mut impl Write) -> Re
     Ok(())
 }
 
-/// The sets of techniques that are measured, with their names.
+/// The sets of techniques to measure, with their names.
 fn changes(arguments: &TechniqueArguments) -> Result<Vec<(String, Change)>, String> {
     if arguments.published {
         return PUBLISHED.iter().map(|&(name, text)| Ok((name.to_owned(), text.parse()?))).collect();
@@ -79,8 +79,7 @@ fn changes(arguments: &TechniqueArguments) -> Result<Vec<(String, Change)>, Stri
     Ok(all.map(|change| (change.to_string(), change)).collect())
 }
 
-/// A row of the table: the median, the least and the most of the positions, the median of the seconds, and
-/// microseconds a position.
+/// A row of the table: median, least and greatest number of positions, median seconds, and microseconds per position.
 fn row(name: &str, measured: &Measured) -> String {
     let counts = [measured.median_positions(), measured.positions.first().copied(), measured.positions.last().copied()];
     let counts = counts.map(|count| count.map_or_else(|| "-".to_owned(), grouped));
@@ -89,7 +88,7 @@ fn row(name: &str, measured: &Measured) -> String {
     format!("| {name} | {} | {seconds} | {microseconds} |", counts.join(" | "))
 }
 
-/// A number with commas between groups of three digits.
+/// A number with commas as thousands separators.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

@@ -4,13 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 use tripoint_solver::{Technique, Techniques};
 
-/// A change of the default techniques: some that are used in addition, and some that are not used.
+/// A change of the default techniques: some are added, others left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Change(Vec<(bool, Technique)>);
 
-/// The rule sets of Fabiano and Hayward (2019), by our techniques, each with the name of its column.
+/// The rule sets of Fabiano and Hayward (2019) in terms of our techniques, with the names of their columns.
 ///
-/// Pi and F have captured sets of four cells, which come from the same patterns.
+/// Pi and F include captured sets of four cells, which come from the same patterns.
 pub const PUBLISHED: [(&str, &str); 8] = [
     ("none: dead, captured pairs", "-near-dead,-permanently-inferior,-mutual-fill"),
     ("Nd: and near-dead", "-permanently-inferior,-mutual-fill"),
@@ -22,7 +22,7 @@ pub const PUBLISHED: [(&str, &str); 8] = [
     ("F + Rp'", "+captured-sets,+least-reversers-first"),
 ];
 
-/// All techniques with their names: those that a solver uses by default, then the others.
+/// All techniques with their names, the default ones first.
 pub fn all_techniques() -> impl Iterator<Item = (Technique, &'static str)> {
     Technique::NAMES.into_iter().chain(Technique::EXPERIMENTAL)
 }
@@ -38,14 +38,14 @@ impl Change {
         )
     }
 
-    /// One change for each technique: without each of the default ones alone, and with each of the others alone.
+    /// One change per technique: each default technique left out, and each other one added.
     pub fn each() -> impl Iterator<Item = Change> {
         let of = |is_used: bool| move |(technique, _)| Change(vec![(is_used, technique)]);
         Technique::NAMES.into_iter().map(of(false)).chain(Technique::EXPERIMENTAL.into_iter().map(of(true)))
     }
 }
 
-/// The names of techniques with commas between them, each after `+` if it is used and after `-` if it is not.
+/// Parses names of techniques separated by commas, each after `+` to add it or `-` to leave it out.
 impl FromStr for Change {
     type Err = String;
 
@@ -63,7 +63,7 @@ impl FromStr for Change {
     }
 }
 
-/// In words: `without near-dead, with captured-sets`; the default techniques are `the default`.
+/// The change in words: `without near-dead, with captured-sets`; `the default` without a change.
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() {

@@ -1,13 +1,13 @@
-//! The work of a proof, over several orders of the moves.
+//! The cost of a proof, over several orders of the moves.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tripoint::network::Weights;
 use tripoint::rules::Position;
 use tripoint::system_clock::process_seconds;
-use tripoint_solver::{Effort, OpeningMap, SolverError, SolverSetup, Techniques, solver};
+use tripoint_solver::{OpeningMap, ProofLimits, SolverError, SolverSetup, Techniques, solver};
 
-/// What is proven.
+/// The subject of a measurement.
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The position; the empty board if all openings are proven.
@@ -20,33 +20,33 @@ pub struct Subject {
     pub network: Option<Arc<Weights>>,
 }
 
-/// The work of a proof over several orders of the moves.
+/// The cost of a proof over several orders of the moves.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Measured {
-    /// The positions that were examined in each order, in ascending order.
+    /// The nodes examined in each order, in ascending order.
     pub positions: Vec<u64>,
-    /// The seconds of processor time in each order, in ascending order. Empty where the system does not tell them.
+    /// The seconds of processor time in each order, in ascending order. Empty if the system does not report them.
     pub seconds: Vec<f64>,
 }
 
-/// Proves the subject with each of the seeds 1 to `orders`, each time with a new solver. Which of equally likely
-/// moves is tried first follows from the seed. Returns what was measured before the stop flag was set.
+/// Proves the subject with each seed from 1 to `orders`, each time with a new solver. The seed decides the order of
+/// equally likely moves. Returns the measurements before the stop flag was set.
 ///
 /// # Errors
-/// A position for which there is no solver.
+/// A position that cannot be solved.
 pub fn measure(subject: &Subject, techniques: Techniques, orders: u64, stop: &AtomicBool) -> Result<Measured, SolverError> {
     let mut measured = Measured::default();
     for seed in 1..=orders {
         let begun = process_seconds();
         let network = subject.network.clone();
         let solver = solver(&subject.position, SolverSetup { bytes: subject.bytes, techniques, network, seed: Some(seed) })?;
-        let effort = Effort { nodes: u64::MAX, threads: 1, stop };
+        let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop };
         let is_proven = if subject.is_openings {
             let mut map = OpeningMap::new(&subject.position);
-            map.prove_all(solver.as_ref(), effort, &mut |_, _, _| {})?;
+            map.prove_all(solver.as_ref(), limits, &mut |_, _, _| {})?;
             map.open().is_empty()
         } else {
-            solver.prove(&subject.position.both_stones(), subject.position.to_move(), effort)?.is_some()
+            solver.prove(&subject.position.both_stones(), subject.position.to_move(), limits)?.is_some()
         };
         if !is_proven {
             break;
@@ -60,7 +60,7 @@ pub fn measure(subject: &Subject, techniques: Techniques, orders: u64, stop: &At
 }
 
 impl Measured {
-    /// The median of the positions, the upper one of an even number; `None` if nothing was measured.
+    /// The median of the positions, the upper one of an even number; `None` without measurements.
     pub fn median_positions(&self) -> Option<u64> {
         self.positions.get(self.positions.len() / 2).copied()
     }
@@ -70,7 +70,7 @@ impl Measured {
         self.seconds.get(self.seconds.len() / 2).copied()
     }
 
-    /// Microseconds of processor time for each position, of all orders together.
+    /// Microseconds of processor time per position, over all orders.
     pub fn microseconds_a_position(&self) -> Option<f64> {
         let positions: u64 = self.positions.iter().sum();
         (positions > 0 && !self.seconds.is_empty()).then(|| 1e6 * self.seconds.iter().sum::<f64>() / positions as f64)
@@ -89,7 +89,7 @@ mod tests {
         Subject { position, is_openings, bytes: 1 << 22, network: Weights::shipped("solver") }
     }
 
-    /// The orders differ, each is the same in every run, and a technique makes a difference.
+    /// The orders differ, each is reproducible, and a technique makes a difference.
     #[test]
     fn work_is_measured_over_orders() {
         let (subject, stop) = (subject("y 7", true), AtomicBool::new(false));

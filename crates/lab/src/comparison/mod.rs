@@ -1,4 +1,4 @@
-//! What single techniques of the solver save, over several orders of the moves.
+//! The savings by single techniques of the solver, over several orders of the moves.
 
 mod changes;
 mod measure;

@@ -1,18 +1,18 @@
-//! Which ways to fill a core are equal, for each rim.
+//! Comparisons of the fillings of a core, for each rim.
 
 use tripoint_solver::PatternRegion;
 
-/// The most cells of a core whose fillings are compared for better and worse, and their number.
+/// The most core cells for which fillings are compared as better or worse, and the number of these fillings.
 const MOST_COMPARED_CELLS: usize = 3;
 const COMPARED_FILLINGS: u8 = 1 << MOST_COMPARED_CELLS;
 
-/// How the fillings of a core compare, for some rim.
+/// The comparison of a core's fillings for some rim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Comparisons {
-    /// Which are equal: a bit for each pair.
+    /// The equal pairs, one bit each.
     equal: u128,
-    /// Which are no worse than others for X: they join all the cells of X's that the others join. A bit for each
-    /// ordered pair where the core has at most three cells; none where it has more.
+    /// The ordered pairs in which the first filling is no worse for X: it joins all cells of X that the second joins.
+    /// One bit each for cores of at most three cells; empty for larger ones.
     no_worse: u64,
 }
 
@@ -29,13 +29,13 @@ impl Comparisons {
         one == other || self.equal & Comparisons::bit(one, other) != 0
     }
 
-    /// Whether X is no worse off with the first filling; `false` for a core of more than three cells.
+    /// Whether X is no worse off with the first filling; `false` for cores of more than three cells.
     pub(crate) fn is_no_worse(self, one: u8, other: u8) -> bool {
         let place = u32::from(COMPARED_FILLINGS) * u32::from(one) + u32::from(other);
         self.no_worse.checked_shr(place).is_some_and(|bits| bits & 1 != 0)
     }
 
-    /// What both say.
+    /// The results that both have in common.
     fn common(self, other: Comparisons) -> Comparisons {
         Comparisons { equal: self.equal & other.equal, no_worse: self.no_worse & other.no_worse }
     }
@@ -46,15 +46,14 @@ impl Comparisons {
 pub(crate) struct CoreFillings<'a>(pub(crate) &'a PatternRegion);
 
 impl CoreFillings<'_> {
-    /// The number of digits of a rim: one a cell, 0 for anything, 1 for X, 2 for O; and the last one for the owner of
-    /// the side below, where there is one. The left side is the other player's then; if it is anyone's, so is the
-    /// left one.
+    /// The number of digits of a rim: one per cell (0 anything, 1 X, 2 O), and a last one for the owner of the lower
+    /// side, if there is one. The left side belongs to the other player, or to anyone if the lower one does.
     pub(crate) fn digits(self) -> usize {
         self.0.rim_cells().len() + usize::from(self.0.place.sides() > 0)
     }
 
-    /// Which cells of the rim are joined within the region where X has these cells and O the others: for each the
-    /// first one that it is joined to.
+    /// The connections of rim cells within the region if X has these cells and O the others: for each, the first cell
+    /// that it is joined to.
     fn joined(self, x: u32) -> u64 {
         let all = (1u32 << self.0.size()) - 1;
         let (mut rest, mut joined) = (all & !((1 << self.0.core) - 1), 0u64);
@@ -75,7 +74,7 @@ impl CoreFillings<'_> {
         joined
     }
 
-    /// The bits of [`Comparisons`] for X's stones on the rim, where the fillings join these cells of it.
+    /// The bits of [`Comparisons`] for X's stones on the rim, given the rim cells that each filling joins.
     fn no_worse(self, joined: &[u64], x: u32) -> u64 {
         let first = |joined: u64, place: usize| (joined >> (4 * place) & 15) as usize;
         let places = || (0..self.0.rim()).filter(|place| x >> place & 1 != 0);
@@ -90,7 +89,7 @@ impl CoreFillings<'_> {
         found
     }
 
-    /// How the fillings compare where X has these cells of the rim and the sides, and O the others.
+    /// The comparison of the fillings if X has these cells of the rim and the sides, and O the others.
     fn compared(self, stones: u32) -> Comparisons {
         let fillings = 1u32 << self.0.core;
         let joined: Vec<u64> = (0..fillings).map(|filling| self.joined(filling | stones << self.0.core)).collect();
@@ -103,8 +102,8 @@ impl CoreFillings<'_> {
         Comparisons { equal, no_worse }
     }
 
-    /// The digit of the owner of the sides, if X has these cells of the rim and the sides: none if both sides of a
-    /// corner are of one colour, where no player of Hex has them.
+    /// The digit of the owner of the sides if X has these cells of the rim and the sides. `None` if both sides of a
+    /// corner have one colour, which is impossible in Hex.
     fn owner_digit(self, stones: u32) -> usize {
         let is_ours = |side: usize| stones >> (self.0.rim_cells().len() + side) & 1 != 0;
         match self.0.place.sides() {
@@ -115,7 +114,7 @@ impl CoreFillings<'_> {
         }
     }
 
-    /// How the fillings compare for each rim, a number of so many digits, of which the last one counts most.
+    /// The comparison of the fillings for each rim. A rim is a number in base 3 whose last digit is the highest.
     pub(crate) fn comparisons(self) -> Vec<Comparisons> {
         let cells = self.0.rim_cells().len();
         let mut found = vec![Comparisons::ALL; 3usize.pow(self.digits() as u32)];
@@ -124,7 +123,7 @@ impl CoreFillings<'_> {
             let number = (0..cells).rev().fold(self.owner_digit(stones), |number, place| 3 * number + digit(place));
             found[number] = found[number].common(self.compared(stones));
         }
-        // Where a cell may be anything, what holds with either stone; numbers with a stone there are greater.
+        // If a cell may be anything, a result must hold with either stone. Numbers with a stone there are greater.
         for number in (0..found.len()).rev() {
             let open = powers(self.digits()).find(|power| number / power % 3 == 0);
             if let Some(power) = open {
@@ -134,7 +133,7 @@ impl CoreFillings<'_> {
         found
     }
 
-    /// How the fillings compare for a rim, given by its digits.
+    /// The comparison of the fillings for a rim, given by its digits.
     pub(crate) fn comparison(self, digits: &[usize]) -> Comparisons {
         let cells = self.0.rim_cells().len();
         let is_possible = |stones: &u32| {

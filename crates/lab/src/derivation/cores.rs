@@ -1,4 +1,4 @@
-//! The cores of patterns, and where else what holds for one may hold.
+//! Cores of patterns, and the other border contexts to test them in.
 
 use std::collections::BTreeSet;
 use tripoint_solver::{LatticeCell, PatternPlace};
@@ -6,13 +6,12 @@ use tripoint_solver::{LatticeCell, PatternPlace};
 /// The cell with five neighbours.
 const PENTAGON: LatticeCell = (0, 0);
 
-/// Three neighbours of that cell, side by side.
+/// Three consecutive neighbours of that cell.
 const AROUND_PENTAGON: [LatticeCell; 3] = [(-1, 0), (0, -1), (1, -1)];
 
-/// All connected sets of one to so many cells that the place makes a difference to, at least one of each class under
-/// its rotations and reflections: at sides those that have each of them as a neighbour, or that have neighbours at
-/// it; around a pentagon those that contain it, or three of its neighbours, so that the other two are neighbours of
-/// each other.
+/// Connected cores of 1 to `most` cells for which this border context matters, one per symmetry class (sometimes
+/// several). At sides: those with a cell or a neighbouring cell at each of the sides. Around a pentagon: those that
+/// contain it, or three of its neighbours, so that the other two are neighbours of each other.
 pub(crate) fn cores(place: PatternPlace, most: usize) -> Vec<Vec<LatticeCell>> {
     let inside = || grown(PatternPlace::Inside, &[(0, 0)], most);
     let turned = |core: &Vec<LatticeCell>| -> BTreeSet<Vec<LatticeCell>> {
@@ -28,7 +27,7 @@ pub(crate) fn cores(place: PatternPlace, most: usize) -> Vec<Vec<LatticeCell>> {
     }
 }
 
-/// A core, moved to no or one step from each side.
+/// A core moved to a distance of zero or one step from each side.
 fn beside_sides(place: PatternPlace, core: &[LatticeCell]) -> BTreeSet<Vec<LatticeCell>> {
     let ways = 0..1 << place.sides();
     let at = |way: i8| {
@@ -36,7 +35,7 @@ fn beside_sides(place: PatternPlace, core: &[LatticeCell]) -> BTreeSet<Vec<Latti
             let least = core.iter().map(|&cell| place.steps_to(side, cell)).min().unwrap_or(0);
             (way >> side & 1) - least
         };
-        // The lower side first: to move a cell along it changes the steps to the other one alone.
+        // The lower side first: a move along it changes only the distance from the other side.
         let down = -steps(0);
         let right = match place {
             PatternPlace::AcuteCorner => steps(1) - down,
@@ -52,44 +51,43 @@ fn beside_sides(place: PatternPlace, core: &[LatticeCell]) -> BTreeSet<Vec<Latti
 /// The image of some cells, in order.
 fn image_of(place: PatternPlace, cells: &[LatticeCell], image: usize) -> Vec<LatticeCell> {
     let image = cells.iter().map(|&cell| (place.image(cell, image), ())).collect();
-    place.settled(image).into_iter().map(|(cell, ())| cell).collect()
+    place.normalised(image).into_iter().map(|(cell, ())| cell).collect()
 }
 
-/// Where else what holds for a core here may hold, so that it has nothing to do with the place: without one of the
-/// sides, or in the plane.
-pub(crate) fn elsewhere(first: PatternPlace, core: &[LatticeCell]) -> Vec<Elsewhere> {
-    let same = |place: PatternPlace| Elsewhere { place, core: core.to_vec(), image: 0 };
+/// The other border contexts of a core: without one of the sides, or in the plane. If a pattern holds there too, it
+/// does not depend on this context.
+pub(crate) fn other_contexts(first: PatternPlace, core: &[LatticeCell]) -> Vec<OtherContext> {
+    let same = |place: PatternPlace| OtherContext { place, core: core.to_vec(), image: 0 };
     match first {
         PatternPlace::Inside => Vec::new(),
         PatternPlace::Pentagon if core.contains(&PENTAGON) => Vec::new(),
         PatternPlace::Side | PatternPlace::Pentagon => vec![same(PatternPlace::Inside)],
         PatternPlace::AcuteCorner | PatternPlace::ObtuseCorner => {
             let across = core.iter().map(|&cell| first.image(cell, 1)).collect();
-            vec![same(PatternPlace::Side), Elsewhere { place: PatternPlace::Side, core: across, image: 1 }]
+            vec![same(PatternPlace::Side), OtherContext { place: PatternPlace::Side, core: across, image: 1 }]
         }
     }
 }
 
-/// A core in another place ([`elsewhere`]).
-pub(crate) struct Elsewhere {
+/// A core in another border context ([`other_contexts`]).
+pub(crate) struct OtherContext {
     pub(crate) place: PatternPlace,
     /// The cells in the same order.
     pub(crate) core: Vec<LatticeCell>,
-    /// The image of the first place that it is.
+    /// The symmetry of the first location that maps the core to this one.
     pub(crate) image: usize,
 }
 
-impl Elsewhere {
-    /// The cell of the first place that a neighbour of the core stands for, if it is there.
+impl OtherContext {
+    /// The cell of the first location that corresponds to a neighbour of the core, if it exists.
     pub(crate) fn origin(&self, first: PatternPlace, cell: LatticeCell) -> Option<LatticeCell> {
         let beside = self.core.iter().find(|&&core| self.place.neighbours(core).any(|next| next == cell))?;
-        // The images at corners are reflections, which undo themselves.
+        // The symmetries at corners are reflections, which are their own inverses.
         Some(first.image(first.stepped(*beside, cell), self.image)).filter(|&cell| first.has(cell))
     }
 }
 
-/// The connected sets of cells with a start within them, up to so many cells, one of each class under rotation and
-/// reflection.
+/// The connected sets of at most `most` cells that contain `start`, one per symmetry class.
 fn grown(place: PatternPlace, start: &[LatticeCell], most: usize) -> Vec<Vec<LatticeCell>> {
     let mut all = Vec::new();
     let mut last: BTreeSet<Vec<LatticeCell>> = [start.to_vec()].into();
@@ -99,8 +97,8 @@ fn grown(place: PatternPlace, start: &[LatticeCell], most: usize) -> Vec<Vec<Lat
         for core in &last {
             for cell in core.iter().flat_map(|&cell| place.neighbours(cell)).filter(|cell| !core.contains(cell)) {
                 let larger: Vec<LatticeCell> = core.iter().copied().chain([cell]).collect();
-                // Around three neighbours of a pentagon as they are, so that the core has none at the edges of the
-                // wedge.
+                // Three neighbours of a pentagon keep their orientation, so that the core has no cell at the edges of
+                // the wedge.
                 let images = if start.len() == 1 { place.images() } else { 1 };
                 next.extend((0..images).map(|image| image_of(place, &larger, image)).min());
             }

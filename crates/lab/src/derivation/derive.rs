@@ -1,51 +1,56 @@
 //! Local patterns of inferior cells, derived by exhaustion.
 //!
-//! A pattern is a piece of the hexagonal lattice inside the board: a **core** of empty cells and the cells around it, its **rim**, each a stone of X, a stone of O
-//! or anything; or at a side, at a corner or around a cell with five neighbours. Nothing is known of what lies beyond, so two ways to fill the core are taken for equal only if with each way to fill the rim they join the same cells of
-//! it, for both players. The kinds are defined by such equalities (Hayward and van Rijswijck, 2006; Fabiano and Hayward, 2019), and
-//! all patterns with a core of up to four cells are tried.
+//! A pattern is a region of the hexagonal lattice: a **core** of empty cells, and its **rim**, the cells around it,
+//! each of them a stone of X, a stone of O or anything. It lies inside the board, at a side, at a corner, or around a
+//! cell with five neighbours. Nothing is known about the rest of the board. So two fillings of the core are equal only
+//! if they join the same rim cells, for both players and every filling of the rim. The kinds are defined by such
+//! equalities (Hayward and van Rijswijck, 2006; Fabiano and Hayward, 2019). All patterns with cores of up to four cells
+//! are tried.
 
 use super::comparisons::{Comparisons, CoreFillings, powers};
-use super::cores::{Elsewhere, cores, elsewhere};
+use super::cores::{OtherContext, cores, other_contexts};
 use std::collections::{BTreeSet, HashMap};
 use tripoint_solver::{DerivedPattern, LatticeCell, PatternMark, PatternPlace, PatternRegion, SideOwner};
 
-/// The most empty cells of a pattern: their fillings, two by two, fit into the bits of a word.
+/// The most empty cells of a pattern, so that all pairs of fillings fit into the bits of a word.
 pub const MOST_CORE_CELLS: usize = 4;
 
-/// A kind of inferior cells that patterns can be derived of.
+/// The kinds of inferior cells with local patterns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum InferiorKind {
-    /// A cell that changes nothing, whoever has it.
+    /// A cell whose owner never matters.
     Dead,
-    /// Cells that X keeps, or leaves dead, although O moves first there.
+    /// Cells that X keeps or leaves dead although O moves first there.
     Captured,
-    /// Cells of X and cells of O, each as good as their owner's once the other player has its own, with others that are dead then.
+    /// Cells of X and cells of O, each its owner's as soon as the other player has its own, with other cells that are
+    /// then dead.
     NearDead,
-    /// A cell of X's by another one, the probe. If X has the probe, the cell and some others are X's even after a stone of O's on any of them; if O has it, X
-    /// keeps the cell and need not answer moves on the others.
+    /// A cell of X, with a probe. If X has the probe, the cell and some others are X's even after a stone of O on any
+    /// of them. If O has the probe, X keeps the cell and need not answer moves on the others.
     PermanentlyInferior,
-    /// A move of O's and an answer of X's that leaves it dead, alone or with cells that X keeps then: O may as well have passed, and has no need to try it.
+    /// A move of O, and an answer of X that leaves it dead, alone or with cells that X then keeps. O might as well have
+    /// passed, and need not try the move.
     StrongReversing,
-    /// A move of O's, an answer of X's and a third cell: if X gets that too, the move is dead, and if O gets it, X is no worse off than with a stone there instead of the answer. So X is no
-    /// worse off than before both; but where X has something better to do, O's move may win.
+    /// A move of O, an answer of X, and a third cell. If X also gets the third cell, the move is dead. If O gets it, X
+    /// is no worse off than with a stone there in place of the answer. So X is no worse off than before both moves. But
+    /// if X has a better move elsewhere, O's move may win.
     Reversing,
-    /// Cells of X, cells of O and others that stay empty. Whoever moves first there takes all of it, with one move, before they are filled in as after it: so the moves there are
-    /// worth the same.
+    /// Cells of X, cells of O and others that stay empty. The first mover captures the region in one move, whether or
+    /// not it was filled: so filling it does not change the value.
     MutualFill,
 }
 
-/// One of the two players, as an index.
+/// The players as indices.
 const X: usize = 0;
 
 const O: usize = 1;
 
-/// What the cells of a core are to each other, as sets of them by bits.
+/// The roles of the cells of a core, as bit sets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 struct Roles {
-    /// Cells that are filled in for X and for O; the move that is reversed is O's.
+    /// Cells filled in for X and for O; a reversed move is O's.
     filled: [u8; 2],
-    /// The cells that these need, or leave dead.
+    /// Cells that these need or leave dead.
     helpers: u8,
     /// The probe, or X's answer to O's move.
     probe: u8,
@@ -63,7 +68,7 @@ impl InferiorKind {
         (InferiorKind::MutualFill, "mutual"),
     ];
 
-    /// What the letters of its pictures mean, in a line.
+    /// The letters of the kind's pictures, explained in a line.
     pub fn legend(self) -> &'static str {
         match self {
             InferiorKind::Dead => "X, O: stones of the two players; ?: anything; +: dead",
@@ -86,24 +91,35 @@ impl InferiorKind {
         }
     }
 
-    /// All patterns of the kind with up to so many core cells, whose cells lie within `radius` of one of them, in order of size. Each is **minimal**: with any stone of its rim left out it no
-    /// longer holds, nor does it hold for fewer core cells. Left out are patterns in which a simpler kind fills in a cell already, and those that hold as well without one of the sides, or
-    /// at a pentagon in the plane. Of mutual fill there is one pattern for a core and its stones, whichever ways there are to fill them in.
+    /// All patterns of the kind with up to `core_cells` core cells, all within `radius` of one of them, in order of
+    /// size. A pattern is listed if
+    ///
+    /// - its rim is **minimal**: it fails without any of the stones;
+    /// - its core is minimal: it fails for fewer core cells;
+    /// - no simpler kind already fills in one of its cells;
+    /// - it depends on its location: it fails with any of its sides removed, or in the plane instead of at a pentagon;
+    /// - for mutual fill, it is the only one for its core and its stones, of all ways to fill the cells in.
     ///
     /// # Complexity
-    /// O(3ʳ · 4ⁿ) for cores of n cells with a rim of r, at most 13.
+    /// O(3ʳ · 4ⁿ) for cores of n cells with rims of r cells, at most 13.
     pub fn derive(self, place: PatternPlace, core_cells: usize, radius: usize) -> Vec<DerivedPattern> {
         let cores = cores(place, core_cells.min(MOST_CORE_CELLS));
-        let derive = |core: &Vec<_>| CoreDerivation::new(PatternRegion::new(core, place), self).minimal(&elsewhere(place, core));
+        let derive =
+            |core: &Vec<_>| CoreDerivation::new(PatternRegion::new(core, place), self).minimal(&other_contexts(place, core));
         let found: BTreeSet<DerivedPattern> = cores.iter().flat_map(derive).collect();
         let mut patterns: Vec<DerivedPattern> = found.into_iter().filter(|pattern| pattern.radius() <= radius).collect();
         patterns.sort_by_cached_key(|pattern| {
-            (pattern.core_cells(), pattern.cells().len(), PatternPlace::Inside.settled(pattern.cells().to_vec()), pattern.clone())
+            (
+                pattern.core_cells(),
+                pattern.cells().len(),
+                PatternPlace::Inside.normalised(pattern.cells().to_vec()),
+                pattern.clone(),
+            )
         });
         patterns
     }
 
-    /// The assignments of roles to a core of so many cells that make sense for the kind.
+    /// The possible assignments of the kind's roles to a core of this size.
     fn assignments(self, core: usize) -> Vec<Roles> {
         let with = |number: u32| {
             let cells_with = |role: u32| {
@@ -114,7 +130,7 @@ impl InferiorKind {
         (0..5u32.pow(core as u32)).map(with).filter(|roles| self.uses(roles)).collect()
     }
 
-    /// Whether the roles are those of the kind.
+    /// Whether the assignment has the roles of the kind.
     fn uses(self, roles: &Roles) -> bool {
         let Roles { filled: [x, o], helpers, probe } = *roles;
         match self {
@@ -128,12 +144,12 @@ impl InferiorKind {
         }
     }
 
-    /// Whether a pattern with the players exchanged is the same one.
+    /// Whether exchanging the players gives the same pattern.
     fn treats_players_alike(self) -> bool {
         matches!(self, InferiorKind::Dead | InferiorKind::NearDead | InferiorKind::MutualFill)
     }
 
-    /// The kinds that fill in cells more simply.
+    /// The simpler kinds that fill in cells.
     fn simpler(self) -> &'static [InferiorKind] {
         match self {
             InferiorKind::Dead => &[],
@@ -143,7 +159,7 @@ impl InferiorKind {
         }
     }
 
-    /// Whether the roles are right where these fillings are equal.
+    /// Whether the assignment is valid, given these comparisons of fillings.
     fn holds(self, roles: &Roles, core: usize, compared: Comparisons) -> bool {
         let Roles { filled, helpers, probe } = *roles;
         let judge = Judge { core, compared };
@@ -172,7 +188,7 @@ impl InferiorKind {
             }
             InferiorKind::MutualFill => {
                 let all = filled[X] | filled[O] | helpers;
-                // Whether a player who takes a cell takes all of them, if the opponent moves next.
+                // Whether the player who takes a cell captures all cells, with the opponent to move next.
                 let takes_all = |player: usize, before: [u8; 2]| {
                     let empty = all & !before[X] & !before[O];
                     bits(empty).any(|cell| judge.keeps(player, all, empty & !cell, with_stone(before, player, cell)))
@@ -183,7 +199,7 @@ impl InferiorKind {
     }
 }
 
-/// The cells of a set by bits, each as a set.
+/// The cells of a bit set, each as a set of one.
 fn bits(set: u8) -> impl Iterator<Item = u8> {
     (0..8).map(|bit| 1 << bit).filter(move |bit| set & bit != 0)
 }
@@ -193,7 +209,7 @@ fn with_stone(mut stones: [u8; 2], player: usize, cell: u8) -> [u8; 2] {
     stones
 }
 
-/// Decides what holds in a core where these fillings are equal.
+/// Decides the validity of assignments in a core, given the equal fillings.
 #[derive(Clone, Copy)]
 struct Judge {
     core: usize,
@@ -201,19 +217,20 @@ struct Judge {
 }
 
 impl Judge {
-    /// The sets of cells that X may have in the end, if these stones stand already.
+    /// The sets of cells that X may have at the end, given these stones.
     fn fillings(self, stones: [u8; 2]) -> impl Iterator<Item = u8> {
         let all = (1u8 << self.core) - 1;
         (0..=all).filter(move |filling| filling & stones[X] == stones[X] && filling & stones[O] == 0)
     }
 
-    /// Whether a cell changes nothing once these stones stand, however the others are filled.
+    /// Whether a cell's owner never matters, given these stones, however the other cells are filled.
     fn is_dead(self, cell: u8, stones: [u8; 2]) -> bool {
         self.fillings(stones).all(|filling| self.compared.are_equal(filling | cell, filling & !cell))
     }
 
-    /// Whether a player, moving second within `open`, keeps the cells of `kept` or leaves them dead, if these stones stand already and whatever becomes of the
-    /// cells elsewhere. Only a move on a kept cell may be answered, since it gains nothing then: an answer to another one would lose a turn.
+    /// Whether a player who moves second within `open` keeps the cells of `kept` or leaves them dead, given these
+    /// stones and whatever happens to the other cells. Only moves on kept cells may be answered, because they gain
+    /// nothing then. An answer to another move would lose a turn.
     fn keeps(self, player: usize, kept: u8, open: u8, stones: [u8; 2]) -> bool {
         if open == 0 {
             let as_kept = |filling: u8| if player == X { filling | kept } else { filling & !kept };
@@ -222,7 +239,7 @@ impl Judge {
         bits(open).all(|cell| {
             let (left, is_kept) = (open & !cell, kept & cell != 0);
             let (ours, theirs) = (with_stone(stones, player, cell), with_stone(stones, 1 - player, cell));
-            // A kept cell counts as the player's already, who need not play there; another one it may take at any time.
+            // A kept cell already counts as the player's and needs no move; another cell may be taken at any time.
             let holds_if_ours = is_kept || self.keeps(player, kept, left, ours);
             let mut answers = bits(left).filter(|_| is_kept);
             holds_if_ours
@@ -235,17 +252,17 @@ impl Judge {
 /// All patterns of a kind with one core.
 struct CoreDerivation {
     region: PatternRegion,
-    /// The assignments of roles that are tried.
+    /// The assignments to try.
     assignments: Vec<Roles>,
-    /// For each rim the place of what holds there.
+    /// For each rim the index of its results.
     rims: Vec<u32>,
     holding: Vec<Holding>,
     kind: InferiorKind,
 }
 
-/// What holds with some rims.
+/// The results that some rims have in common.
 struct Holding {
-    /// The assignments that hold, by their places in ascending order.
+    /// The valid assignments, by index in ascending order.
     assignments: Vec<usize>,
     /// Whether a simpler kind fills in a cell.
     is_simpler: bool,
@@ -278,13 +295,13 @@ impl CoreDerivation {
         CoreDerivation { region, assignments, rims, holding, kind }
     }
 
-    /// What holds with a rim.
+    /// The results for a rim.
     fn holding(&self, rim: usize) -> &Holding {
         &self.holding[self.rims[rim] as usize]
     }
 
-    /// The patterns that hold, with no fewer stones and no fewer cells, nor elsewhere with the same stones.
-    fn minimal(&self, elsewhere: &[Elsewhere]) -> Vec<DerivedPattern> {
+    /// The minimal patterns that hold, without those that also hold in another border context with the same stones.
+    fn minimal(&self, elsewhere: &[OtherContext]) -> Vec<DerivedPattern> {
         let mut found = Vec::new();
         for rim in 0..self.rims.len() {
             let holding = self.holding(rim);
@@ -298,13 +315,13 @@ impl CoreDerivation {
                 if is_whole
                     && !self.holds_with_fewer_stones(rim, place)
                     && !self.holds_with_fewer_cells(rim, roles)
-                    && !elsewhere.iter().any(|other| self.holds_elsewhere(rim, roles, other))
+                    && !elsewhere.iter().any(|other| self.holds_in_context(rim, roles, other))
                 {
                     found.push(self.pattern(rim, roles));
                 }
             }
             if self.kind == InferiorKind::MutualFill {
-                // Whatever is filled in leaves the same position.
+                // All ways to fill in give the same position.
                 let least = found.drain(before..).min();
                 found.extend(least);
             }
@@ -312,8 +329,8 @@ impl CoreDerivation {
         found
     }
 
-    /// Whether the roles are right in another place as well, with the same stones.
-    fn holds_elsewhere(&self, rim: usize, roles: &Roles, elsewhere: &Elsewhere) -> bool {
+    /// Whether the assignment is also valid in another border context with the same stones.
+    fn holds_in_context(&self, rim: usize, roles: &Roles, elsewhere: &OtherContext) -> bool {
         let first = self.region.place;
         let other = PatternRegion::new(&elsewhere.core, elsewhere.place);
         let digit_of = |cell: &LatticeCell| {

@@ -1,4 +1,4 @@
-//! Derived patterns against the files that ship, and against the solver's own rule.
+//! Derived patterns against the shipped files, and against the solver's own rule.
 
 use super::cores::cores;
 use super::derive::InferiorKind;
@@ -17,7 +17,7 @@ pub(crate) fn position(board: &str) -> Position {
     Position::new(board.parse().unwrap(), Rules::GTP)
 }
 
-/// The most empty cells of the patterns of a kind and a place in the file that ships.
+/// The most empty cells of the shipped patterns of a kind at a location.
 fn cells(kind: InferiorKind, place: PatternPlace) -> usize {
     use InferiorKind::{Captured, NearDead, PermanentlyInferior, Reversing, StrongReversing};
     match (place, kind) {
@@ -29,12 +29,12 @@ fn cells(kind: InferiorKind, place: PatternPlace) -> usize {
     }
 }
 
-/// Whether these patterns are derived in less than some seconds.
+/// Whether deriving these patterns takes only seconds.
 pub(crate) fn is_quick(kind: InferiorKind, place: PatternPlace) -> bool {
     cells(kind, place) < 4 || matches!(place, PatternPlace::Inside | PatternPlace::Pentagon)
 }
 
-/// The patterns of a kind and a place as they ship, derived once for all tests.
+/// The shipped patterns of a kind at a location, derived once for all tests.
 pub(crate) fn derived(kind: InferiorKind, place: PatternPlace) -> Arc<Vec<DerivedPattern>> {
     type Known = HashMap<(InferiorKind, PatternPlace), Arc<OnceLock<Arc<Vec<DerivedPattern>>>>>;
     static KNOWN: OnceLock<Mutex<Known>> = OnceLock::new();
@@ -42,7 +42,7 @@ pub(crate) fn derived(kind: InferiorKind, place: PatternPlace) -> Arc<Vec<Derive
     Arc::clone(known.get_or_init(|| Arc::new(kind.derive(place, cells(kind, place), 3))))
 }
 
-/// Whether no stone or empty cell of a pattern in some place lies within two rows of a side other than the pattern's.
+/// Whether no cell of an embedded pattern lies within two rows of a side other than the pattern's own.
 fn is_away_from_other_sides(place: &PatternEmbedding, pattern: &DerivedPattern, topology: &Topology) -> bool {
     let marked = place.marked(pattern);
     let others = (0..topology.side_count()).map(Side::from_index).filter(|side| !place.sides.contains(side));
@@ -52,8 +52,8 @@ fn is_away_from_other_sides(place: &PatternEmbedding, pattern: &DerivedPattern, 
     })
 }
 
-/// Whether the solver's rule fills in a pattern on a board with nothing else on it: each player's cells for whomever it likes, wherever the pattern has room, with X as either colour. `None` if
-/// it has no room away from other sides.
+/// Whether the solver's rule fills in a pattern on an otherwise empty board, at every location where it fits, with X as
+/// either colour; it may fill each player's cells for anyone. `None` if it does not fit away from other sides.
 fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
     let start = position(board);
     let (topology, goal) = (start.topology(), start.goal());
@@ -66,7 +66,7 @@ fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
             continue;
         }
         for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, goal)) {
-            // One place for each way in which the players have the sides.
+            // One location for each assignment of the sides to the players.
             let owners: Vec<_> = place.sides.iter().map(|&side| goal.owner(side).map(Colour::index)).collect();
             if !seen.insert((x.index(), owners)) {
                 continue;
@@ -86,7 +86,8 @@ fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
     found
 }
 
-/// On a board, of a kind and a place and with so many empty cells: how many patterns the solver's rule finds, and how many have room.
+/// The number of patterns that the solver's rule finds on a board, and the number that fit, by kind, location and
+/// number of empty cells.
 type FoundByRule = (&'static str, InferiorKind, PatternPlace, usize, (usize, usize));
 
 fn rule_finds(found: &[FoundByRule]) {
@@ -171,7 +172,7 @@ fn what_the_rule_of_the_solver_finds_with_four_cells() {
     ]);
 }
 
-/// The file of a kind and a place is what the command in its first line writes; there is none if there are no patterns.
+/// The file of a kind at a location is the output of the command in its first line. There is no file without patterns.
 fn is_shipped(kind: InferiorKind, place: PatternPlace) {
     let name_of_kind = InferiorKind::NAMES.iter().find(|(other, _)| *other == kind).unwrap().1;
     let name_of_place = PatternPlace::NAMES.iter().find(|(other, _)| *other == place).unwrap().1;
@@ -179,7 +180,7 @@ fn is_shipped(kind: InferiorKind, place: PatternPlace) {
         PatternPlace::Inside => (String::new(), String::new()),
         _ => (format!("-{name_of_place}"), format!(" --at {name_of_place}")),
     };
-    // The solver has those that it looks up; its own rule finds the others.
+    // The solver includes the patterns that it looks up; its own rule finds the others.
     let folders = ["patterns", "../solver/patterns"].map(|folder| format!("{folder}/{name_of_kind}{suffix}.pattern"));
     let file = folders.iter().find(|file| Path::new(file).exists());
     let patterns = derived(kind, place);
@@ -210,7 +211,8 @@ fn the_patterns_that_ship_and_take_long_are_derived() {
     kinds_and_places().filter(|&(kind, place)| !is_quick(kind, place)).for_each(|(kind, place)| is_shipped(kind, place));
 }
 
-/// Rotations and reflections keep neighbours and steps to sides as they are; the cone has one cell with five neighbours, and steps are counted across its wedge.
+/// Symmetries preserve neighbours and distances from sides. The cone has one cell with five neighbours, and distances
+/// cross its wedge.
 #[test]
 fn places_are_lattices() {
     for (place, name) in PatternPlace::NAMES {
@@ -234,14 +236,14 @@ fn places_are_lattices() {
             }
             for image in 0..place.images() {
                 let moved: BTreeSet<LatticeCell> = near.iter().map(|&next| place.image(next, image)).collect();
-                // At a side the images are moved along it.
+                // At a side the images move along it.
                 assert_eq!(moved, place.neighbours(place.image(cell, image)).collect(), "{name} {cell:?} {image}");
             }
         }
     }
 }
 
-/// Cores for which a pentagon makes no difference are those whose region lies in the plane as well.
+/// A pentagon does not matter for cores whose region also exists in the plane.
 #[test]
 fn the_cores_around_pentagons_are_those_that_the_plane_has_not() {
     let place = PatternPlace::Pentagon;
@@ -271,7 +273,7 @@ fn the_cores_around_pentagons_are_those_that_the_plane_has_not() {
     assert!(in_plane > 100, "{in_plane}");
 }
 
-/// A picture says all of a pattern, wherever it lies.
+/// A picture describes a pattern completely, at every location.
 #[test]
 fn pictures_are_read_as_they_are_shown() {
     for (kind, name) in InferiorKind::NAMES {

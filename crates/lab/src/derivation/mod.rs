@@ -1,4 +1,4 @@
-//! Local patterns of inferior cells, derived by trying everything.
+//! Local patterns of inferior cells, derived by exhaustion.
 
 mod comparisons;
 mod cores;

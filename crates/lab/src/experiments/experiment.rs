@@ -1,7 +1,7 @@
 //! The published experiments (Wevers and te Brinke, 2014), repeated at a chosen scale on the (5,7)-board.
 //!
-//! As published: the board, the swap, the search and its playouts, α and the division of time. Different: the time for a game and the
-//! minimum time for a move, both scaled by the same factor.
+//! As published: the board, the swap, the search and its playouts, α and the division of time. Different: the time per
+//! game and the minimum time per move, both scaled by the same factor.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -169,12 +169,12 @@ fn players(time: f64) -> Result<Vec<Trial>, SpecError> {
     pairs.into_iter().map(trial).collect()
 }
 
-/// Runs an experiment, or the rest of it. A stopped run ends with its current match.
+/// Runs an experiment, or the rest of it. When stopped, it ends with its current match.
 ///
 /// `progress` is called with the players and the score, as in [`play_match`].
 ///
 /// # Errors
-/// As [`play_match`]; results files of another scale or seed are refused.
+/// As [`play_match`]. Results files of another scale or seed are refused.
 pub fn run_experiment(
     settings: &ExperimentSettings,
     progress: &mut dyn FnMut(&[PlayerSpec], &Standings),

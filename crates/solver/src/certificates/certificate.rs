@@ -1,10 +1,10 @@
-//! Certificates: proofs as lines that another program can check, in the format of `docs/certificates.md`.
+//! Certificates: proofs in lines that another program can check, in the format of `docs/certificates.md`.
 
 use crate::connections::carriers::chosen_without_common_cell;
 use crate::connections::h_search::{Connection, Derivation};
 use crate::connections::steps::{Decided, Refutation, Replies, ThreatProofs, WinStep};
 use crate::connections::threats::Explained;
-use crate::inferior_cells::compiled_patterns::LaidPatterns;
+use crate::inferior_cells::compiled_patterns::CompiledPatterns;
 use crate::inferior_cells::contracted::DeadTest;
 use crate::inferior_cells::inferior::{FillStep, InferiorCells, InferiorSearch};
 use crate::position::graph::GoalGraph;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use tripoint_games::board::{Cell, CellSet, Side};
 use tripoint_games::rules::Colour;
 
-/// What a statement says can be achieved.
+/// The goal that a statement achieves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Aim {
     /// The game is won.
@@ -27,24 +27,24 @@ enum Aim {
     Touching(Cell, Side),
 }
 
-/// A line of a certificate: how a statement follows from earlier ones.
+/// A line of a certificate: the derivation of a statement from earlier ones.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum ProofStep<const W: usize> {
-    /// From stones and statements whose carriers share no cell, at most one of them with the first move.
+    /// AND: statements whose carriers share no cell, together with stones. At most one statement needs the first move.
     Together { colour: Colour, premises: Vec<usize>, stones: CellSet<W>, aim: Aim },
-    /// By a first move, which the premise has as a stone.
+    /// A first move, which is a stone of the premise.
     Move { premise: usize, cell: Cell },
-    /// From statements with the first move that no cell is in all carriers of, but for some with an answer each that makes them dead.
+    /// OR: statements with the first move. Each cell in the intersection of their carriers has an answer that kills it.
     Either { premises: Vec<usize>, answers: Vec<(Cell, Cell)> },
-    /// With more stones, and without a cell that is dead then.
+    /// More stones, and without a cell that these make dead.
     Without { premise: usize, stones: CellSet<W>, cell: Option<Cell> },
-    /// Without two stones, either of which makes the cell of the other one dead.
+    /// Without two stones, each of which makes the cell of the other dead.
     Pair { premise: usize, cells: [Cell; 2] },
     /// The image under an automorphism.
     Image { premise: usize, automorphism: usize },
 }
 
-/// A statement: with these stones, the colour can achieve the aim within the carrier, whatever else the opponent has.
+/// A statement: with these stones the colour achieves the aim within the carrier, whatever else the opponent has.
 #[derive(Clone, Copy, Debug)]
 struct Statement<const W: usize> {
     stones: CellSet<W>,
@@ -53,14 +53,14 @@ struct Statement<const W: usize> {
     is_full: bool,
 }
 
-/// The statement that the winner of a position wins it.
+/// The statement of a position's result.
 #[derive(Clone, Copy, Debug)]
 struct WinStatement {
     statement: usize,
     mover_wins: bool,
 }
 
-/// The proofs of a solver, line by line.
+/// A certificate under construction.
 pub(crate) struct Certificate<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     /// Decides a position.
@@ -75,7 +75,7 @@ pub(crate) struct Certificate<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Certificate<'a, W> {
-    /// The certificate of a solver that uses these techniques.
+    /// An empty certificate of a solver with these techniques.
     pub(crate) fn new(
         graph: &'a GoalGraph<W>,
         techniques: Techniques,
@@ -87,7 +87,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Certificate {
             graph,
             decide,
-            inferior: InferiorSearch::new(graph, &Arc::new(LaidPatterns::new(graph, techniques))),
+            inferior: InferiorSearch::new(graph, &Arc::new(CompiledPatterns::new(graph, techniques))),
             techniques,
             dead: DeadTest::new(graph),
             statements: Vec::new(),
@@ -97,18 +97,18 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
     }
 
-    /// The whole file.
+    /// The text of the file.
     pub(crate) fn into_text(self) -> String {
         self.text
     }
 
-    /// Writes a claim: what the last statement is used for.
+    /// Writes a claim that the last statement proves.
     pub(crate) fn claim(&mut self, words: &str, statement: usize) {
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "= {words} {statement}");
     }
 
-    /// The statement that the winner of a decided position wins it; `None` if the position cannot be decided.
+    /// The statement of a decided position's result; `None` if the position cannot be decided.
     pub(crate) fn position(&mut self, state: &SolverState<W>) -> Option<usize> {
         Some(self.win(state)?.statement)
     }
@@ -125,7 +125,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         };
         Some(match canonical.automorphism() {
             0 => win,
-            // From the canonical form back.
+            // Back from the canonical form.
             automorphism => WinStatement { statement: self.image(win.statement, self.graph.inverse(automorphism)), ..win },
         })
     }
@@ -146,7 +146,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
                 (self.moved(after, cell), true)
             }
             WinStep::Replies(replies) => {
-                // What is inferior once other cells are filled in may be worth something before.
+                // A cell that is inferior after the fill may matter before it.
                 let inferior = if inferior.filled == *state { inferior } else { InferiorCells::none(state) };
                 (self.replies(state, &replies, &inferior)?, false)
             }
@@ -154,7 +154,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(WinStatement { statement, mover_wins })
     }
 
-    /// The statement of a position by that with its inferior cells filled in: what is filled in for the winner is taken away again, the last first.
+    /// The statement of a position from that of the filled one. The winner's filled cells are removed again, the last
+    /// first.
     fn filled_win(&mut self, state: &SolverState<W>, inferior: &InferiorCells<W>) -> Option<WinStatement> {
         let WinStatement { mut statement, mover_wins } = self.win(&inferior.filled)?;
         let (player, winner, mut own) =
@@ -173,12 +174,12 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(WinStatement { statement, mover_wins })
     }
 
-    /// The statement that all replies lose to the player to move of a position without cells that may be filled in.
+    /// The statement that every reply loses, for a position without cells to fill in.
     fn replies(&mut self, state: &SolverState<W>, replies: &Replies<W>, inferior: &InferiorCells<W>) -> Option<usize> {
         let winner = replies.proofs.colour;
         let pruned = inferior.pruned(&replies.empty);
         let mut refutations = replies.collected(&pruned, |cell| self.reply(state, cell))?;
-        // What refutes a better move refutes one that is dead after it.
+        // A refutation of the dominating move also refutes the move that it makes dead.
         for &(cell, better) in inferior.dominated.iter().filter(|(cell, _)| pruned.contains(*cell)) {
             if refutations.iter().all(|(_, carrier)| carrier.contains(cell))
                 && let Some(&(refutation, _)) = refutations.iter().find(|(_, carrier)| !carrier.contains(better))
@@ -205,7 +206,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
             } else {
                 carriers.iter().fold(others, |common, carrier| common.intersection(carrier)).first()?
             };
-            // It has to be proven like the others.
+            // This move has to be refuted like the others.
             with_answers.remove(cell);
             let (statement, carrier) = self.reply(state, cell)?;
             refutations.push((Refutation::Reply(cell, statement), carrier));
@@ -225,8 +226,9 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
     }
 
-    /// The statement from others with the first move, where each cell that all of them need has an answer that makes it dead; or a cell that has no such answer, or one that all of them need as well.
-    /// The winner has the stones `own`.
+    /// Combines statements with the first move. `Ok` if every cell in the intersection of their carriers has an answer
+    /// that kills it; otherwise such a cell. An answer that is itself in the intersection does not count. The winner
+    /// has the stones `own`.
     fn answered(
         &mut self,
         winner: Colour,
@@ -264,7 +266,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Ok(self.either(premises, answers))
     }
 
-    /// A statement without a cell that is dead; `None` if it is alive even with the winner's stones, `own`.
+    /// A statement without a dead cell; `None` if the cell is alive even with the winner's stones `own`.
     fn without_dead(&mut self, winner: Colour, premise: usize, own: &CellSet<W>, cell: Cell) -> Option<usize> {
         let Statement { stones, carrier, .. } = self.statements[premise];
         if !stones.contains(cell) && !carrier.contains(cell) {
@@ -279,7 +281,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         None
     }
 
-    /// A statement with more stones, and without a cell that is dead then.
+    /// A statement with more stones, without a cell that these make dead.
     fn without(&mut self, premise: usize, more: CellSet<W>, cell: Option<Cell>) -> usize {
         let Statement { stones, carrier, is_full } = self.statements[premise];
         let (all, removed) = (stones.union(&more), cell.into_iter().collect());
@@ -288,7 +290,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
         self.add(ProofStep::Without { premise, stones: more, cell }, statement)
     }
 
-    /// A statement without the stones on two cells, one of which the winner gets; `None` if they do not make each other dead even with the winner's stones, `own`.
+    /// A statement without the stones on two cells of which the winner gets one. `None` if they do not make each other
+    /// dead even with the winner's stones `own`.
     fn without_pair(&mut self, winner: Colour, premise: usize, own: &CellSet<W>, pair: &CellSet<W>) -> Option<usize> {
         let Statement { stones, carrier, .. } = self.statements[premise];
         let cells: Vec<Cell> = pair.iter().collect();
@@ -324,7 +327,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(taken.map_or(together, |cell| self.moved(together, cell)))
     }
 
-    /// The statement of a virtual connection between the first cell of a node and a side.
+    /// The statement of a virtual connection from the first cell of a node to a side.
     fn connection(&mut self, proofs: &ThreatProofs<W>, connection: &Connection<W>) -> Option<usize> {
         let &(node, side, _, _) = connection;
         let aim = Aim::Touching(node, side);
@@ -355,7 +358,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
     }
 
-    /// The statement that two nodes are joined over one of two cells.
+    /// The statement that a bridge joins two nodes.
     fn bridge(&mut self, proofs: &ThreatProofs<W>, a: Cell, b: Cell, link: &CellSet<W>) -> Option<usize> {
         let ways = link.iter().map(|cell| {
             let next_to = |other: Cell| self.graph.neighbours(cell).contains(other);
@@ -368,16 +371,16 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(self.either(ways, Vec::new()))
     }
 
-    /// The stones that join two adjacent nodes, from the first cell of each.
+    /// The stones that join two adjacent nodes, as a path between their first cells.
     fn joined(&self, proofs: &ThreatProofs<W>, a: Cell, b: Cell) -> Option<CellSet<W>> {
         let near = |node: Cell| self.graph.around(proofs.search.connections().cells(node));
-        // One of them is an empty cell.
+        // One of the nodes is an empty cell.
         let (near_a, near_b) = (near(a), near(b));
         let from_a = self.path(proofs, a, &|cell| near_b.contains(cell))?;
         Some(from_a.union(&self.path(proofs, b, &|cell| near_a.contains(cell))?))
     }
 
-    /// A shortest path of stones of a node from its first cell to a cell that is wanted.
+    /// A shortest path of stones within a node, from its first cell to a wanted cell.
     fn path(&self, proofs: &ThreatProofs<W>, node: Cell, is_wanted: &dyn Fn(Cell) -> bool) -> Option<CellSet<W>> {
         let cells = proofs.search.connections().cells(node);
         let mut before: HashMap<Cell, Cell> = HashMap::from([(node, node)]);
@@ -410,7 +413,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     fn moved(&mut self, premise: usize, cell: Cell) -> usize {
         let Statement { mut stones, mut carrier, .. } = self.statements[premise];
         if !stones.contains(cell) {
-            // The aim is achieved without the move.
+            // The premise achieves its aim without this move.
             return premise;
         }
         stones.remove(cell);
@@ -443,7 +446,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         self.add(ProofStep::Image { premise, automorphism }, statement)
     }
 
-    /// Adds a line, unless it is there already.
+    /// Adds a line, unless it exists.
     fn add(&mut self, line: ProofStep<W>, statement: Statement<W>) -> usize {
         if let Some(&known) = self.known.get(&line) {
             return known;
@@ -484,7 +487,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 }
 
-/// The first lines of a certificate: the format, the board, its symmetries.
+/// The head of a certificate: the format, the board, its symmetries.
 fn head<const W: usize>(graph: &GoalGraph<W>) -> String {
     let (topology, board) = (&graph.topology, graph.topology.board());
     let board = board.to_string().replace(board.family_name(), board.family_word());

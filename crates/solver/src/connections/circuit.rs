@@ -8,44 +8,45 @@ use tripoint_games::rules::Colour;
 /// Half the resistance between two empty neighbours. A stone has none.
 const HALF: f64 = 0.5;
 
-/// How many empty cells two nodes have to share for a bridge.
+/// The number of shared empty cells that make a bridge.
 const BRIDGE_CELLS: usize = 2;
 
-/// What leaks from every node, so that those that nothing leads to have a potential.
+/// The leak of every node, which gives isolated nodes a potential.
 const LEAK: f64 = 1e-9;
 
-/// The two ends of the circuit: a side with the chains on it.
+/// The number of ends: each is a side with the chains on it.
 const ENDS: usize = 2;
 
-/// The circuit of a colour that has to join two sides (Anshelevich, 2002): its stones conduct perfectly, empty cells have a resistance, the opponent's stones
-/// do not conduct. Where much of the current flows, much hangs on a cell.
+/// The circuit of a colour that has to connect two sides (Anshelevich, 2002). Its stones conduct perfectly, empty cells
+/// have a resistance, and the opponent's stones do not conduct. The current through a cell measures its importance.
 ///
-/// Anshelevich rates positions by their resistances, and counts virtual connections as conductors; ours only orders moves. Of the connections two kinds conduct here: bridges from empty cells,
-/// as well as if the two were adjacent, and full connections of a chain to one of the two sides: the chain belongs to that end then.
+/// Anshelevich evaluates positions by their resistance, with virtual connections as conductors. Ours only orders moves,
+/// and uses two kinds of connections. Bridges from empty cells conduct like adjacency. A full connection of a chain to
+/// one of the two sides makes the chain part of that end.
 #[derive(Debug, Default)]
 pub(crate) struct Circuit {
-    /// For each empty cell its node; the ends and the chains come first.
+    /// The node of each empty cell. The ends and the chains have the first numbers.
     nodes: Vec<usize>,
-    /// Pairs of nodes with their conductance; the first one is no end.
+    /// Pairs of nodes with their conductance. The first node is never an end.
     links: Vec<(usize, usize, f64)>,
-    /// The conductances as a matrix of the inner nodes, by rows.
+    /// The conductance matrix of the inner nodes, by rows.
     matrix: Vec<f64>,
-    /// The potential of each inner node, where that of the ends is 1 and 0.
+    /// The potentials of the inner nodes; the ends have 1 and 0.
     potentials: Vec<f64>,
 }
 
-/// The stones of a player, as the circuit needs them.
+/// The stones of a player with their connections.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CircuitStones<'a, const W: usize> {
     pub(crate) colour: Colour,
     pub(crate) stones: &'a CellSet<W>,
-    /// For each side that the colour needs, the chains that are fully connected to it, each by its first cell.
+    /// The chains fully connected to each goal side, by their first cells.
     pub(crate) connected: &'a [CellSet<W>],
 }
 
 impl Circuit {
-    /// For each cell how much of the current flows over it if both players' circuits are thought of: the product of the shares, 0 for stones. `None` where a
-    /// colour has to join other than two sides.
+    /// The weight of each cell: the product of its shares of the current in both players' circuits, 0 for stones.
+    /// `None` unless each colour has to connect two sides.
     ///
     /// # Complexity
     /// O(nodes³), some 20 µs on Hex 7×7.
@@ -62,7 +63,7 @@ impl Circuit {
         Some(ours.iter().zip(&theirs).map(|(one, other)| (one * other) as f32).collect())
     }
 
-    /// The share of the current between two sides that flows over each cell.
+    /// The share of the current that flows through each cell.
     fn shares<const W: usize>(
         &mut self,
         graph: &GoalGraph<W>,
@@ -78,13 +79,13 @@ impl Circuit {
             currents[node] += current;
             currents[other] += current;
         }
-        // What flows into a node flows out of it, too; an end has one of both.
+        // The current into a node also flows out of it, except at an end.
         let total = 2.0 * currents[0].max(LEAK);
         let share = |cell: Cell| if empty.contains(cell) { currents[self.nodes[cell.index()]] / total } else { 0.0 };
         graph.topology.cells().map(share).collect()
     }
 
-    /// Finds the nodes and their links; returns the number of inner nodes.
+    /// Builds the nodes and their links; returns the number of inner nodes.
     fn connect<const W: usize>(
         &mut self,
         graph: &GoalGraph<W>,
@@ -93,7 +94,7 @@ impl Circuit {
         empty: &CellSet<W>,
     ) -> usize {
         self.links.clear();
-        // The ends and the chains, each by the empty cells next to it.
+        // The ends and the chains, each by its adjacent empty cells.
         let on = |side: Side| empty.iter().filter(|&cell| graph.topology.sides(cell).contains(side)).collect();
         let mut conductors: SmallVec<[CellSet<W>; 16]> = sides.iter().map(|&side| on(side)).collect();
         let mut rest = *own.stones;
@@ -103,7 +104,8 @@ impl Circuit {
             let (touched, beside) = (graph.sides(&chain), graph.around(&chain).intersection(empty));
             let is_connected = |end: usize| own.connected.get(end).is_some_and(|chains| chains.contains(first));
             let touched_end = sides.iter().position(|&side| touched.contains(side));
-            // A chain with connections to both is no end: they share cells, or the colour would have won.
+            // A chain with connections to both ends is not an end: their carriers overlap, or the colour would have
+            // won.
             let only_end = || (0..ENDS).find(|&end| is_connected(end) && !is_connected(1 - end));
             match touched_end.or_else(only_end) {
                 Some(end) => conductors[end] = conductors[end].union(&beside),
@@ -136,7 +138,8 @@ impl Circuit {
         }
     }
 
-    /// Solves Kirchhoff's equations by elimination. The matrix is symmetric, so that half of it is enough, and positive definite, so that no pivots have to be looked for.
+    /// Solves Kirchhoff's equations by elimination. The matrix is symmetric, so half of it suffices, and positive
+    /// definite, so no pivoting is needed.
     fn find_potentials(&mut self, inner: usize) {
         let Circuit { matrix, potentials, links, .. } = self;
         matrix.clear();
@@ -188,19 +191,19 @@ mod tests {
         GoalGraph::new(position.topology(), position.goal())
     }
 
-    /// A set of cells, each as its place in the row and its row, on a board with so many columns.
+    /// A set of cells, each by its column and row, on a board with this number of columns.
     fn cells(columns: usize, places: &[(usize, usize)]) -> CellSet<1> {
         places.iter().map(|&(column, row)| Cell::from_index(row * columns + column)).collect()
     }
 
-    /// A player's stones, of which nothing is known to be connected.
+    /// A player's stones without connections.
     fn of(colour: Colour, stones: &CellSet<1>) -> CircuitStones<'_, 1> {
         CircuitStones { colour, stones, connected: &[] }
     }
 
     #[test]
     fn all_current_flows_over_the_only_way() {
-        // Black has top and bottom; White leaves it b1, b2, and a3 with b3 side by side.
+        // Black connects top and bottom; White leaves it b1, b2, and the neighbours a3 and b3.
         let graph = graph("hex 3 3");
         let white = cells(3, &[(0, 0), (2, 0), (0, 1), (2, 1), (2, 2)]);
         let empty = graph.all.difference(&white);
@@ -208,10 +211,10 @@ mod tests {
         let shares = Circuit::default().shares(&graph, [top, bottom], of(Colour::Black, &CellSet::EMPTY), &empty);
         let at = |column: usize, row: usize| shares[row * 3 + column];
         assert!((at(1, 0) - 1.0).abs() < 1e-6 && (at(1, 1) - 1.0).abs() < 1e-6, "{shares:?}");
-        // From b2 there is a bridge to the side, which conducts three times as well as the way over either of its cells.
+        // b2 has a bridge to the side. It conducts three times as well as the way over either of its cells.
         assert!((at(0, 2) - 0.2).abs() < 1e-6 && (at(1, 2) - 0.2).abs() < 1e-6, "{shares:?}");
         assert!(white.iter().all(|cell| shares[cell.index()] == 0.0));
-        // With b2 a stone the way is open but for one cell on each side of it.
+        // With a stone on b2 the way lacks only one cell on each side of it.
         let black = cells(3, &[(1, 1)]);
         let shares = Circuit::default().shares(&graph, [top, bottom], of(Colour::Black, &black), &empty.difference(&black));
         assert!((shares[1] - 1.0).abs() < 1e-6 && shares[4] == 0.0, "{shares:?}");

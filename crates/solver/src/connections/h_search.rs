@@ -6,16 +6,17 @@ use std::collections::HashMap;
 use tripoint_games::board::{Cell, CellSet, Side, SideSet};
 use tripoint_games::rules::Colour;
 
-/// The most full connections that are kept of a node to a side, and the most semi-connections.
+/// The capacities of the lists of full connections and of semi-connections from a node to a side.
 ///
-/// Longer lists leave fewer positions to examine, each of which takes longer. Not tuned.
+/// Longer lists leave fewer positions to examine, but each takes longer. Not tuned.
+///
 const FULL: usize = 8;
 const SEMI: usize = 32;
 
-/// The side that a cell which is connected to stands for.
+/// Pseudo-side that represents a target cell.
 pub(crate) const TARGET: Side = Side::FIRST;
 
-/// A connection of a node to a side that others may follow from.
+/// A connection in the queue, from which others may be derived.
 #[derive(Clone, Copy, Debug)]
 struct Found<const W: usize> {
     node: Cell,
@@ -24,57 +25,61 @@ struct Found<const W: usize> {
     is_full: bool,
 }
 
-/// What a connection follows from.
+/// The derivation of a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Derivation<const W: usize> {
     /// The node touches the side.
     Touches,
-    /// A link with this carrier to a node that is connected.
+    /// AND: a link with this carrier to a connected node.
     Link { over: Cell, is_full: bool, carrier: CellSet<W>, link: CellSet<W> },
-    /// Semi-connections with these carriers, which have no cell in common.
+    /// OR: semi-connections whose carriers have no cell in common.
     Either(Vec<CellSet<W>>),
 }
 
-/// A connection: the node, the side, whether it is a full one, the carrier.
+/// A connection: the node, the side, whether it is full, the carrier.
 pub(crate) type Connection<const W: usize> = (Cell, Side, bool, CellSet<W>);
 
 /// The virtual connections of a colour from nodes to sides.
 ///
-/// A **node** is a chain of the colour, named by its first cell, or an empty cell, thought to be the colour's. A node is **fully connected**
-/// to a side within a **carrier**, a set of empty cells, if the colour can join them there although the opponent moves first; it is
-/// **semi-connected** if the colour has to move first. Two nodes are **linked** if they are adjacent or share two empty cells (a bridge).
+/// A **node** is a chain of the colour, named by its first cell, or an empty cell, taken as the colour's. A node is
+/// **fully connected** to a side within a **carrier**, a set of empty cells, if the colour can connect them there
+/// although the opponent moves first. It is **semi-connected** if the colour has to move first. Two nodes are
+/// **linked** if they are adjacent or share two empty cells (a bridge).
 ///
-/// The rules are those of H-search (Anshelevich, 2002): *and*, a link to a fully connected node with a disjoint carrier, is a full connection
-/// if that node is a chain and a semi-connection over that node if it is an empty cell; a link to a semi-connected chain is a semi-connection; *or*,
-/// semi-connections whose carriers have no cell in common are together a full one. Ours differs in what it looks for: full H-search
-/// connects all pairs of nodes, this one nodes with sides alone, over the two kinds of links. A side joins
-/// nothing: it is never a node between two others, which holds in Y and Poly-Y, where it belongs to both players.
+/// The rules are those of H-search (Anshelevich, 2002):
 ///
-/// All that is found holds; what is not found may hold as well, since lists of carriers are short.
+/// - AND: a node with a link to a fully connected node, with disjoint carriers, is fully connected if that node is a
+///   chain, and semi-connected if it is an empty cell. A link to a semi-connected chain gives a semi-connection.
+/// - OR: semi-connections whose carriers have no cell in common make a full connection.
+///
+/// Full H-search connects all pairs of nodes. Ours connects nodes with sides only, over the two kinds of links. A side
+/// is never a node between two others. This keeps the rules valid for Y and Poly-Y, where sides belong to both players.
+///
+/// Every connection found is valid. Others may be missed, because the lists are short.
 #[derive(Debug)]
 pub(crate) struct Connections<const W: usize> {
     sides: usize,
-    /// The chains, each by its first cell.
+    /// The chains, by their first cells.
     pub(crate) chains: CellSet<W>,
     /// The empty cells.
     pub(crate) empty: CellSet<W>,
-    /// For each stone the first cell of its chain.
+    /// The first cell of each stone's chain.
     first: Vec<Cell>,
-    /// For each node its cells, and the empty cells next to it.
+    /// The cells of each node, and its adjacent empty cells.
     cells: Vec<CellSet<W>>,
     liberties: Vec<CellSet<W>>,
     touched: Vec<SideSet>,
     full: Vec<Carriers<W, FULL>>,
     semi: Vec<Carriers<W, SEMI>>,
     queue: Vec<Found<W>>,
-    /// Whether nothing but adjacency to chains counts: then there are no semi-connections.
+    /// Whether only adjacency to chains counts; then there are no semi-connections.
     is_plain: bool,
-    /// What each connection that was found follows from; `None` where nobody asks.
+    /// The derivation of each connection; `None` if they are not recorded.
     derivations: Option<HashMap<Connection<W>, Derivation<W>>>,
 }
 
 impl<const W: usize> Connections<W> {
-    /// Room for the connections on a board.
+    /// Buffers for the connections on a board.
     pub(crate) fn new(graph: &GoalGraph<W>) -> Connections<W> {
         let (cells, sides) = (graph.topology.len(), graph.topology.side_count());
         Connections {
@@ -93,17 +98,17 @@ impl<const W: usize> Connections<W> {
         }
     }
 
-    /// The same, by adjacency to chains alone, as a yardstick.
+    /// The same with adjacency to chains only, as a baseline.
     pub(crate) fn plain(graph: &GoalGraph<W>) -> Connections<W> {
         Connections { is_plain: true, ..Connections::new(graph) }
     }
 
-    /// The same as [`Connections::new`], which keeps what each connection follows from.
+    /// The same as [`Connections::new`], with derivations recorded.
     pub(crate) fn with_derivations(graph: &GoalGraph<W>) -> Connections<W> {
         Connections { derivations: Some(HashMap::new()), ..Connections::new(graph) }
     }
 
-    /// What a connection that was found follows from.
+    /// The derivation of a connection.
     pub(crate) fn derivation(&self, connection: &Connection<W>) -> Option<&Derivation<W>> {
         self.derivations.as_ref()?.get(connection)
     }
@@ -123,12 +128,12 @@ impl<const W: usize> Connections<W> {
         self.semi[self.place(node, side)].all()
     }
 
-    /// The chains that are fully connected to a side, each by its first cell.
+    /// The chains fully connected to a side, by their first cells.
     pub(crate) fn chains_connected_to(&self, side: Side) -> CellSet<W> {
         self.chains.iter().filter(|&chain| !self.full(chain, side).is_empty()).collect()
     }
 
-    /// The connections of the node that a cell belongs to with a side: the carriers, and of semi-connections the cell to begin with.
+    /// The connections between the node of a cell and a side: the carriers, and the first move of semi-connections.
     pub(crate) fn between(&self, cell: Cell, side: Side) -> Vec<(CellSet<W>, Option<Cell>)> {
         let node = if self.empty.contains(cell) { cell } else { self.first[cell.index()] };
         let full = self.full(node, side).iter().map(|carrier| (*carrier, None));
@@ -136,7 +141,8 @@ impl<const W: usize> Connections<W> {
         full.chain(semi).collect()
     }
 
-    /// The connections of two sides over some node: those of both with it that share no cell, at most one of them a semi-connection.
+    /// The connections between two sides over some node: disjoint pairs of its connections with both, at most one of
+    /// them semi.
     pub(crate) fn between_sides(&self, a: Side, b: Side) -> Vec<(CellSet<W>, Option<Cell>)> {
         let mut least: Vec<(CellSet<W>, Option<Cell>)> = Vec::new();
         for node in self.chains.union(&self.empty).iter() {
@@ -163,7 +169,7 @@ impl<const W: usize> Connections<W> {
         kept
     }
 
-    /// The cell that a semi-connection begins with; `None` if nobody has asked for derivations.
+    /// The first move of a semi-connection; `None` if derivations are not recorded.
     fn key(&self, node: Cell, side: Side, carrier: &CellSet<W>) -> Option<Cell> {
         match self.derivation(&(node, side, false, *carrier))? {
             Derivation::Link { over, is_full: true, .. } => Some(*over),
@@ -179,14 +185,14 @@ impl<const W: usize> Connections<W> {
     /// Finds the connections of a colour with stones `own`.
     ///
     /// # Complexity
-    /// O(nodes · sides · links) entries of lists; some 50 µs on Y 9.
+    /// O(nodes · sides · links) list entries; some 50 µs on Y 9.
     pub(crate) fn find(&mut self, graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) {
         self.find_nodes(graph, own, other);
         self.connect(graph, own, graph.goal_sides(colour));
     }
 
-    /// Finds the connections of a colour with stones `own` to a cell instead of sides, as if it were [`TARGET`], the only side of the board. An empty cell
-    /// is thought to be the colour's.
+    /// Finds the connections of a colour with stones `own` to a cell instead of sides. The cell is treated as
+    /// [`TARGET`], the board's only side. An empty cell counts as the colour's.
     pub(crate) fn find_toward(&mut self, graph: &GoalGraph<W>, target: Cell, own: &CellSet<W>, other: &CellSet<W>) {
         let mut with_target = *own;
         with_target.insert(target);
@@ -247,12 +253,12 @@ impl<const W: usize> Connections<W> {
         }
     }
 
-    /// The chains that some stones belong to.
+    /// The chains of some stones.
     fn chains_of(&self, stones: &CellSet<W>) -> CellSet<W> {
         stones.iter().map(|stone| self.first[stone.index()]).collect()
     }
 
-    /// Follows a connection over all links of its node.
+    /// Extends a connection over all links of its node.
     fn spread(&mut self, graph: &GoalGraph<W>, own: &CellSet<W>, found: &Found<W>) {
         let node = found.node.index();
         let is_chain = self.chains.contains(found.node);
@@ -268,7 +274,7 @@ impl<const W: usize> Connections<W> {
         for other in bridged.iter() {
             let mut shared = self.liberties[other.index()].intersection(&self.liberties[node]).difference(&found.carrier);
             let (Some(a), Some(b)) = (shared.pop_first(), shared.pop_first()) else { continue };
-            // Three cells make three pairs; more are rare.
+            // Three shared cells make three pairs; more are rare.
             let third = shared.pop_first();
             for pair in [[Some(a), Some(b)], [Some(a), third], [Some(b), third]] {
                 if let [Some(a), Some(b)] = pair {
@@ -278,7 +284,7 @@ impl<const W: usize> Connections<W> {
         }
     }
 
-    /// Follows a connection over a link with this carrier, which has to be disjoint from the connection's.
+    /// Extends a connection over a link, whose carrier must be disjoint from the connection's.
     fn follow(&mut self, node: Cell, link: &CellSet<W>, over_chain: bool, found: &Found<W>) {
         let mut carrier = found.carrier.union(link);
         if self.touched[node.index()].contains(found.side) || !carrier.is_disjoint(&self.cells[node.index()]) {
@@ -308,7 +314,7 @@ impl<const W: usize> Connections<W> {
         }
     }
 
-    /// Adds a semi-connection, and the full ones that it makes with one, two or three others.
+    /// Adds a semi-connection, and the full connections that it makes with one, two or three others.
     fn add_semi(&mut self, node: Cell, side: Side, carrier: CellSet<W>, derived: impl FnOnce() -> Derivation<W>) {
         let place = self.place(node, side);
         if self.full[place].has_within(&carrier) || !self.semi[place].add(carrier) {
@@ -317,13 +323,14 @@ impl<const W: usize> Connections<W> {
         if let Some(derivations) = &mut self.derivations {
             derivations.entry((node, side, false, carrier)).or_insert_with(derived);
         }
-        // An empty cell would be a second one to be taken.
+        // An empty cell would have to be taken too, as a second move.
         if self.chains.contains(node) {
             self.queue.push(Found { node, side, carrier, is_full: false });
         }
         let semi = self.semi[place];
         let others: &[_] = semi.all();
-        // rest[i]: the cells that the new one shares with all others from the i-th on. No choice among those leaves fewer.
+        // rest[i]: the cells that the new one shares with all others from the i-th on. No choice among those leaves
+        // fewer.
         let mut rest = [carrier; SEMI + 1];
         for (i, other) in others.iter().enumerate().rev() {
             rest[i] = rest[i + 1].intersection(other);
@@ -331,7 +338,8 @@ impl<const W: usize> Connections<W> {
         if !rest[0].is_empty() {
             return;
         }
-        // Larger sets than the list has room for would not be added, nor what holds a known connection. Cells are counted only where the list is full.
+        // Sets that the list would reject are skipped: those at the size limit, and supersets of known ones. Cells are
+        // counted only if the list is full.
         let is_of_use = |full: &Carriers<W, FULL>, set: &CellSet<W>| {
             let limit = full.limit();
             (limit == usize::MAX || set.len() < limit) && !full.has_within(set)

@@ -1,4 +1,4 @@
-//! How a decided position is won, step by step: what certificates and explanations both follow.
+//! The steps by which a decided position is won; certificates and explanations both follow them.
 
 use super::carriers::chosen_without_common_cell;
 use super::threats::{ThreatSearch, Threats};
@@ -7,7 +7,7 @@ use crate::position::state::SolverState;
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Colour;
 
-/// What becomes of the player to move of a decided position.
+/// The result for the player to move of a decided position.
 pub(crate) enum Decided {
     /// It wins by this move.
     WonBy(Cell),
@@ -15,44 +15,44 @@ pub(crate) enum Decided {
     Lost,
 }
 
-/// What proves the threats of a colour in a position.
+/// The derivations of a colour's threats in a position.
 pub(crate) struct ThreatProofs<const W: usize> {
     pub(crate) search: ThreatSearch<W>,
     pub(crate) colour: Colour,
 }
 
-/// Why the winner of a position wins it.
+/// The reason for a win.
 pub(crate) enum WinStep<const W: usize> {
-    /// By its virtual connections within a carrier; with `is_full` although the opponent moves first.
+    /// Virtual connections within a carrier; with `is_full` the opponent may move first.
     Connections { proofs: ThreatProofs<W>, carrier: CellSet<W>, is_full: bool },
-    /// By a move, after which it wins.
+    /// A winning move.
     Move(Cell),
-    /// Whatever the opponent plays.
+    /// Every reply of the opponent loses.
     Replies(Replies<W>),
 }
 
-/// The replies of the player to move of a lost position.
+/// The replies of a player to move who loses.
 pub(crate) struct Replies<const W: usize> {
-    /// What proves the winner's threats.
+    /// The derivations of the winner's threats.
     pub(crate) proofs: ThreatProofs<W>,
     /// The carriers of these threats.
     threats: Vec<CellSet<W>>,
-    /// The must-play region: the cells that all threats have in common; every empty cell where there is no threat.
+    /// The must-play region: the cells common to all threats, or every empty cell if there is none.
     region: CellSet<W>,
     pub(crate) empty: CellSet<W>,
 }
 
-/// What refutes all replies outside of its carrier.
+/// A refutation of all replies outside of its carrier.
 #[derive(Clone, Copy)]
 pub(crate) enum Refutation<const W: usize, T> {
     /// A threat.
     Threat(CellSet<W>),
-    /// The proof against a reply in the must-play region.
+    /// A proof against this reply, which lies in the must-play region.
     Reply(Cell, T),
 }
 
 impl<const W: usize> ThreatProofs<W> {
-    /// The threats of a colour with stones `own`, with what proves them.
+    /// The threats of a colour with stones `own`, with their derivations.
     pub(crate) fn find(
         graph: &GoalGraph<W>,
         colour: Colour,
@@ -66,7 +66,7 @@ impl<const W: usize> ThreatProofs<W> {
 }
 
 impl<const W: usize> WinStep<W> {
-    /// The first step of a proof of a position; `None` if the position cannot be decided.
+    /// The first step of the proof of a position; `None` if it cannot be decided.
     pub(crate) fn of(
         graph: &GoalGraph<W>,
         state: &SolverState<W>,
@@ -94,7 +94,7 @@ impl<const W: usize> WinStep<W> {
 }
 
 impl<const W: usize> Replies<W> {
-    /// Refutations whose carriers have no cell in common, each with its carrier: together they refute every reply.
+    /// Refutations with their carriers. The carriers have no cell in common, so together they refute every reply.
     pub(crate) fn refuted<T: Copy>(
         &self,
         prove: impl FnMut(Cell) -> Option<(T, CellSet<W>)>,
@@ -105,8 +105,8 @@ impl<const W: usize> Replies<W> {
         Some(chosen.into_iter().map(|place| refutations[place]).collect())
     }
 
-    /// The threats, and proofs against all replies in the must-play region but some, each with its carrier. `prove` proves that a
-    /// reply loses and says within which carrier; replies outside of an earlier carrier are not asked for.
+    /// The threats, and proofs against the replies in the must-play region without `left_out`, each with its carrier.
+    /// `prove` proves that a reply loses and returns the carrier. Replies outside of an earlier carrier are skipped.
     pub(crate) fn collected<T>(
         &self,
         left_out: &CellSet<W>,

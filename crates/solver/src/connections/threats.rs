@@ -1,4 +1,4 @@
-//! Wins that follow from connections.
+//! Threats: wins by virtual connections.
 
 use super::carriers::{Carriers, without_common_cell};
 use super::h_search::Connections;
@@ -7,60 +7,61 @@ use crate::position::graph::GoalGraph;
 use crate::position::state::SolverState;
 use crate::position::techniques::{Technique, Techniques};
 use tripoint_games::board::{Cell, CellSet, Side, SideSet};
-use tripoint_games::rules::{Colour, PrizeSet};
+use tripoint_games::rules::{Colour, ObjectiveSet};
 
-/// The most carriers that are collected; beyond them little is gained.
+/// The most carriers that are collected; more gain little.
 const MOST: usize = 1024;
 
-/// What a colour can achieve on the board by its virtual connections.
+/// The wins of a colour by its virtual connections.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Threats<const W: usize> {
-    /// A carrier within which the colour wins although the opponent moves first.
+    /// The carrier of a win that holds although the opponent moves first.
     pub(crate) won: Option<CellSet<W>>,
-    /// Carriers within each of which the colour wins if it moves first.
+    /// The carriers of wins for which the colour has to move first.
     pub(crate) carriers: Vec<CellSet<W>>,
 }
 
-/// The most carriers that are kept for the same prizes.
+/// The most carriers that are stored for one set of objectives.
 const CLAIMS: usize = 6;
 
-/// The most connections of a node to a side that are tried where several prizes are needed: there are many combinations.
+/// The most connections from a node to a side that are combined if several objectives are needed.
 const TRIED: usize = 3;
 
-/// The most claims that a third one is added to.
+/// The most pairs of claims to which a third is added.
 const PAIRS: usize = 400;
 
-/// Prizes that a colour can win within a carrier.
+/// The objectives that a colour attains within a carrier.
 #[derive(Clone, Copy, Debug)]
-struct PrizeClaim<const W: usize> {
-    prizes: PrizeSet,
+struct ObjectiveClaim<const W: usize> {
+    objectives: ObjectiveSet,
     carrier: CellSet<W>,
     /// Whether the opponent may move first.
     is_full: bool,
 }
 
-/// Finds threats, with room for what is found on the way.
+/// Finds threats, with buffers for one board.
 #[derive(Debug)]
 pub(crate) struct ThreatSearch<const W: usize> {
     connections: Connections<W>,
-    /// Where several prizes are needed: the claims to some of them that the opponent may move first against, and the others, by the bits of the prizes.
+    /// If several objectives are needed: the carriers of full claims and of the other claims, indexed by the bits of
+    /// the objectives.
     claims: [Vec<Carriers<W, CLAIMS>>; 2],
-    /// The prizes that there are claims to.
-    claimed: [Vec<PrizeSet>; 2],
-    /// For the player to move and the other one, and each side that its colour needs: the chains that are fully connected to it, at the last glance.
+    /// The sets of objectives with claims.
+    claimed: [Vec<ObjectiveSet>; 2],
+    /// Chains fully connected to each goal side, by player (0 = to move), in the last evaluated undecided position.
     connected: [Vec<CellSet<W>>; 2],
 }
 
-/// What a position looks like at the first glance.
-pub(crate) enum Glance<const W: usize> {
-    /// Whether the player to move wins, and the cells that the winner needs.
+/// The result of a static evaluation of the threats.
+pub(crate) enum ThreatResult<const W: usize> {
+    /// Whether the player to move wins, and the carrier of the win.
     Decided(bool, CellSet<W>),
-    /// The moves that may win, and the threats of the opponent, to which all others lose.
+    /// The must-play region, and the opponent's threats that refute all other moves.
     Open(CellSet<W>, Vec<CellSet<W>>),
 }
 
 impl<const W: usize> Threats<W> {
-    /// What a colour with stones `own` can achieve by patterns.
+    /// The wins that patterns find for a colour with stones `own`.
     pub(crate) fn by_patterns(
         patterns: &WinPatterns<W>,
         graph: &GoalGraph<W>,
@@ -73,22 +74,23 @@ impl<const W: usize> Threats<W> {
         threats
     }
 
-    /// The common cells of all threats: the opponent has to take one of them. `None` if there is no threat.
+    /// The must-play region of the opponent: the cells common to all threats. `None` if there is no threat.
     pub(crate) fn must_play(&self) -> Option<CellSet<W>> {
         self.carriers.iter().copied().reduce(|common, carrier| common.intersection(&carrier))
     }
 
-    /// A carrier within which the colour wins although the opponent moves first, on whichever of the empty cells: no move meets all threats.
+    /// The carrier of a win although the opponent moves first on any of the empty cells, because no move meets all
+    /// threats.
     fn unanswered(&self, empty: &CellSet<W>) -> Option<CellSet<W>> {
         self.won.or_else(|| if self.carriers.is_empty() { None } else { without_common_cell(&self.carriers, empty) })
     }
 
-    /// The smallest carrier within which the colour wins if it moves first.
+    /// The smallest carrier within which the colour wins by moving first.
     pub(crate) fn best(&self) -> Option<CellSet<W>> {
         self.won.or_else(|| self.carriers.iter().copied().min_by_key(CellSet::len))
     }
 
-    /// Adds a win within a carrier, with `is_full` one against which the opponent may move first.
+    /// Adds a win within a carrier; with `is_full` it holds although the opponent moves first.
     fn add(&mut self, carrier: CellSet<W>, is_full: bool) {
         if is_full {
             if self.won.is_none_or(|known| carrier.len() < known.len()) {
@@ -101,31 +103,30 @@ impl<const W: usize> Threats<W> {
 }
 
 impl<const W: usize> ThreatSearch<W> {
-    /// Room for the threats on a board.
+    /// Buffers for the threats on a board.
     pub(crate) fn new(graph: &GoalGraph<W>, techniques: Techniques) -> ThreatSearch<W> {
         let connections =
             if techniques.has(Technique::Connections) { Connections::new(graph) } else { Connections::plain(graph) };
         ThreatSearch::over(graph, connections)
     }
 
-    /// The same, which can [explain](ThreatSearch::explain) what it has found.
+    /// The same with derivations recorded, for [`ThreatSearch::explain`].
     pub(crate) fn with_derivations(graph: &GoalGraph<W>) -> ThreatSearch<W> {
         ThreatSearch::over(graph, Connections::with_derivations(graph))
     }
 
     fn over(graph: &GoalGraph<W>, connections: Connections<W>) -> ThreatSearch<W> {
-        let sets = if graph.needs_several_prizes() { 1 << graph.goal.prize_count() } else { 0 };
+        let sets = if graph.needs_several_objectives() { 1 << graph.goal.objective_count() } else { 0 };
         let claims = [vec![Carriers::NONE; sets], vec![Carriers::NONE; sets]];
         ThreatSearch { connections, claims, claimed: Default::default(), connected: Default::default() }
     }
 
-    /// The connections that were found last.
+    /// The connections found last.
     pub(crate) fn connections(&self) -> &Connections<W> {
         &self.connections
     }
 
-    /// For each side that the colour of the player to move (0) or of the other one (1) needs, the chains that are fully connected to it, each by its first cell, in the position that was
-    /// looked at last and is open.
+    /// Chains fully connected to each goal side, by player (0 = to move), in the last evaluated undecided position.
     pub(crate) fn connected_chains(&self, player: usize) -> &[CellSet<W>] {
         &self.connected[player]
     }
@@ -138,26 +139,26 @@ impl<const W: usize> ThreatSearch<W> {
 
     /// The threats of a colour with stones `own`.
     ///
-    /// A chain that is fully connected to all sides that it needs, within carriers that share no cell, has won; with one semi-connection, or as
-    /// an empty cell that is still to be taken, it is a threat. Where several prizes are needed, up to three chains that have some add up, if
-    /// their carriers share no cell.
+    /// A chain that is fully connected to all sides it needs, within disjoint carriers, has won. With one
+    /// semi-connection, or as an empty cell, it is a threat. If several objectives are needed, up to three chains with
+    /// disjoint carriers are combined.
     pub(crate) fn find(&mut self, graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) -> Threats<W> {
         self.connections.find(graph, colour, own, other);
         for (claims, claimed) in self.claims.iter_mut().zip(&mut self.claimed) {
-            claimed.drain(..).for_each(|prizes| claims[prizes.bits()].clear());
+            claimed.drain(..).for_each(|objectives| claims[objectives.bits()].clear());
         }
         let mut threats = Threats { won: None, carriers: Vec::new() };
         let tried = self.tried();
         for node in self.connections.chains.union(&self.connections.empty).iter() {
-            let joining = Joining { graph, colour, connections: &self.connections, node, tried };
+            let joining = SideCombination { graph, colour, connections: &self.connections, node, tried };
             joining.visit(graph.goal_sides(colour), joining.start(), None, &mut |claim, _| {
-                if graph.goal.wins(claim.prizes) {
+                if graph.goal.wins(claim.objectives) {
                     threats.add(claim.carrier, claim.is_full);
                 } else {
                     let kind = usize::from(!claim.is_full);
-                    let known = &mut self.claims[kind][claim.prizes.bits()];
+                    let known = &mut self.claims[kind][claim.objectives.bits()];
                     if known.all().is_empty() {
-                        self.claimed[kind].push(claim.prizes);
+                        self.claimed[kind].push(claim.objectives);
                     }
                     known.add(claim.carrier);
                 }
@@ -169,21 +170,22 @@ impl<const W: usize> ThreatSearch<W> {
         threats
     }
 
-    /// Looks at a position by the connections of both players, and by patterns. The connections of the player to move are found last, if the position is open.
-    pub(crate) fn glance(
+    /// Evaluates a position by the connections of both players and by patterns. If it is undecided, the connections of
+    /// the player to move were found last.
+    pub(crate) fn evaluate(
         &mut self,
         graph: &GoalGraph<W>,
         state: &SolverState<W>,
         patterns: Option<&WinPatterns<W>>,
-    ) -> Glance<W> {
+    ) -> ThreatResult<W> {
         let (empty, opponent) = (state.empty(graph), state.colour.opponent());
         let mut theirs = self.find(graph, opponent, &state.other, &state.own);
         self.note_connected(graph, 1, opponent);
         if let Some(carrier) = theirs.unanswered(&empty) {
-            return Glance::Decided(false, carrier);
+            return ThreatResult::Decided(false, carrier);
         }
         if let Some(carrier) = self.find(graph, state.colour, &state.own, &state.other).best() {
-            return Glance::Decided(true, carrier);
+            return ThreatResult::Decided(true, carrier);
         }
         self.note_connected(graph, 0, state.colour);
         if let Some(patterns) = patterns {
@@ -191,17 +193,17 @@ impl<const W: usize> ThreatSearch<W> {
             theirs.won = known.won;
             theirs.carriers.extend(known.carriers);
             if let Some(carrier) = theirs.unanswered(&empty) {
-                return Glance::Decided(false, carrier);
+                return ThreatResult::Decided(false, carrier);
             }
             if let Some(carrier) = Threats::by_patterns(patterns, graph, state.colour, &state.own, &state.other).best() {
-                return Glance::Decided(true, carrier);
+                return ThreatResult::Decided(true, carrier);
             }
         }
-        Glance::Open(theirs.must_play().unwrap_or(empty), theirs.carriers)
+        ThreatResult::Open(theirs.must_play().unwrap_or(empty), theirs.carriers)
     }
 
-    /// What a threat within a carrier that was found last is made of: nodes, with the connections of each. With `is_full` a threat against which the
-    /// opponent may move first. `None` if there is no such threat.
+    /// The nodes and connections that make up a threat within a carrier, as found last. With `is_full` a threat against
+    /// which the opponent may move first. `None` if there is none.
     pub(crate) fn explain(
         &self,
         graph: &GoalGraph<W>,
@@ -210,9 +212,9 @@ impl<const W: usize> ThreatSearch<W> {
         is_full: bool,
     ) -> Option<Vec<Explained<W>>> {
         let connections = &self.connections;
-        let mut single: Vec<(PrizeClaim<W>, Explained<W>)> = Vec::new();
+        let mut single: Vec<(ObjectiveClaim<W>, Explained<W>)> = Vec::new();
         for node in connections.chains.union(&connections.empty.intersection(carrier)).iter() {
-            let joining = Joining { graph, colour, connections, node, tried: self.tried() };
+            let joining = SideCombination { graph, colour, connections, node, tried: self.tried() };
             joining.visit(graph.goal_sides(colour), joining.start(), None, &mut |claim, parts| {
                 if claim.carrier.is_subset(carrier) && (claim.is_full || !is_full) {
                     let parts = std::iter::successors(parts, |part| part.before).map(|part| part.connection).collect();
@@ -220,7 +222,7 @@ impl<const W: usize> ThreatSearch<W> {
                 }
             });
         }
-        let wins = |claim: &PrizeClaim<W>| graph.goal.wins(claim.prizes);
+        let wins = |claim: &ObjectiveClaim<W>| graph.goal.wins(claim.objectives);
         if let Some((_, explained)) = single.iter().find(|(claim, _)| wins(claim)) {
             return Some(vec![explained.clone()]);
         }
@@ -239,17 +241,17 @@ impl<const W: usize> ThreatSearch<W> {
         None
     }
 
-    /// How many connections of a node to a side are tried.
+    /// The number of connections from a node to a side that are combined.
     fn tried(&self) -> usize {
         if self.claims[0].is_empty() { usize::MAX } else { TRIED }
     }
 
-    /// Adds up the prizes of several chains.
+    /// Combines the objectives of several chains.
     fn add_sums(&self, graph: &GoalGraph<W>, threats: &mut Threats<W>) {
         let of = |kind: usize| {
-            let sets = self.claimed[kind].iter().map(move |&prizes| (prizes, &self.claims[kind][prizes.bits()]));
-            sets.flat_map(move |(prizes, carriers)| {
-                carriers.all().iter().map(move |&carrier| PrizeClaim { prizes, carrier, is_full: kind == 0 })
+            let sets = self.claimed[kind].iter().map(move |&objectives| (objectives, &self.claims[kind][objectives.bits()]));
+            sets.flat_map(move |(objectives, carriers)| {
+                carriers.all().iter().map(move |&carrier| ObjectiveClaim { objectives, carrier, is_full: kind == 0 })
             })
         };
         let full: Vec<_> = of(0).collect();
@@ -258,7 +260,7 @@ impl<const W: usize> ThreatSearch<W> {
         for (i, first) in full.iter().enumerate() {
             for (j, second) in all.iter().enumerate().skip(i + 1) {
                 let Some(both) = first.with(second) else { continue };
-                if graph.goal.wins(both.prizes) {
+                if graph.goal.wins(both.objectives) {
                     threats.add(both.carrier, both.is_full);
                 } else if j < full.len() && pairs.len() < PAIRS {
                     pairs.push((j, both));
@@ -267,37 +269,37 @@ impl<const W: usize> ThreatSearch<W> {
         }
         for (j, both) in pairs {
             let sums = all[j + 1..].iter().filter_map(|third| both.with(third));
-            sums.filter(|sum| graph.goal.wins(sum.prizes)).for_each(|sum| threats.add(sum.carrier, sum.is_full));
+            sums.filter(|sum| graph.goal.wins(sum.objectives)).for_each(|sum| threats.add(sum.carrier, sum.is_full));
         }
     }
 }
 
-/// The connections of a node that are part of a threat: the side, whether it is a full one, the carrier.
+/// The connections of a node in a threat: the side, whether it is full, the carrier.
 #[derive(Clone, Debug)]
 pub(crate) struct Explained<const W: usize> {
     pub(crate) node: Cell,
     pub(crate) parts: Vec<(Side, bool, CellSet<W>)>,
 }
 
-/// What has been put together so far.
+/// A claim under construction.
 #[derive(Clone, Copy)]
-struct Joint<const W: usize> {
+struct PartialClaim<const W: usize> {
     touched: SideSet,
     carrier: CellSet<W>,
     /// Whether the opponent may move first.
     is_full: bool,
-    /// Whether a semi-connection may still be taken.
+    /// Whether a semi-connection may still be added.
     may_be_semi: bool,
 }
 
-/// A connection that a claim is made of, and those before it.
-struct Part<'a, const W: usize> {
+/// A connection of a claim, linked to the ones before it.
+struct ClaimPart<'a, const W: usize> {
     connection: (Side, bool, CellSet<W>),
-    before: Option<&'a Part<'a, W>>,
+    before: Option<&'a ClaimPart<'a, W>>,
 }
 
-/// A node whose connections to several sides are put together.
-struct Joining<'a, const W: usize> {
+/// A node whose connections to several sides are combined.
+struct SideCombination<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     colour: Colour,
     connections: &'a Connections<W>,
@@ -305,59 +307,59 @@ struct Joining<'a, const W: usize> {
     tried: usize,
 }
 
-impl<const W: usize> Joining<'_, W> {
-    /// What there is of the node alone.
-    fn start(&self) -> Joint<W> {
+impl<const W: usize> SideCombination<'_, W> {
+    /// The node alone.
+    fn start(&self) -> PartialClaim<W> {
         let is_chain = self.connections.chains.contains(self.node);
         let mut carrier = CellSet::EMPTY;
         if !is_chain {
             carrier.insert(self.node);
         }
-        Joint { touched: SideSet::default(), carrier, is_full: is_chain, may_be_semi: is_chain }
+        PartialClaim { touched: SideSet::default(), carrier, is_full: is_chain, may_be_semi: is_chain }
     }
 
-    /// Visits the claims by connections to some of these sides whose carriers share no cell with each other, nor with what there is so far. At most one of
-    /// them is a semi-connection.
+    /// Visits the claims by connections to some of these sides. All carriers are disjoint, and at most one connection
+    /// is a semi-connection.
     fn visit(
         &self,
         sides: &[Side],
-        joint: Joint<W>,
-        parts: Option<&Part<'_, W>>,
-        found: &mut impl FnMut(PrizeClaim<W>, Option<&Part<'_, W>>),
+        partial: PartialClaim<W>,
+        parts: Option<&ClaimPart<'_, W>>,
+        found: &mut impl FnMut(ObjectiveClaim<W>, Option<&ClaimPart<'_, W>>),
     ) {
-        let prizes = |sides: SideSet| self.graph.goal.won(self.colour, sides);
-        let best = prizes(sides.iter().fold(joint.touched, |all, &side| all.union([side].into_iter().collect())));
+        let objectives = |sides: SideSet| self.graph.goal.won(self.colour, sides);
+        let best = objectives(sides.iter().fold(partial.touched, |all, &side| all.union([side].into_iter().collect())));
         if best.is_empty() {
             return;
         }
         let Some((&side, others)) = sides.split_first() else {
-            return found(PrizeClaim { prizes: best, carrier: joint.carrier, is_full: joint.is_full }, parts);
+            return found(ObjectiveClaim { objectives: best, carrier: partial.carrier, is_full: partial.is_full }, parts);
         };
-        self.visit(others, joint, parts, found);
-        let touched = joint.touched.union([side].into_iter().collect());
+        self.visit(others, partial, parts, found);
+        let touched = partial.touched.union([side].into_iter().collect());
         let mut follow = |connections: &[CellSet<W>], is_full: bool| {
-            let fitting = connections.iter().take(self.tried).filter(|other| other.is_disjoint(&joint.carrier));
+            let fitting = connections.iter().take(self.tried).filter(|other| other.is_disjoint(&partial.carrier));
             for other in fitting {
-                let part = Part { connection: (side, is_full, *other), before: parts };
-                let carrier = joint.carrier.union(other);
-                let (is_full, may_be_semi) = (joint.is_full && is_full, joint.may_be_semi && is_full);
-                self.visit(others, Joint { touched, carrier, is_full, may_be_semi }, Some(&part), found);
+                let part = ClaimPart { connection: (side, is_full, *other), before: parts };
+                let carrier = partial.carrier.union(other);
+                let (is_full, may_be_semi) = (partial.is_full && is_full, partial.may_be_semi && is_full);
+                self.visit(others, PartialClaim { touched, carrier, is_full, may_be_semi }, Some(&part), found);
             }
         };
         follow(self.connections.full(self.node, side), true);
-        if joint.may_be_semi {
+        if partial.may_be_semi {
             follow(self.connections.semi(self.node, side), false);
         }
     }
 }
 
-impl<const W: usize> PrizeClaim<W> {
-    /// Both claims together, if their carriers share no cell, one of them is full, and each has a prize that the other has not.
-    fn with(&self, other: &PrizeClaim<W>) -> Option<PrizeClaim<W>> {
-        let prizes = self.prizes.union(other.prizes);
-        let adds = prizes != self.prizes && prizes != other.prizes;
+impl<const W: usize> ObjectiveClaim<W> {
+    /// Both claims together, if their carriers are disjoint, one of them is full, and each adds an objective.
+    fn with(&self, other: &ObjectiveClaim<W>) -> Option<ObjectiveClaim<W>> {
+        let objectives = self.objectives.union(other.objectives);
+        let adds = objectives != self.objectives && objectives != other.objectives;
         let fits = adds && (self.is_full || other.is_full) && self.carrier.is_disjoint(&other.carrier);
         let carrier = self.carrier.union(&other.carrier);
-        fits.then_some(PrizeClaim { prizes, carrier, is_full: self.is_full && other.is_full })
+        fits.then_some(ObjectiveClaim { objectives, carrier, is_full: self.is_full && other.is_full })
     }
 }

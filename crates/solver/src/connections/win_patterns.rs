@@ -1,4 +1,4 @@
-//! Wins that hang on a part of the board, learned from proofs.
+//! Win patterns: local wins learned from proofs.
 
 use crate::position::graph::GoalGraph;
 use crate::position::state::SolverState;
@@ -8,56 +8,57 @@ use std::sync::{PoisonError, RwLock};
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Colour;
 
-/// The most patterns of a list. On Hex 8×8 a1 d5 and d4 d5 c5 took 382,629 and 165,140 positions with so many, 611,033 and 810,194 with a quarter,
-/// 326,958 and 166,995 with four times as many; another order of the moves changes as much as the last step.
+/// The most patterns of a list. Tuned, see `docs/research/tuning.md`.
 const MOST: usize = 16384;
 
-/// The share of the solver's memory that patterns may take. A guess.
+/// The fraction of the solver's memory that patterns may take: one in so many. A guess.
 const SHARE: usize = 16;
 
-/// With these stones a colour wins within the carrier although the opponent moves first, whatever stands elsewhere.
+/// A pattern: with these stones a colour wins within the carrier although the opponent moves first, whatever the rest
+/// of the board.
 #[derive(Clone, Copy, Debug)]
 struct WinPattern<const W: usize> {
     stones: CellSet<W>,
-    work: u64,
+    nodes: u64,
 }
 
 /// The patterns of a colour.
 #[derive(Debug, Default)]
 struct WinPatternList<const W: usize> {
     patterns: Vec<WinPattern<W>>,
-    /// For each pattern its carrier with the stones, apart from the rest, since most patterns fail here.
+    /// The stones and the carrier of each pattern. They are stored separately, because most patterns fail this test.
     all: Vec<CellSet<W>>,
 }
 
-/// Positions that are proven, as patterns that decide others as well.
+/// Proven positions as patterns that decide other positions.
 ///
-/// A proof needs the winner's stones and its carrier and nothing else, so that it holds wherever the winner has these stones and the loser none of these cells.
-/// Henderson, Arneson and Hayward (2009) deduce the results of other positions from a proof too, as further entries of the table; here proofs are matched as H-search matches
-/// templates that are known beforehand.
+/// A proof depends only on the winner's stones and its carrier. So it holds wherever the winner has these stones and
+/// the loser none of these cells. Henderson, Arneson and Hayward (2009) also deduce the results of other positions from
+/// a proof, as further table entries. Ours match proofs as H-search matches known templates.
+///
 #[derive(Debug)]
 pub(crate) struct WinPatterns<const W: usize> {
-    /// For each colour its patterns; the first list is that of both, where their goal is the same.
+    /// The patterns of each colour. If the colours have the same goal, the first list serves both.
     lists: [RwLock<WinPatternList<W>>; 2],
     most: usize,
 }
 
 impl<const W: usize> WinPatternList<W> {
-    /// Adds a pattern; in a full list at least the half with the least work behind it gives way.
+    /// Adds a pattern. A full list first drops at least the half with the smallest proofs.
     fn add(&mut self, pattern: WinPattern<W>, all: CellSet<W>, most: usize) {
         if self.all.len() >= most {
-            let mut works: Vec<_> = self.patterns.iter().map(|pattern| pattern.work).collect();
-            works.sort_unstable_by_key(|&work| Reverse(work));
-            let least = works[most / 2];
-            let mut kept = self.patterns.iter().map(|pattern| pattern.work > least);
+            let mut counts: Vec<_> = self.patterns.iter().map(|pattern| pattern.nodes).collect();
+            counts.sort_unstable_by_key(|&nodes| Reverse(nodes));
+            let least = counts[most / 2];
+            let mut kept = self.patterns.iter().map(|pattern| pattern.nodes > least);
             self.all.retain(|_| kept.next().unwrap_or(false));
-            self.patterns.retain(|pattern| pattern.work > least);
+            self.patterns.retain(|pattern| pattern.nodes > least);
         }
         self.patterns.push(pattern);
         self.all.push(all);
     }
 
-    /// Whether one of the patterns fits wherever one with these stones, and all these cells, does.
+    /// Whether a known pattern matches wherever one with these stones and cells does.
     fn has_within(&self, stones: &CellSet<W>, all: &CellSet<W>) -> bool {
         let mut smaller = self.all.iter().zip(&self.patterns).filter(|(cells, _)| cells.is_subset(all));
         smaller.any(|(_, pattern)| pattern.stones.is_subset(stones))
@@ -67,13 +68,13 @@ impl<const W: usize> WinPatternList<W> {
 impl<const W: usize> WinPatterns<W> {
     const BYTES: usize = size_of::<WinPattern<W>>() + size_of::<CellSet<W>>();
 
-    /// Room for the patterns of a solver with so much memory, in bytes.
+    /// Empty lists for a solver with this much memory, in bytes.
     pub(crate) fn new(bytes: usize) -> WinPatterns<W> {
         let most = (bytes / SHARE / (2 * WinPatterns::<W>::BYTES)).clamp(2, MOST);
         WinPatterns { lists: Default::default(), most }
     }
 
-    /// The memory that both lists take at most, in bytes.
+    /// The most memory of both lists, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.lists.len() * self.most * WinPatterns::<W>::BYTES
     }
@@ -82,12 +83,13 @@ impl<const W: usize> WinPatterns<W> {
         &self.lists[if graph.goal.is_symmetric() { 0 } else { colour.index() }]
     }
 
-    /// Learns from a position that the player to move has lost within a carrier, after so many positions that were examined, with all its symmetric images.
-    pub(crate) fn learn(&self, graph: &GoalGraph<W>, lost: &SolverState<W>, carrier: &CellSet<W>, work: u64) {
+    /// Learns from a position that the player to move loses within a carrier, by a proof of `nodes`, in all its
+    /// symmetric images.
+    pub(crate) fn learn(&self, graph: &GoalGraph<W>, lost: &SolverState<W>, carrier: &CellSet<W>, nodes: u64) {
         let winner = lost.colour.opponent();
         let all = needed(graph, winner, lost.other.union(carrier));
         let stones = lost.other.intersection(&all);
-        // Others may look patterns up meanwhile; what is written twice does no harm.
+        // Other threads may look patterns up meanwhile; a duplicate does no harm.
         let list = self.list(graph, winner);
         if list.read().unwrap_or_else(PoisonError::into_inner).has_within(&stones, &all) {
             return;
@@ -100,10 +102,10 @@ impl<const W: usize> WinPatterns<W> {
             }
         }
         let mut list = list.write().unwrap_or_else(PoisonError::into_inner);
-        images.into_iter().for_each(|[stones, all]| list.add(WinPattern { stones, work }, all, self.most));
+        images.into_iter().for_each(|[stones, all]| list.add(WinPattern { stones, nodes }, all, self.most));
     }
 
-    /// A move by which a colour with stones `own` wins by a pattern.
+    /// A winning move of a colour with stones `own` by a pattern.
     pub(crate) fn winning_move(
         &self,
         graph: &GoalGraph<W>,
@@ -116,7 +118,8 @@ impl<const W: usize> WinPatterns<W> {
         found
     }
 
-    /// Visits the patterns that fit a colour with stones `own`, and those of which one stone is missing, with what is left of their carriers and the missing stone.
+    /// Visits the patterns that match a colour with stones `own`, and those that lack one stone, with the rest of the
+    /// carrier and the missing stone.
     ///
     /// # Complexity
     /// O(patterns), about a nanosecond each.
@@ -139,9 +142,9 @@ impl<const W: usize> WinPatterns<W> {
     }
 }
 
-/// The part of a winner's cells that may join all that it has to join: cells that touch too few sides are of no use to it.
+/// The winner's cells in components that touch all sides it needs; the others do not contribute.
 fn needed<const W: usize>(graph: &GoalGraph<W>, winner: Colour, all: CellSet<W>) -> CellSet<W> {
-    if graph.needs_several_prizes() {
+    if graph.needs_several_objectives() {
         return all;
     }
     let (mut needed, mut rest) = (CellSet::EMPTY, all);

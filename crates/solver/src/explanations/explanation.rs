@@ -1,4 +1,4 @@
-//! Explanations: proofs as people read them, by maps of the replies and by local patterns.
+//! Explanations: proofs for people, as maps of the replies and local patterns.
 
 use crate::connections::h_search::{Connection, Derivation};
 use crate::connections::steps::{Decided, Refutation, ThreatProofs, WinStep};
@@ -10,10 +10,10 @@ use std::sync::Arc;
 use tripoint_games::board::{AnySet, Cell, CellSet, Side, SideSet, Topology};
 use tripoint_games::rules::{Colour, Goal};
 
-/// Numbers from two on.
+/// The numbers from two on, in words.
 const NUMBERS: [&str; 11] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// What a pattern joins a chain to.
+/// The other end of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PatternEnd {
     /// Another chain, by its stones.
@@ -22,153 +22,153 @@ pub enum PatternEnd {
     Side(Side),
 }
 
-/// A local pattern: within its cells the winner joins a chain to something although the opponent moves there first.
+/// A local pattern: within its cells the winner connects a chain to an end although the opponent moves first there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LocalPattern {
     /// The stones of the chain.
     pub from: AnySet,
-    /// What it is joined to.
+    /// The end that it is connected to.
     pub to: PatternEnd,
-    /// The cells of the pattern; none if the chain touches the side.
+    /// The cells of the pattern; empty if the chain touches the side.
     pub carrier: AnySet,
-    /// What the winner can do in it if it moves first there. No cell is in all of these.
+    /// The winner's options when it moves first in the pattern. No cell is in all of them.
     pub options: Vec<ConnectionPlan>,
 }
 
-/// A way to win, or to join a chain to something, by patterns that share no cell.
+/// A win, or a connection of a chain, by patterns that share no cell.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ConnectionPlan {
-    /// The move that it begins with; none if nothing needs to be moved first.
+    /// The first move; `None` if no move is needed.
     pub first: Option<Cell>,
-    /// The empty cells that it needs, with the first move.
+    /// The carrier: the empty cells that it needs, including the first move.
     pub carrier: AnySet,
-    /// The patterns once the first move is made.
+    /// The patterns after the first move.
     pub patterns: Vec<LocalPattern>,
-    /// The corners that it captures, where corners are to be captured.
+    /// The corners that it captures; empty in games without corners.
     pub corners: AnySet,
 }
 
-/// What refutes some of the replies to a won position.
+/// A refutation of replies to a won position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplyRefutation {
-    /// It refutes every reply outside of these cells.
+    /// The carrier: every reply outside of these cells is refuted.
     pub carrier: AnySet,
-    /// How it does.
+    /// The refutation.
     pub kind: RefutationKind,
 }
 
-/// How replies are refuted.
+/// The ways to refute replies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RefutationKind {
-    /// By a threat that they do not meet.
+    /// A threat that the replies do not stop.
     Threat(ConnectionPlan),
-    /// By what refutes this reply.
+    /// The refutation of this reply, which holds for the others too.
     Reply(Cell, PositionImage),
 }
 
-/// Why the winner of a position wins it.
+/// The reason for a win.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WinReason {
-    /// By connections.
+    /// Connections.
     Connected(ConnectionPlan),
-    /// By a move, which leads to this position.
+    /// A move, and the won position after it.
     Move(Cell, PositionImage),
-    /// Whatever is replied: no cell is in the carriers of all of these.
+    /// Every reply loses: no cell is in all carriers of these refutations.
     Replies(Vec<ReplyRefutation>),
 }
 
-/// A position with the reason why its winner wins it.
+/// A position with its result and the reason for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExplainedPosition {
     /// The stones of Black and of White.
     pub stones: [AnySet; 2],
     /// The colour to move.
     pub to_move: Colour,
-    /// The colour that wins.
+    /// The winner.
     pub winner: Colour,
-    /// The empty cells that the winner needs: it wins even if all others are the loser's.
+    /// The carrier: the empty cells that the winner needs. It wins even if the loser has all others.
     pub carrier: AnySet,
-    /// Why it wins.
+    /// The reason for the win.
     pub reason: WinReason,
 }
 
-/// A position as it lies in another one: an image of one that is explained.
+/// A reference to an explained position, with the symmetry that maps it to the position at hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PositionImage {
     /// The number of the explained position.
     pub position: usize,
-    /// The automorphism of the board that leads from there to here.
+    /// The automorphism of the board that maps the explained position to this one.
     pub automorphism: usize,
-    /// Whether the colours are exchanged.
+    /// Whether the colours are swapped.
     pub exchanged: bool,
 }
 
-/// The explanation of some claims. Positions that are the same but for symmetry are explained once.
+/// The explanation of some claims. Positions that differ by symmetry only are explained once.
 #[derive(Clone, Debug)]
 pub struct Explanation {
     topology: Arc<Topology>,
     /// The explained positions, in their canonical forms.
     positions: Vec<ExplainedPosition>,
-    /// For each claim the position that it is about.
+    /// The position of each claim.
     claims: Vec<PositionImage>,
-    /// For each automorphism the images of the sides.
+    /// The images of the sides under each automorphism.
     sides: Vec<Vec<Side>>,
 }
 
 impl Explanation {
-    /// For each claim the position that it is about.
+    /// The position of each claim.
     pub fn claims(&self) -> &[PositionImage] {
         &self.claims
     }
 
-    /// The number of positions that are explained.
+    /// The number of explained positions.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// Whether nothing is explained.
+    /// Whether there is no explained position.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
-    /// The image of an explained position.
+    /// The explained position at a reference, mapped by its symmetry.
     pub fn position(&self, image: PositionImage) -> ExplainedPosition {
         let ExplainedPosition { stones, to_move, winner, carrier, reason } = &self.positions[image.position];
-        let mover = Mover { explanation: self, image };
-        let [black, white] = stones.map(|stones| mover.cells(&stones));
+        let map = ImageMap { explanation: self, image };
+        let [black, white] = stones.map(|stones| map.cells(&stones));
         ExplainedPosition {
             stones: if image.exchanged { [white, black] } else { [black, white] },
-            to_move: mover.colour(*to_move),
-            winner: mover.colour(*winner),
-            carrier: mover.cells(carrier),
+            to_move: map.colour(*to_move),
+            winner: map.colour(*winner),
+            carrier: map.cells(carrier),
             reason: match reason {
-                WinReason::Connected(plan) => WinReason::Connected(mover.plan(plan)),
-                WinReason::Move(cell, after) => WinReason::Move(mover.cell(*cell), mover.image(after)),
+                WinReason::Connected(plan) => WinReason::Connected(map.plan(plan)),
+                WinReason::Move(cell, after) => WinReason::Move(map.cell(*cell), map.image(after)),
                 WinReason::Replies(refutations) => {
-                    WinReason::Replies(refutations.iter().map(|refutation| mover.refutation(refutation)).collect())
+                    WinReason::Replies(refutations.iter().map(|refutation| map.refutation(refutation)).collect())
                 }
             },
         }
     }
 
-    /// The automorphism that leads from one image of an explained position to another one.
+    /// The automorphism that maps one image of an explained position to another.
     pub fn between(&self, from: PositionImage, to: PositionImage) -> usize {
         let all = self.topology.automorphisms();
         let (first, second) = (&all[from.automorphism], &all[to.automorphism]);
         let leads =
             |between: &[Cell]| self.topology.cells().all(|cell| between[first[cell.index()].index()] == second[cell.index()]);
-        // There is one, since the automorphisms form a group.
+        // It exists, because the automorphisms form a group.
         all.iter().position(|between| leads(between)).unwrap_or(0)
     }
 }
 
-/// Takes what is said of an explained position to an image of it.
-struct Mover<'a> {
+/// Maps the parts of an explained position to its image.
+struct ImageMap<'a> {
     explanation: &'a Explanation,
     image: PositionImage,
 }
 
-impl Mover<'_> {
+impl ImageMap<'_> {
     fn permutation(&self) -> &[Cell] {
         &self.explanation.topology.automorphisms()[self.image.automorphism]
     }
@@ -191,7 +191,7 @@ impl Mover<'_> {
         let is_sum = |sum: &[Cell]| {
             self.explanation.topology.cells().all(|cell| sum[cell.index()] == self.cell(inner_images[cell.index()]))
         };
-        // There is one, since the automorphisms form a group.
+        // It exists, because the automorphisms form a group.
         let automorphism = all.iter().position(|sum| is_sum(sum)).unwrap_or(0);
         PositionImage { position: inner.position, automorphism, exchanged: self.image.exchanged != inner.exchanged }
     }
@@ -241,7 +241,7 @@ impl<'a, const W: usize> Explainer<'a, W> {
         Explainer { graph, decide, positions: Vec::new(), known: HashMap::new(), claims: Vec::new() }
     }
 
-    /// Explains who wins a position; `None` if it cannot be decided.
+    /// Explains the result of a position; `None` if it cannot be decided.
     pub(crate) fn claim(&mut self, state: &SolverState<W>) -> Option<()> {
         let claim = self.position(state)?;
         self.claims.push(claim);
@@ -295,7 +295,8 @@ impl<'a, const W: usize> Explainer<'a, W> {
                     let after = self.position(&state.after(cell))?;
                     Some((after, self.carrier(after).resized()))
                 })?;
-                // Small threats first, then replies in the order in which they were found: each is in all carriers before its own.
+                // Small threats first, then the replies in the order of their discovery: each reply is in all earlier
+                // carriers.
                 refuted.sort_by_key(|(refutation, carrier)| match refutation {
                     Refutation::Threat(_) => (None, carrier.len()),
                     Refutation::Reply(cell, _) => (Some(*cell), 0),
@@ -315,13 +316,13 @@ impl<'a, const W: usize> Explainer<'a, W> {
         Some(ExplainedPosition { stones: state.stones(), to_move: mover, winner, carrier, reason })
     }
 
-    /// The cells that the winner of an explained position needs, as they lie here.
+    /// The carrier of an explained position, mapped to this one.
     fn carrier(&self, PositionImage { position, automorphism, .. }: PositionImage) -> AnySet {
         Topology::permuted(&self.graph.topology.automorphisms()[automorphism], &self.positions[position].carrier)
     }
 }
 
-/// How a threat wins; with `is_full` one against which the opponent may move first.
+/// The plan of a threat; with `is_full` one against which the opponent may move first.
 pub(crate) fn planned<const W: usize>(
     graph: &GoalGraph<W>,
     proofs: &ThreatProofs<W>,
@@ -338,14 +339,14 @@ pub(crate) fn planned<const W: usize>(
             touched.insert(side);
             connect(proofs, &(node, side, is_full, carrier), &mut plan)?;
         }
-        let prizes = graph.goal.won(proofs.colour, touched);
-        let corner = |prize| Goal::prize_cell(&graph.goal, proofs.colour, prize, &graph.topology);
-        plan.corners = plan.corners.union(&prizes.iter().filter_map(corner).collect());
+        let objectives = graph.goal.won(proofs.colour, touched);
+        let corner = |objective| Goal::objective_cell(&graph.goal, proofs.colour, objective, &graph.topology);
+        plan.corners = plan.corners.union(&objectives.iter().filter_map(corner).collect());
     }
     Some(plan)
 }
 
-/// Adds to a plan how a node is connected to a side.
+/// Adds the connection of a node to a side to a plan.
 fn connect<const W: usize>(proofs: &ThreatProofs<W>, connection: &Connection<W>, plan: &mut ConnectionPlan) -> Option<()> {
     let connections = proofs.search.connections();
     let &(node, side, _, carrier) = connection;
@@ -381,7 +382,8 @@ fn connect<const W: usize>(proofs: &ThreatProofs<W>, connection: &Connection<W>,
 }
 
 impl ConnectionPlan {
-    /// What joins the winner's chains to each other and to the sides: `two bridges`, `a bridge and another connection`; `None` if they are joined already.
+    /// The patterns that connect the winner's chains to each other and to the sides, in words: `two bridges`, `a bridge
+    /// and another connection`. `None` if the chains are joined already.
     pub fn in_words(&self) -> Option<String> {
         let open: Vec<_> = self.patterns.iter().filter(|pattern| !pattern.carrier.is_empty()).collect();
         let bridges = open.iter().filter(|pattern| pattern.carrier.len() == 2).count();

@@ -1,6 +1,6 @@
 //! Explanations against exhaustion.
 
-use crate::{ConnectionPlan, Effort, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, ProofClaim};
+use crate::{ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, ProofClaim, ProofLimits};
 use crate::{RefutationKind, SolverSetup, WinReason, solver};
 use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Cell, Topology};
@@ -18,21 +18,21 @@ fn position(board: &str) -> Position {
 
 fn explanation(start: &Position, claims: &[ProofClaim]) -> Explanation {
     let stop = AtomicBool::new(false);
-    let effort = Effort { nodes: u64::MAX, threads: 1, stop: &stop };
-    solver(start, SolverSetup::new(1 << 22)).unwrap().explanation(claims, effort).unwrap()
+    let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop: &stop };
+    solver(start, SolverSetup::new(1 << 22)).unwrap().explanation(claims, limits).unwrap()
 }
 
-/// What is said of a position, and its judge.
+/// The explanation of a position, and its judge.
 struct Checker<'a> {
     topology: &'a Topology,
     exhaustion: Exhaustion,
-    /// What has been checked by exhaustion.
+    /// Counts of the checked parts.
     positions: usize,
     patterns: usize,
 }
 
 impl Checker<'_> {
-    /// Whether a colour wins within a carrier, all other empty cells being the opponent's, when `mover` moves first.
+    /// Whether a colour wins within a carrier if `mover` moves first and the opponent has every other empty cell.
     fn wins_within(&mut self, stones: &[AnySet; 2], carrier: &AnySet, colour: Colour, mover: Colour) -> bool {
         let [black, white] = stones;
         let mut filled = *stones;
@@ -99,7 +99,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A plan that wins, or does what its pattern promises.
+    /// The plan wins, or does what its pattern promises.
     fn plan(&mut self, stones: &[AnySet; 2], winner: Colour, plan: &ConnectionPlan) {
         let [black, white] = stones;
         let mover = if plan.first.is_some() { winner } else { winner.opponent() };
@@ -111,7 +111,7 @@ impl Checker<'_> {
         self.patterns(&own, plan);
     }
 
-    /// Patterns that share no cell, each of which holds.
+    /// The patterns share no cell, and each of them holds.
     fn patterns(&mut self, own: &AnySet, plan: &ConnectionPlan) {
         let mut rest = plan.carrier;
         plan.first.iter().for_each(|&cell| rest.remove(cell));
@@ -171,7 +171,7 @@ fn with(stones: &[AnySet; 2], colour: Colour, cell: Cell) -> [AnySet; 2] {
     stones
 }
 
-/// Everything that is said of small boards is true, in every image.
+/// Every explanation of small boards is true, in every image.
 #[test]
 fn explanations_agree_with_exhaustion() {
     let (mut positions, mut patterns) = (0, 0);

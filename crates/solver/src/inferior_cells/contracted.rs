@@ -1,35 +1,38 @@
-//! The board as a colour plays on it: what a cell joins, and whether the colour can need it.
+//! The board from one colour's point of view: the cells that each cell joins, and whether the colour can need a cell.
 
 use crate::position::graph::GoalGraph;
 use tripoint_games::board::{Cell, CellSet, SideSet};
 use tripoint_games::rules::{Colour, Goal};
 
-/// The graph of empty cells and sides as a colour plays on it: each of its chains is contracted, which joins the empty cells next to it and the sides that it touches.
-/// Where the colour joins two sides, in Hex, each side also joins the empty cells on it and beside its chains.
+/// The graph of empty cells and sides for one colour. Each of its chains is contracted: it joins the empty cells next
+/// to it and the sides that it touches. If the colour has to connect two sides, as in Hex, each side also joins the
+/// empty cells on it and next to its chains.
 #[derive(Debug)]
-pub(crate) struct Contracted<const W: usize> {
+pub(crate) struct ContractedGraph<const W: usize> {
     colour: Colour,
     pub(crate) empty: CellSet<W>,
-    /// For each empty cell those that it is joined to.
+    /// The empty cells adjacent to each empty cell in this graph.
     joined: Vec<CellSet<W>>,
-    /// For each empty cell the sides that it is joined to, of those that the colour needs.
+    /// The goal sides adjacent to each empty cell in this graph.
     sides: Vec<SideSet>,
 }
 
-/// Tells dead cells of statements, which say that a colour with some stones wins within a carrier, whoever has all other cells.
+/// Finds dead cells of statements. A statement says that a colour with some stones wins within a carrier, whoever has
+/// the other cells.
 #[cfg(any(feature = "certificates", test))]
 pub(crate) struct DeadTest<const W: usize> {
-    seen: Contracted<W>,
+    seen: ContractedGraph<W>,
 }
 
 #[cfg(any(feature = "certificates", test))]
 impl<const W: usize> DeadTest<W> {
     pub(crate) fn new(graph: &GoalGraph<W>) -> DeadTest<W> {
-        DeadTest { seen: Contracted::new(graph) }
+        DeadTest { seen: ContractedGraph::new(graph) }
     }
 
-    /// Whether a colour wins without a cell if it wins with it, in every filling of the board in which it has the stones, and of the other cells some of the carrier alone: the
-    /// colour does not need the cell, or the opponent does not, which then loses with it, too.
+    /// Whether the cell is dead: in every completion of the board in which the colour has the stones, and otherwise
+    /// only cells of the carrier, the winner is the same with and without the cell. It suffices that one of the two
+    /// players does not need it.
     pub(crate) fn is_dead(
         &mut self,
         graph: &GoalGraph<W>,
@@ -49,10 +52,10 @@ impl<const W: usize> DeadTest<W> {
     }
 }
 
-impl<const W: usize> Contracted<W> {
-    pub(crate) fn new(graph: &GoalGraph<W>) -> Contracted<W> {
+impl<const W: usize> ContractedGraph<W> {
+    pub(crate) fn new(graph: &GoalGraph<W>) -> ContractedGraph<W> {
         let cells = graph.topology.len();
-        Contracted {
+        ContractedGraph {
             colour: Colour::Black,
             empty: CellSet::EMPTY,
             joined: vec![CellSet::EMPTY; cells],
@@ -60,7 +63,7 @@ impl<const W: usize> Contracted<W> {
         }
     }
 
-    /// The graph of a position, in the place of the one before.
+    /// Replaces the graph by that of another position.
     pub(crate) fn contract(&mut self, graph: &GoalGraph<W>, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) {
         let needed: SideSet = graph.goal_sides(colour).iter().copied().collect();
         (self.colour, self.empty) = (colour, *empty);
@@ -79,7 +82,7 @@ impl<const W: usize> Contracted<W> {
                 self.sides[cell.index()] = self.sides[cell.index()].union(sides);
             }
         }
-        // A side joins what lies on it, as a chain does. A path gains nothing by such a step: it may as well begin at the second of the two cells.
+        // A side joins its cells, as a chain does. No path gains by this: it can begin at the second of the two cells.
         if needed.len() == 2 {
             for side in needed.iter() {
                 let beside = empty.iter().filter(|cell| self.sides[cell.index()].contains(side)).collect();
@@ -88,7 +91,7 @@ impl<const W: usize> Contracted<W> {
         }
     }
 
-    /// Joins each of some cells to all the others.
+    /// Makes these cells adjacent to each other.
     fn join(&mut self, cells: &CellSet<W>) {
         for cell in cells.iter() {
             let joined = &mut self.joined[cell.index()];
@@ -101,8 +104,9 @@ impl<const W: usize> Contracted<W> {
         &self.joined[cell.index()]
     }
 
-    /// Whether all that the cell is joined to is joined to each other: then the colour never needs it. Sides count as joined to each other, since nothing
-    /// passes from one to another; but a prize that the cell alone would win counts.
+    /// Whether everything adjacent to the cell is adjacent to each other, so that the colour never needs the cell.
+    /// Sides count as adjacent to each other, because no connection passes from one to another. A cell that alone
+    /// attains an objective is not dead.
     pub(crate) fn is_dead(&self, goal: &Goal, cell: Cell) -> bool {
         let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
         goal.won(self.colour, sides).is_empty()
@@ -112,7 +116,7 @@ impl<const W: usize> Contracted<W> {
             })
     }
 
-    /// The cells any one of which the opponent needs to take for a cell to be dead.
+    /// The cells of which the opponent needs any one for this cell to be dead.
     pub(crate) fn dead_without(&self, goal: &Goal, cell: Cell) -> CellSet<W> {
         let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
         if !goal.won(self.colour, sides).is_empty() {
@@ -121,8 +125,8 @@ impl<const W: usize> Contracted<W> {
         without(joined, sides, |one| (*self.joined(one), self.sides[one.index()]))
     }
 
-    /// Whether a stone of the colour on another cell, `stone`, makes the cell dead: if it is next to the cell in this graph, it
-    /// joins all that it is next to.
+    /// Whether a stone of the colour on `stone` makes the cell dead: a stone adjacent to the cell joins everything
+    /// adjacent to the stone.
     pub(crate) fn kills(&self, goal: &Goal, stone: Cell, cell: Cell) -> bool {
         let Some((joined, sides)) = self.joined_by(goal, stone, cell) else { return false };
         joined.iter().all(|one| {
@@ -133,13 +137,14 @@ impl<const W: usize> Contracted<W> {
         })
     }
 
-    /// The cells any one of which the opponent needs to take for a stone to make a cell dead.
+    /// The cells of which the opponent needs any one for `stone` to make this cell dead.
     pub(crate) fn killed_without(&self, goal: &Goal, stone: Cell, cell: Cell) -> CellSet<W> {
         let Some((joined, sides)) = self.joined_by(goal, stone, cell) else { return CellSet::EMPTY };
         without(&joined, sides, |one| self.joined_after(stone, one))
     }
 
-    /// What a cell would join, cells and sides, with a stone of the colour on one that it is joined to; `None` if the stone is elsewhere or the two would win a prize.
+    /// The cells and sides adjacent to a cell after a stone of the colour on an adjacent one. `None` if `stone` is not
+    /// adjacent, or if the two together attain an objective.
     #[inline]
     fn joined_by(&self, goal: &Goal, stone: Cell, cell: Cell) -> Option<(CellSet<W>, SideSet)> {
         let mut joined = self.joined(cell).union(self.joined(stone));
@@ -151,7 +156,7 @@ impl<const W: usize> Contracted<W> {
         Some((joined, sides))
     }
 
-    /// What a cell is joined to once the colour has a stone on another one.
+    /// The cells and sides adjacent to a cell after a stone of the colour on another one.
     fn joined_after(&self, stone: Cell, cell: Cell) -> (CellSet<W>, SideSet) {
         let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
         if joined.contains(stone) {
@@ -162,7 +167,7 @@ impl<const W: usize> Contracted<W> {
     }
 }
 
-/// The cells any one of which has to be left out for all the others to be joined to each other and to some sides.
+/// The cells without any one of which all the others are adjacent to each other and to these sides.
 fn without<const W: usize>(cells: &CellSet<W>, sides: SideSet, joined: impl Fn(Cell) -> (CellSet<W>, SideSet)) -> CellSet<W> {
     let mut left_out = *cells;
     for one in cells.iter() {
@@ -173,7 +178,7 @@ fn without<const W: usize>(cells: &CellSet<W>, sides: SideSet, joined: impl Fn(C
         if others.is_empty() && has_sides {
             continue;
         }
-        // Two that are not joined: one of them. More, or a side that is missed: this one.
+        // One non-adjacent cell: either of the pair. Several, or a missing side: this one.
         let mut either = if others.len() == 1 && has_sides { others } else { CellSet::EMPTY };
         either.insert(one);
         left_out = left_out.intersection(&either);

@@ -4,7 +4,7 @@ use super::pattern_place::{LatticeCell, PatternPlace};
 use super::pattern_region::PatternRegion;
 use std::fmt;
 
-/// What is known of a rim cell, and what becomes of a core cell.
+/// The content of a rim cell, or the role of a core cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum PatternMark {
     /// A stone of X.
@@ -27,18 +27,19 @@ pub enum PatternMark {
     Reverser,
 }
 
-/// Whose side a pattern lies at.
+/// The owner of the side at which a pattern lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum SideOwner {
-    /// Of anyone: of either player as in Hex, or of both as in Y.
+    /// Anyone: either player, as in Hex, or both, as in Y.
     Anyone,
-    /// Of X.
+    /// X.
     X,
-    /// Of O.
+    /// O.
     O,
 }
 
-/// A derived pattern: its cells in the least of all images under the rotations and reflections that its place allows and, for kinds that serve both players, exchange of the colours.
+/// A derived pattern in normal form: the least of its images under the symmetries of its location and, for kinds that
+/// serve both players, the exchange of the colours.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct DerivedPattern {
     cells: Vec<(LatticeCell, PatternMark)>,
@@ -60,7 +61,7 @@ impl PatternMark {
         (PatternMark::Reverser, 't'),
     ];
 
-    /// The letter in pictures.
+    /// The letter of the mark in pictures.
     pub fn letter(self) -> char {
         Self::LETTERS.into_iter().find(|&(mark, _)| mark == self).map_or('?', |(_, letter)| letter)
     }
@@ -76,14 +77,14 @@ impl PatternMark {
         }
     }
 
-    /// Whether the cell is one of the core.
+    /// Whether the cell belongs to the core.
     pub fn is_empty_cell(self) -> bool {
         !matches!(self, PatternMark::X | PatternMark::O)
     }
 }
 
 impl DerivedPattern {
-    /// The cells, each by two steps of the lattice, with their marks: all of the core, and the stones of the rim.
+    /// The cells in lattice coordinates, with their marks: the whole core, and the stones of the rim.
     pub fn cells(&self) -> &[(LatticeCell, PatternMark)] {
         &self.cells
     }
@@ -93,7 +94,7 @@ impl DerivedPattern {
         self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).count()
     }
 
-    /// The least number of steps within which all cells lie from one of them.
+    /// The radius: the least number of steps from one of the cells to all others.
     pub fn radius(&self) -> usize {
         let from = |&(centre, _): &(LatticeCell, PatternMark)| {
             self.cells.iter().map(|&(cell, _)| self.place.distance(centre, cell)).max()
@@ -101,19 +102,20 @@ impl DerivedPattern {
         self.cells.iter().filter_map(from).min().unwrap_or(0)
     }
 
-    /// Where it lies.
+    /// The location of the pattern.
     pub fn place(&self) -> PatternPlace {
         self.place
     }
 
-    /// Whose side it lies at, at a corner the side below: where that has an owner, the other side is the other player's. Anyone's inside the board.
+    /// The owner of its side. At a corner that is the lower side; if it has an owner, the other side belongs to the
+    /// other player. [`SideOwner::Anyone`] inside the board.
     pub fn owner(&self) -> SideOwner {
         self.owner
     }
 
     /// A pattern with its cells in order.
     pub fn new(place: PatternPlace, owner: SideOwner, cells: Vec<(LatticeCell, PatternMark)>) -> DerivedPattern {
-        DerivedPattern { cells: place.settled(cells), place, owner }
+        DerivedPattern { cells: place.normalised(cells), place, owner }
     }
 
     /// The core and its rim.
@@ -122,7 +124,7 @@ impl DerivedPattern {
         PatternRegion::new(&core, self.place)
     }
 
-    /// The least of the images, with the colours exchanged as well if it is asked for.
+    /// The least of the images; with `exchanges` the colours may be exchanged too.
     pub fn least(&self, exchanges: bool) -> DerivedPattern {
         let all = [self.clone(), self.exchanged()];
         let kept = if exchanges { &all[..] } else { &all[..1] };
@@ -130,13 +132,13 @@ impl DerivedPattern {
         images.min_by_key(|image| (image.cells_beside_wedge(), image.clone())).unwrap_or_else(|| self.clone())
     }
 
-    /// The empty cells in the rows with the wedge that a pentagon leaves out, where pictures are hard to read.
+    /// The number of empty cells in the rows of the wedge below a pentagon, where pictures are hard to read.
     fn cells_beside_wedge(&self) -> usize {
         let is_beside = |&(cell, mark): &(LatticeCell, PatternMark)| mark.is_empty_cell() && cell.1 > 0;
         if self.place == PatternPlace::Pentagon { self.cells.iter().filter(|cell| is_beside(cell)).count() } else { 0 }
     }
 
-    /// One of the rotations and reflections that the place allows.
+    /// The image under a symmetry of the location.
     fn image(&self, image: usize) -> DerivedPattern {
         let cells = self.cells.iter().map(|&(cell, mark)| (self.place.image(cell, image), mark)).collect();
         let owner = if self.place.exchanges_sides(image) { self.owner.exchanged() } else { self.owner };
@@ -159,7 +161,7 @@ impl SideOwner {
         }
     }
 
-    /// How pictures name it, and the other side at a corner.
+    /// The owner's name in pictures, and that of the owner of the other side at a corner.
     pub(crate) fn name(self, sides: usize) -> &'static str {
         match (sides, self) {
             (1, SideOwner::Anyone) => "any side",
@@ -172,8 +174,8 @@ impl SideOwner {
     }
 }
 
-/// The picture: rows of the lattice, each shifted by half a cell; `?` for a cell that may be anything; lines for the sides, with their owners; a line for the right edge of the wedge below
-/// a pentagon.
+/// The picture. Rows of the lattice, each shifted by half a cell; `?` for a cell that may have any content. Lines show
+/// the sides with their owners, and the right edge of the wedge below a pentagon.
 impl fmt::Display for DerivedPattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let column = |(right, down): LatticeCell| 2 * i32::from(right) + i32::from(down);

@@ -1,7 +1,7 @@
-//! Inferior cells: those that may be filled in, and those that need not be played.
+//! Inferior cells: cells that may be filled in, and moves that need not be tried.
 
-use super::compiled_patterns::{ARE_LAID, LaidPatterns};
-use super::contracted::Contracted;
+use super::compiled_patterns::{CompiledPatterns, HAS_PATTERNS};
+use super::contracted::ContractedGraph;
 #[cfg(any(feature = "experiments", test))]
 use super::strong_reversing::{StrongReversible, find_strong_reversible};
 use crate::position::graph::GoalGraph;
@@ -12,42 +12,52 @@ use std::sync::Arc;
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Goal;
 
-/// The inferior cells of a position with a player to move, found until nothing more follows.
+/// The inferior cells of a position with a player to move, found until no more follow.
 ///
-/// - A **dead** cell changes nothing, whoever has it: in no filling of the board does a win hang on it. So it may be filled for either player.
-/// - A **captured** pair of cells is as good as its owner's: if the opponent takes one of them, the owner takes the other, and the first is dead. So both are filled for the owner.
-/// - Two cells are **near-dead** if one is as good as Black's once White has the other one, and that one is as good as White's once Black has the first. The position lies between those
-///   with White's stone on its cell and with Black's on the other, which are the same: so both are filled, each for its owner.
-/// - A **permanently inferior** cell is as good as a player's by the threat of a move elsewhere, the probe; it is filled in.
-/// - **Mutual fill** gives both players cells of a pattern that whoever moves there first has as a whole, before and after.
-/// - A cell is **dominated** by another one if a stone of the player there makes it dead: the other one is as good a move at least.
-/// - A cell is **vulnerable** to another one if a stone of the opponent there makes it dead: the opponent's answer leaves the player with nothing for its move.
-/// - A move is **strong-reversible** if it is worth nothing after an answer of the opponent's: the cell is dead then, alone or with other cells that the opponent keeps, or as good as the player's without the move. This is looked for in experiments alone.
+/// - A **dead** cell never matters: no completion of the board changes its winner with the owner of the cell. So it may
+///   be filled in for either player.
+/// - A **captured** pair belongs to its owner: if the opponent takes one of the cells, the owner takes the other, and
+///   the first is dead. So both are filled in for the owner.
+/// - Two cells are **near-dead** if a stone of White on the second gives Black the first, and a stone of Black on the
+///   first gives White the second. The value of the position lies between those after either stone, which are the same
+///   position. So both cells are filled in, each for its owner.
+/// - A **permanently inferior** cell belongs to a player because of the threat of a move on another cell, the probe. It
+///   is filled in.
+/// - **Mutual fill**: whoever moves first in the pattern captures all of it, whether or not it was filled in. So cells
+///   of both players can be filled in now.
+/// - A cell is **dominated** by another if a stone of the player there makes it dead: the other move is at least as
+///   good.
+/// - A cell is **vulnerable** to another if a stone of the opponent there makes it dead: the answer makes the player's
+///   move worthless.
+/// - A move is **strong-reversible** if some answer of the opponent makes it worthless: the cell is then dead, alone or
+///   with cells that the opponent keeps, or it is the player's even without the move. Only experiments look for these.
 ///
-/// (Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells: Fabiano and Hayward, 2019.) These programs look cells up in lists of local patterns. Ours asks the rule itself, for whole chains and any board: a cell is dead
-/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex,
-/// each of them counts as a chain. Permanently inferior cells, mutual fill, and in experiments captured sets of more
-/// than two cells and some strong-reversible moves are looked up in derived patterns.
+/// Sources: Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells:
+/// Fabiano and Hayward, 2019. Their programs look cells up in lists of local patterns. Ours tests the rule itself, for
+/// whole chains on any board: a cell is dead if everything that it would join is joined already. If a colour has to
+/// connect two sides, as in Hex, each side counts as a chain. Derived patterns are used for permanently inferior cells
+/// and mutual fill, and in experiments for larger captured sets and some strong-reversible moves.
 #[derive(Clone, Debug)]
 pub(crate) struct InferiorCells<const W: usize> {
-    /// The position with all that may be filled in; dead cells as stones of the player to move.
+    /// The position with all these cells filled in; dead cells are stones of the player to move.
     pub(crate) filled: SolverState<W>,
     pub(crate) dead: CellSet<W>,
-    /// What the player to move has captured, and what the other player has.
+    /// The captured cells of the player to move, and of the other player.
     pub(crate) captured: [CellSet<W>; 2],
-    /// Near-dead cells that are filled in for the player to move, and those for the other player.
+    /// The near-dead cells filled in for the player to move, and for the other player.
     pub(crate) near_dead: [CellSet<W>; 2],
-    /// What is filled in by patterns, in the same order: permanently inferior cells and mutual fill, and captured
-    /// sets in experiments.
+    /// The cells filled in by patterns, in the same order: permanently inferior cells and mutual fill; captured sets in
+    /// experiments.
     pub(crate) by_pattern: [CellSet<W>; 2],
-    /// All cells of the patterns by which something is filled in. A move on one of them may be worth more after the fill than before: on a cell of mutual fill it may win then alone.
+    /// All cells of the patterns that filled something in. A move on one of them may be worth more after the fill than
+    /// before: in mutual fill it may win only then.
     pub(crate) pattern_cells: CellSet<W>,
-    /// What is filled in, step by step, for certificates.
+    /// The fills in order, for certificates.
     #[cfg(any(feature = "certificates", test))]
     pub(crate) fills: Vec<FillStep<W>>,
-    /// The cells that each player needs to keep what is filled in for it.
+    /// The cells that each player needs to keep its filled cells.
     needed: [CellSet<W>; 2],
-    /// Dominated cells, each with a better one that was still to be tried.
+    /// Dominated cells, each with a dominating move that is still tried.
     pub(crate) dominated: Vec<(Cell, Cell)>,
     /// Vulnerable cells, each with the opponent's answer.
     pub(crate) vulnerable: Vec<(Cell, Cell)>,
@@ -56,37 +66,37 @@ pub(crate) struct InferiorCells<const W: usize> {
     pub(crate) strong_reversible: Vec<StrongReversible<W>>,
 }
 
-/// Cells that are filled in for a player (0 the player to move), after others.
+/// Cells filled in for a player (0 to move), after earlier ones.
 #[cfg(any(feature = "certificates", test))]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FillStep<const W: usize> {
     pub(crate) player: usize,
     pub(crate) cells: CellSet<W>,
-    /// The cells that the player needs to keep them; none if they are dead.
+    /// The cells that the player needs to keep them; empty for dead cells.
     pub(crate) needed: CellSet<W>,
 }
 
-/// What a stone of the opponent's would leave to a player.
+/// A cell that becomes the player's after a stone of the opponent.
 #[derive(Clone, Copy, Debug)]
-struct Grant<const W: usize> {
-    /// The cell that would be as good as the player's.
+struct ConditionalOwner<const W: usize> {
+    /// The cell.
     cell: Cell,
-    /// The cell with which it would be captured; none if it would be dead.
+    /// The cell with which it is then captured; `None` if it is dead.
     partner: Option<Cell>,
-    /// The cells on any one of which the stone may be.
+    /// The cells for the stone: any one of them suffices.
     after: CellSet<W>,
 }
 
-/// Finds inferior cells, with room for what is found on the way.
+/// Finds inferior cells, with buffers for one board.
 #[derive(Debug)]
 pub(crate) struct InferiorSearch<const W: usize> {
-    /// The graph as the player to move and as the other one sees it.
-    contracted: [Contracted<W>; 2],
-    patterns: Arc<LaidPatterns<W>>,
+    /// The graphs of the player to move and of the other player.
+    contracted: [ContractedGraph<W>; 2],
+    patterns: Arc<CompiledPatterns<W>>,
 }
 
 impl<const W: usize> InferiorCells<W> {
-    /// Nothing is known to be inferior.
+    /// No inferior cells.
     pub(crate) fn none(state: &SolverState<W>) -> InferiorCells<W> {
         InferiorCells {
             filled: *state,
@@ -105,7 +115,7 @@ impl<const W: usize> InferiorCells<W> {
         }
     }
 
-    /// Frees memory that a search does not need: the steps for certificates, and spare capacity of the lists.
+    /// Frees memory that a search does not need: the fills in order, and spare capacity of the lists.
     pub(crate) fn shrink(&mut self) {
         #[cfg(any(feature = "certificates", test))]
         {
@@ -117,14 +127,14 @@ impl<const W: usize> InferiorCells<W> {
         self.strong_reversible.shrink_to_fit();
     }
 
-    /// The empty cells that the player to move need not try: if it wins, it wins by one of the others. Where all cells are inferior none is left out, since the player
-    /// may win even without moving, and then there would be no other.
+    /// The empty cells that the player to move need not try: if it wins, another move wins. Empty if all cells are
+    /// inferior, because the player may then win even by passing and still has to move.
     pub(crate) fn pruned(&self, empty: &CellSet<W>) -> CellSet<W> {
         let inferior = self.inferior_moves();
         if empty.is_subset(&inferior) { CellSet::EMPTY } else { inferior }
     }
 
-    /// The dominated and the vulnerable moves, and the strong-reversible ones if they are looked for.
+    /// The dominated and vulnerable moves, and the strong-reversible ones if they are looked for.
     fn inferior_moves(&self) -> CellSet<W> {
         let moves = self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell);
         #[cfg(any(feature = "experiments", test))]
@@ -132,14 +142,14 @@ impl<const W: usize> InferiorCells<W> {
         moves.collect()
     }
 
-    /// What is known of the position, from what is known of it with the cells filled in: the winner needs what keeps its cells.
-    pub(crate) fn lifted(&self, standing: ProofNumbers<W>) -> ProofNumbers<W> {
-        let Some(mover_wins) = standing.mover_wins() else { return standing };
-        ProofNumbers { carrier: standing.carrier.union(&self.needed[usize::from(!mover_wins)]), ..standing }
+    /// The numbers of the position from those of the filled one: the winner also needs the cells that keep its fills.
+    pub(crate) fn lifted(&self, numbers: ProofNumbers<W>) -> ProofNumbers<W> {
+        let Some(mover_wins) = numbers.mover_wins() else { return numbers };
+        ProofNumbers { carrier: numbers.carrier.union(&self.needed[usize::from(!mover_wins)]), ..numbers }
     }
 
-    /// Fills cells for the player to move (0) or the other one (1), who needs some for it.
-    fn give(&mut self, player: usize, cells: &CellSet<W>, needed: &CellSet<W>) {
+    /// Fills cells in for the player to move (0) or the other one (1), who needs `needed` to keep them.
+    fn fill_for(&mut self, player: usize, cells: &CellSet<W>, needed: &CellSet<W>) {
         let stones = if player == 0 { &mut self.filled.own } else { &mut self.filled.other };
         *stones = stones.union(cells);
         self.needed[player] = self.needed[player].union(needed);
@@ -147,8 +157,8 @@ impl<const W: usize> InferiorCells<W> {
         self.fills.push(FillStep { player, cells: *cells, needed: *needed });
     }
 
-    /// A carrier within which the player to move loses whatever it tries, with the answers to the vulnerable and strong-reversible cells in it and what these
-    /// need: the player may also move there.
+    /// The carrier of a loss, extended by the answers to the vulnerable and strong-reversible moves in it and the cells
+    /// that these need, because the player may also move there.
     pub(crate) fn with_answers(&self, mut carrier: CellSet<W>) -> CellSet<W> {
         loop {
             let before = carrier;
@@ -168,27 +178,28 @@ impl<const W: usize> InferiorCells<W> {
     }
 }
 
-impl<const W: usize> Grant<W> {
+impl<const W: usize> ConditionalOwner<W> {
     fn cells(&self) -> CellSet<W> {
         [self.cell].into_iter().chain(self.partner).collect()
     }
 
-    /// The cells that the player needs to keep the first one; a dead one needs none.
+    /// The cells that the player needs to keep the cell; empty if it is dead.
     fn needed(&self) -> CellSet<W> {
         if self.partner.is_some() { self.cells() } else { CellSet::EMPTY }
     }
 }
 
 impl<const W: usize> InferiorSearch<W> {
-    /// Room for a board, with the patterns that are laid on it.
-    pub(crate) fn new(graph: &GoalGraph<W>, patterns: &Arc<LaidPatterns<W>>) -> InferiorSearch<W> {
-        InferiorSearch { contracted: [Contracted::new(graph), Contracted::new(graph)], patterns: Arc::clone(patterns) }
+    /// Buffers for a board, with its compiled patterns.
+    pub(crate) fn new(graph: &GoalGraph<W>, patterns: &Arc<CompiledPatterns<W>>) -> InferiorSearch<W> {
+        InferiorSearch { contracted: [ContractedGraph::new(graph), ContractedGraph::new(graph)], patterns: Arc::clone(patterns) }
     }
 
     /// The inferior cells of a position.
     ///
     /// # Complexity
-    /// O(rounds · (stones + empty cells · neighbours³)) where no chain is long (in Hex a side is one), some tens of microseconds on Y 8.
+    /// O(rounds · (stones + empty cells · neighbours³)) if no chain is long (in Hex a side counts as one). Some tens of
+    /// microseconds on Y 8.
     pub(crate) fn find(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>, techniques: Techniques) -> InferiorCells<W> {
         let mut found = InferiorCells::none(state);
         self.contract(graph, &found.filled);
@@ -196,7 +207,7 @@ impl<const W: usize> InferiorSearch<W> {
         while has(Technique::FillIn)
             && (self.fill(graph, &mut found)
                 || has(Technique::NearDead) && self.fill_near_dead(graph, &mut found)
-                || ARE_LAID && self.fill_by_patterns(graph, &mut found))
+                || HAS_PATTERNS && self.fill_by_patterns(graph, &mut found))
         {
             self.contract(graph, &found.filled);
         }
@@ -206,8 +217,8 @@ impl<const W: usize> InferiorSearch<W> {
         #[cfg(any(feature = "experiments", test))]
         if has(Technique::StrongReversing) {
             let open = found.filled.empty(graph).difference(&found.inferior_moves());
-            let grants = self.grants(&graph.goal, &found.filled.empty(graph), 0);
-            let by_rule = grants.into_iter().map(|grant| (grant.cell, grant.after, grant.partner));
+            let conditional = self.conditional(&graph.goal, &found.filled.empty(graph), 0);
+            let by_rule = conditional.into_iter().map(|condition| (condition.cell, condition.after, condition.partner));
             found.strong_reversible = find_strong_reversible(graph, &self.patterns, &found.filled, open, by_rule);
         }
         if has(Technique::InferiorMoves) {
@@ -223,7 +234,7 @@ impl<const W: usize> InferiorSearch<W> {
         other.contract(graph, state.colour.opponent(), &state.other, &empty);
     }
 
-    /// Fills in what is dead or captured; returns whether there was anything.
+    /// Fills in dead and captured cells; returns whether there were any.
     fn fill(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
         let (goal, mut empty) = (&*graph.goal, found.filled.empty(graph));
         let dead: CellSet<W> = empty.iter().filter(|&cell| self.contracted.iter().any(|seen| seen.is_dead(goal, cell))).collect();
@@ -231,7 +242,7 @@ impl<const W: usize> InferiorSearch<W> {
         found.dead = found.dead.union(&dead);
         let mut is_new = !dead.is_empty();
         if is_new {
-            found.give(0, &dead, &CellSet::EMPTY);
+            found.fill_for(0, &dead, &CellSet::EMPTY);
         }
         for (player, seen) in self.contracted.iter().enumerate() {
             for cell in empty.iter() {
@@ -241,7 +252,7 @@ impl<const W: usize> InferiorSearch<W> {
                     });
                 let Some(partner) = partner else { continue };
                 let pair = [cell, partner].into_iter().collect();
-                found.give(player, &pair, &pair);
+                found.fill_for(player, &pair, &pair);
                 found.captured[player] = found.captured[player].union(&pair);
                 empty = empty.difference(&pair);
                 is_new = true;
@@ -250,21 +261,21 @@ impl<const W: usize> InferiorSearch<W> {
         is_new
     }
 
-    /// Fills in near-dead cells where nothing is dead or captured; returns whether there were any.
+    /// Fills in near-dead cells, once no cell is dead or captured; returns whether there were any.
     fn fill_near_dead(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
         let (goal, mut empty) = (&*graph.goal, found.filled.empty(graph));
-        let [of_own, of_other] = [0, 1].map(|player| self.grants(goal, &empty, player));
+        let [of_own, of_other] = [0, 1].map(|player| self.conditional(goal, &empty, player));
         let mut is_new = false;
         for own in &of_own {
             for other in of_other.iter().filter(|other| other.after.contains(own.cell) && own.after.contains(other.cell)) {
-                // What is filled in here may be what another one hangs on.
+                // An earlier fill of this loop may have taken a cell that this pair depends on.
                 let cells = own.cells().union(&other.cells());
                 if !cells.is_subset(&empty) {
                     continue;
                 }
-                for (player, grant) in [own, other].into_iter().enumerate() {
-                    found.give(player, &[grant.cell].into_iter().collect(), &grant.needed());
-                    found.near_dead[player].insert(grant.cell);
+                for (player, condition) in [own, other].into_iter().enumerate() {
+                    found.fill_for(player, &[condition.cell].into_iter().collect(), &condition.needed());
+                    found.near_dead[player].insert(condition.cell);
                 }
                 empty = empty.difference(&cells);
                 is_new = true;
@@ -273,15 +284,15 @@ impl<const W: usize> InferiorSearch<W> {
         is_new
     }
 
-    /// The cells that are as good as a player's (0 the player to move) once the opponent has taken one of some other cells.
-    fn grants(&self, goal: &Goal, empty: &CellSet<W>, player: usize) -> Vec<Grant<W>> {
+    /// The cells that become a player's (0 to move) once the opponent has taken some other cell.
+    fn conditional(&self, goal: &Goal, empty: &CellSet<W>, player: usize) -> Vec<ConditionalOwner<W>> {
         let (seen, theirs) = (&self.contracted[player], &self.contracted[1 - player]);
-        let mut grants = Vec::new();
+        let mut conditional = Vec::new();
         let mut add = |cell: Cell, partner: Option<Cell>, after: CellSet<W>| {
-            let grant = Grant { cell, partner, after };
-            let after = after.difference(&grant.cells());
+            let condition = ConditionalOwner { cell, partner, after };
+            let after = after.difference(&condition.cells());
             if !after.is_empty() {
-                grants.push(Grant { after, ..grant });
+                conditional.push(ConditionalOwner { after, ..condition });
             }
         };
         for cell in empty.iter() {
@@ -296,10 +307,10 @@ impl<const W: usize> InferiorSearch<W> {
                 }
             }
         }
-        grants
+        conditional
     }
 
-    /// Fills in by patterns, where nothing simpler is left; returns whether there was anything.
+    /// Fills in by patterns, once no simpler rule applies; returns whether any matched.
     fn fill_by_patterns(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
         let before = found.filled;
         for cell in before.empty(graph).iter() {
@@ -313,7 +324,7 @@ impl<const W: usize> InferiorSearch<W> {
                 found.pattern_cells = found.pattern_cells.union(&pattern.core);
                 for (owner, cells) in [player, 1 - player].into_iter().zip(&pattern.filled) {
                     if !cells.is_empty() {
-                        found.give(owner, cells, &pattern.core);
+                        found.fill_for(owner, cells, &pattern.core);
                         found.by_pattern[owner] = found.by_pattern[owner].union(cells);
                     }
                 }
@@ -322,7 +333,7 @@ impl<const W: usize> InferiorSearch<W> {
         found.filled != before
     }
 
-    /// Finds the cells that an answer makes dead, once everything is filled in.
+    /// Finds the vulnerable cells, after all fills.
     fn find_vulnerable(&self, goal: &Goal, found: &mut InferiorCells<W>) {
         let [own, others] = &self.contracted;
         for cell in own.empty.iter() {
@@ -332,7 +343,7 @@ impl<const W: usize> InferiorSearch<W> {
         }
     }
 
-    /// Finds the cells that another one dominates. It has to be one that is tried; those that the opponent's answer makes dead are not.
+    /// Finds the dominated cells. The dominating move must itself be tried, so it may not be vulnerable.
     fn find_dominated(&self, goal: &Goal, found: &mut InferiorCells<W>) {
         let own = &self.contracted[0];
         let empty = own.empty;

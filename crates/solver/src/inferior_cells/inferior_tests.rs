@@ -1,4 +1,4 @@
-//! Inferior cells and virtual connections against their definitions, by trying everything.
+//! Inferior cells and virtual connections against their definitions, by exhaustion.
 
 use crate::tests::{BOARDS, bits, position, random_stones};
 use crate::{ConnectionEnd, InferiorReport, Solver, SolverSetup, Techniques, VirtualConnection, solver};
@@ -7,10 +7,10 @@ use tripoint_games::board::{AnySet, Cell, Side, Topology};
 use tripoint_games::rules::exhaustion::Exhaustion;
 use tripoint_games::rules::{Colour, Position};
 
-/// Whether nothing hangs on the cell, whoever has the other empty ones.
+/// Whether the cell is dead: whoever has the other empty cells, its owner never matters.
 fn is_dead(judge: &Exhaustion, stones: [u64; 2], empty: u64, cell: Cell) -> bool {
     let (bit, others) = (1 << cell.index(), empty & !(1 << cell.index()));
-    // All subsets of the others, from all of them down to none.
+    // All subsets of the others, in descending order.
     let subsets = std::iter::successors(Some(others), |&subset| subset.checked_sub(1).map(|less| less & others));
     let mut fillings = subsets.map(|subset| [stones[0] | subset, stones[1] | others & !subset]);
     fillings.all(|[black, white]| {
@@ -28,41 +28,41 @@ fn word(cells: &AnySet) -> u64 {
     cells.resized::<1>().words()[0]
 }
 
-/// What is said of the cells of a position holds; returns how much was said.
+/// Checks a report of inferior cells; returns the counts by kind.
 fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, report: &InferiorReport) -> [usize; 7] {
-    let told = format!("{stones:?} {to_move} {report:?}");
-    // What is filled in first may be what makes another one dead; but each is irrelevant in the position as it is.
+    let case = format!("{stones:?} {to_move} {report:?}");
+    // A fill may be what makes the next cell dead; but each is irrelevant in the position as it is.
     let mut filled = stones;
     for colour in Colour::BOTH {
         filled = after(filled, colour, word(&report.filled_for(colour)));
     }
     let filled = after(filled, to_move, word(&report.dead));
     for first in Colour::BOTH {
-        assert_eq!(judge.mover_wins(first, stones), judge.mover_wins(first, filled), "{first} first: {told}");
+        assert_eq!(judge.mover_wins(first, stones), judge.mover_wins(first, filled), "{first} first: {case}");
     }
     let left = empty & !filled[0] & !filled[1];
     for &(cell, better) in &report.dominated {
         let wins =
             |judge: &mut Exhaustion, cell: Cell| !judge.mover_wins(to_move.opponent(), after(filled, to_move, 1 << cell.index()));
-        assert!(wins(judge, better) || !wins(judge, cell), "{cell:?} {better:?}: {told}");
+        assert!(wins(judge, better) || !wins(judge, cell), "{cell:?} {better:?}: {case}");
     }
     for &(cell, answer) in &report.vulnerable {
         let answered = after(filled, to_move.opponent(), 1 << answer.index());
-        assert!(is_dead(judge, answered, left & !(1 << answer.index()), cell), "{cell:?} {answer:?}: {told}");
+        assert!(is_dead(judge, answered, left & !(1 << answer.index()), cell), "{cell:?} {answer:?}: {case}");
     }
-    // The move changes nothing after the answer, whoever moves then.
+    // After the answer the move makes no difference, whoever is to move.
     for &(cell, answer) in &report.strong_reversible {
         let answered = after(filled, to_move.opponent(), 1 << answer.index());
         let moved = after(answered, to_move, 1 << cell.index());
         for first in Colour::BOTH {
-            assert_eq!(judge.mover_wins(first, answered), judge.mover_wins(first, moved), "{cell:?} {answer:?}: {told}");
+            assert_eq!(judge.mover_wins(first, answered), judge.mover_wins(first, moved), "{cell:?} {answer:?}: {case}");
         }
     }
     let pruned = word(&report.pruned());
     if judge.mover_wins(to_move, filled) && !judge.has_won(to_move, filled) {
         let mut tried = (0..64).filter(|cell| (left & !pruned) >> cell & 1 != 0);
         let wins = tried.any(|cell| !judge.mover_wins(to_move.opponent(), after(filled, to_move, 1 << cell)));
-        assert!(wins || !judge.mover_wins(to_move.opponent(), filled), "{told}");
+        assert!(wins || !judge.mover_wins(to_move.opponent(), filled), "{case}");
     }
     let filled = [report.captured, report.near_dead, report.by_pattern];
     let [captured, near_dead, by_pattern] = filled.map(|cells| cells.iter().map(AnySet::len).sum());
@@ -92,7 +92,7 @@ fn visit(
 }
 
 fn inferior_cells_are(positions: usize, seed: u64) {
-    let mut said = [0; 7];
+    let mut counts = [0; 7];
     visit(&BOARDS, positions, seed, |start, solver, random, stones, empty| {
         let mut judge = Exhaustion::new(start);
         let to_move = Colour::BOTH[random.below(2)];
@@ -101,11 +101,11 @@ fn inferior_cells_are(positions: usize, seed: u64) {
         }
         let report = solver.inferior(stones, to_move);
         let more = check(&mut judge, bits(stones), word(&empty), to_move, &report);
-        said.iter_mut().zip(more).for_each(|(said, more)| *said += more);
+        counts.iter_mut().zip(more).for_each(|(counts, more)| *counts += more);
     });
-    // Where more is filled in, fewer cells are left that others dominate.
+    // The more is filled in, the fewer dominated cells are left.
     let least = [30, 30, 30, 1000, 30, 10, 200].map(|part| positions / part);
-    assert!(said.iter().zip(least).all(|(&said, least)| said > least), "{said:?}");
+    assert!(counts.iter().zip(least).all(|(&counts, least)| counts > least), "{counts:?}");
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn are_joined(topology: &Topology, own: u64, ends: [ConnectionEnd; 2]) -> bool {
     false
 }
 
-/// Whether a colour can join two ends within the cells that are left.
+/// Whether a colour can join two ends within the cells `left`.
 fn can_join(topology: &Topology, own: u64, left: u64, moves: bool, ends: [ConnectionEnd; 2]) -> bool {
     let mut cells = (0..64).filter(|cell| left >> cell & 1 != 0);
     are_joined(topology, own, ends)

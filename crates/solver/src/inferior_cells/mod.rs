@@ -1,4 +1,4 @@
-//! Inferior cells: dead, captured and dominated ones, and the derived patterns of others.
+//! Inferior cells: dead, captured and dominated cells, and derived patterns for others.
 
 pub(crate) mod compiled_patterns;
 pub(crate) mod contracted;

@@ -1,22 +1,23 @@
-//! Where derived patterns lie on boards, by nothing but who is whose neighbour.
+//! Embeddings of derived patterns into boards, by adjacency alone.
 
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
 use super::pattern_region::PatternRegion;
 use tripoint_games::board::{Cell, Side, Topology};
 use tripoint_games::rules::{Colour, Goal};
 
-/// A place of a region on a board.
+/// An embedding of a region into a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatternEmbedding {
-    /// The cell of each cell of the region.
+    /// The board cell of each cell of the region.
     pub cells: Vec<Cell>,
-    /// The side of each of its sides.
+    /// The board side of each side of the region.
     pub sides: Vec<Side>,
 }
 
 impl PatternEmbedding {
-    /// All places of a region: its cells are different ones; those of the core have the neighbours and the sides that they have in the region, and no others; neighbours in the rim are
-    /// neighbours; and the cells of the rim are at the region's sides if they are there in the region. Two sides are such as have a corner in common.
+    /// All embeddings of a region. They are injective. Core cells have exactly the neighbours and sides that they have
+    /// in the region. Neighbours in the rim stay neighbours, and rim cells at a side of the region lie at that side.
+    /// Two sides share a corner.
     pub fn all(region: &PatternRegion, topology: &Topology) -> Vec<PatternEmbedding> {
         let mut order = vec![0];
         while let Some(next) = (0..region.cells.len()).find(|&cell| {
@@ -30,7 +31,7 @@ impl PatternEmbedding {
         found
     }
 
-    /// Whether the sides are those that a pattern is about, X being a colour.
+    /// Whether the sides have the owners that the pattern requires when X is this colour.
     pub fn has_owners(&self, pattern: &DerivedPattern, x: Colour, goal: &Goal) -> bool {
         let owners = match pattern.owner() {
             SideOwner::Anyone => return true,
@@ -40,7 +41,7 @@ impl PatternEmbedding {
         self.sides.iter().zip(owners).all(|(&side, owner)| goal.owner(side) == Some(owner))
     }
 
-    /// The stones and the empty cells of a pattern, with their marks.
+    /// The stones and the empty cells of a pattern on the board, with their marks.
     pub fn marked(&self, pattern: &DerivedPattern) -> Vec<(Cell, PatternMark)> {
         let region = pattern.region();
         let mark = |place| pattern.cells().iter().find(|(cell, _)| cell == place).map(|&(_, mark)| mark);
@@ -48,7 +49,7 @@ impl PatternEmbedding {
     }
 }
 
-/// Chooses cells for the rest of the order in all ways.
+/// Extends an embedding to the rest of the order in all ways.
 fn extend(
     region: &PatternRegion,
     topology: &Topology,
@@ -81,7 +82,7 @@ fn extend(
     }
 }
 
-/// The sides of the board that the sides of a region may be, for these cells.
+/// The choices of board sides for the sides of a region, given these cells.
 fn sides(region: &PatternRegion, topology: &Topology, cells: &[Cell]) -> impl Iterator<Item = Vec<Side>> {
     let count = topology.side_count();
     let side = |index: usize| Side::from_index(index % count);

@@ -1,4 +1,4 @@
-//! Derived patterns read from the files that they are written to.
+//! Derived patterns parsed from the pictures in their files.
 
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
 use super::pattern_place::{LatticeCell, PatternPlace};
@@ -9,7 +9,7 @@ const OWNERS: [SideOwner; 3] = [SideOwner::Anyone, SideOwner::X, SideOwner::O];
 type LetterAt = (char, i8, i8);
 
 impl DerivedPattern {
-    /// The patterns of a file, in order; `None` if one of its pictures is not as [`DerivedPattern`] shows it.
+    /// The patterns of a file, in order; `None` if a picture differs from the output of [`DerivedPattern`].
     pub fn read_all(text: &str) -> Option<Vec<DerivedPattern>> {
         let named = text.lines().next()?.split_once(" --at ").map_or("inside", |(_, name)| name);
         let (place, _) = PatternPlace::NAMES.into_iter().find(|&(_, name)| name == named)?;
@@ -47,13 +47,13 @@ impl DerivedPattern {
             }
         }
         let pattern = DerivedPattern::new(place, owner, cells);
-        // A picture that lacks something, or has a stone away from the core, would be taken for another pattern.
+        // An incomplete picture, or one with a stone away from the core, would parse as another pattern.
         let is_whole = pattern.to_string().lines().eq(lines.iter().copied());
         is_whole.then_some(pattern)
     }
 }
 
-/// The column and the row of the cell (0, 0), or of one that may as well be it.
+/// The column and row of the cell (0, 0), or of an equivalent one.
 fn origin(drawn: &[LetterAt], place: PatternPlace) -> Option<(i8, i8)> {
     let is_edge = |drawn: &&LetterAt| ['/', '\\'].contains(&drawn.0);
     let last_row = drawn.iter().map(|&(.., row)| row).max()?;

@@ -1,37 +1,42 @@
-//! Where local patterns lie: inside the board, at its sides and corners, and around a cell with five neighbours.
+//! Locations of local patterns: inside the board, at its sides and corners, and around a cell with five neighbours.
 
-/// A cell of the lattice: two of the three coordinates, which add up to 0. The first counts steps to the right, the second steps to the lower right.
+/// A cell of the lattice in two of its three coordinates, which add up to 0: steps to the right, and steps to the lower
+/// right.
 pub type LatticeCell = (i8, i8);
 
 /// The six neighbours of a cell, clockwise.
 const STEPS: [LatticeCell; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-/// The number of the reflection of left and right ([`turn`]), and of those that exchange the sides of the two corners and keep the wedge without cells where it is.
+/// Numbers of symmetries ([`turn`]): the reflection of left and right, the reflections that exchange the sides of
+/// either corner, and the one that maps the missing wedge to itself.
 const MIRRORED: usize = 8;
 const ACROSS_ACUTE: usize = 10;
 const ACROSS_OBTUSE: usize = 9;
 const ACROSS_WEDGE: usize = 7;
 
-/// Where patterns lie.
+/// The location of a pattern.
 ///
-/// At a side, the cells of the last row have 0 as the second coordinate. At a corner, that is the lower one of two sides, and the corner cell is (0, 0). Around a pentagon, which is (0, 0), the plane lacks
-/// the wedge between lower right and lower left, and the cells at its edges are neighbours: a cone of five wedges of 60 degrees.
+/// At a side, the second coordinate of the last row is 0. At a corner this holds for the lower of its two sides, and
+/// the corner cell is (0, 0). A pentagon is (0, 0) too. The plane then lacks the wedge between lower right and lower
+/// left, and the cells at its edges are neighbours: a cone of five wedges of 60 degrees.
+///
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum PatternPlace {
     /// Inside the board, where each cell has six neighbours.
     Inside,
     /// At a side.
     Side,
-    /// At a corner whose cell has two neighbours: of Y, and two of those of Hex.
+    /// At a corner whose cell has two neighbours: every corner of Y, and two corners of Hex.
     AcuteCorner,
-    /// At a corner whose cell has three neighbours: of Poly-Y, of bent Y with rings, and two of those of Hex.
+    /// At a corner whose cell has three neighbours: Poly-Y, bent Y with rings, and two corners of Hex.
     ObtuseCorner,
-    /// Inside, around a cell with five neighbours: the centre of Poly-Y with five sides, and the corners of the triangle within the rings of bent Y.
+    /// Inside, around a cell with five neighbours: the centre of Poly-Y with five sides, and the corners of the
+    /// triangle within the rings of bent Y.
     Pentagon,
 }
 
 impl PatternPlace {
-    /// All places with their names.
+    /// All locations with their names.
     pub const NAMES: [(PatternPlace, &str); 5] = [
         (PatternPlace::Inside, "inside"),
         (PatternPlace::Side, "side"),
@@ -40,7 +45,7 @@ impl PatternPlace {
         (PatternPlace::Pentagon, "pentagon"),
     ];
 
-    /// What is special about its pictures, in a few words; nothing inside.
+    /// The part of a picture's legend that explains the location; empty inside the board.
     pub fn legend(self) -> &'static str {
         match self {
             PatternPlace::Inside => "",
@@ -53,7 +58,7 @@ impl PatternPlace {
         }
     }
 
-    /// The number of sides there.
+    /// The number of sides at the location.
     pub fn sides(self) -> usize {
         match self {
             PatternPlace::Inside | PatternPlace::Pentagon => 0,
@@ -62,7 +67,7 @@ impl PatternPlace {
         }
     }
 
-    /// The steps from a cell to the last cells before a side: 0 is the one below, 1 the left one.
+    /// The distance of a cell from the last cells before a side: 0 is the lower side, 1 the left one.
     pub fn steps_to(self, side: usize, (a, b): LatticeCell) -> i8 {
         match (side, self) {
             (0, _) => -b,
@@ -71,7 +76,7 @@ impl PatternPlace {
         }
     }
 
-    /// Whether there is such a cell.
+    /// Whether the location has this cell.
     pub fn has(self, cell: LatticeCell) -> bool {
         (0..self.sides()).all(|side| self.steps_to(side, cell) >= 0) && (self != PatternPlace::Pentagon || !is_left_out(cell))
     }
@@ -81,8 +86,8 @@ impl PatternPlace {
         STEPS.into_iter().map(move |step| self.stepped(cell, sum(cell, step))).filter(move |&next| self.has(next))
     }
 
-    /// The neighbour of a cell that `next` stands for, which is next to it in the plane: around a pentagon another
-    /// one where `next` is left out.
+    /// The neighbour of a cell at `next`, a neighbour in the plane. Around a pentagon it is another cell if `next` lies
+    /// in the missing wedge.
     pub fn stepped(self, cell: LatticeCell, next: LatticeCell) -> LatticeCell {
         if self != PatternPlace::Pentagon || !is_left_out(next) {
             return next;
@@ -91,7 +96,7 @@ impl PatternPlace {
         turn(next, if is_at_left_edge { 5 } else { 1 })
     }
 
-    /// The number of rotations and reflections that keep the place as it is.
+    /// The number of symmetries (rotations and reflections) of the location.
     pub fn images(self) -> usize {
         match self {
             PatternPlace::Inside => 12,
@@ -100,7 +105,7 @@ impl PatternPlace {
         }
     }
 
-    /// The image of a cell under one of them.
+    /// The image of a cell under a symmetry.
     pub fn image(self, cell: LatticeCell, image: usize) -> LatticeCell {
         match self {
             PatternPlace::Inside => turn(cell, image),
@@ -115,14 +120,15 @@ impl PatternPlace {
         }
     }
 
-    /// Whether an image exchanges the two sides of a corner.
+    /// Whether a symmetry exchanges the two sides of a corner.
     pub fn exchanges_sides(self, image: usize) -> bool {
         self.sides() == 2 && image == 1
     }
 
     /// The number of steps between two cells.
     pub fn distance(self, one: LatticeCell, other: LatticeCell) -> usize {
-        // In the plane the way around the wedge is not shorter than across it, and some rotation has the wedge elsewhere.
+        // The way around the missing wedge is never shorter than the way across it, and some rotation keeps the wedge
+        // off the way.
         let rotations = if self == PatternPlace::Pentagon { 5 } else { 1 };
         let steps = |image: usize| {
             let (one, other) = (self.image(one, image), self.image(other, image));
@@ -132,8 +138,8 @@ impl PatternPlace {
         (0..rotations).map(steps).min().unwrap_or(0)
     }
 
-    /// Cells in order, moved to where all that are alike come to lie: the least coordinates that the place leaves free are 0.
-    pub fn settled<T: Ord + Copy>(self, mut cells: Vec<(LatticeCell, T)>) -> Vec<(LatticeCell, T)> {
+    /// The cells sorted and in normal form: moved so that the least of each free coordinate is 0.
+    pub fn normalised<T: Ord + Copy>(self, mut cells: Vec<(LatticeCell, T)>) -> Vec<(LatticeCell, T)> {
         match self {
             PatternPlace::Inside => return moved(cells),
             PatternPlace::Side => {
@@ -147,7 +153,7 @@ impl PatternPlace {
     }
 }
 
-/// Whether a cell of the plane lies in the wedge that is left out, or at its right edge, which is the left one.
+/// Whether a cell of the plane lies in the missing wedge or on its right edge, which is identified with the left one.
 fn is_left_out((a, b): LatticeCell) -> bool {
     a <= 0 && a + b >= 1
 }

@@ -1,6 +1,6 @@
-//! How derived patterns are laid on the cells of a board.
+//! Compilation of derived patterns for a board.
 
-use super::compiled_patterns::{LaidKind, LaidPattern, LaidPatterns};
+use super::compiled_patterns::{CompiledKind, CompiledPattern, CompiledPatterns};
 use super::derived_pattern::{DerivedPattern, PatternMark};
 use super::pattern_embedding::PatternEmbedding;
 use crate::position::graph::GoalGraph;
@@ -8,26 +8,26 @@ use crate::position::techniques::{Technique, Techniques};
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Colour;
 
-/// The most neighbours of a cell that patterns are about: all that there are but around the centre of some boards of Poly-Y.
+/// The most neighbours of a centre. Only the centre cell of some Poly-Y boards has more.
 const MOST_NEIGHBOURS: usize = 6;
 
-impl<const W: usize> LaidKind<W> {
-    /// Lays patterns wherever they have room.
-    fn new(graph: &GoalGraph<W>, patterns: &[DerivedPattern]) -> LaidKind<W> {
+impl<const W: usize> CompiledKind<W> {
+    /// Compiles patterns for every location at which they fit.
+    fn new(graph: &GoalGraph<W>, patterns: &[DerivedPattern]) -> CompiledKind<W> {
         let lists = |cell: Cell| match graph.topology.neighbours(cell).len() {
             neighbours @ 0..=MOST_NEIGHBOURS => vec![Vec::new(); 3usize.pow(neighbours as u32)],
             _ => Vec::new(),
         };
         let of_board = || if patterns.is_empty() { Vec::new() } else { graph.topology.cells().map(lists).collect() };
-        let mut kind = LaidKind { patterns: Vec::new(), beside: [of_board(), of_board()] };
+        let mut kind = CompiledKind { patterns: Vec::new(), beside: [of_board(), of_board()] };
         for pattern in patterns {
             let mut laid = Vec::new();
             for place in PatternEmbedding::all(&pattern.region(), &graph.topology) {
                 for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, &graph.goal)) {
-                    laid.extend(LaidPattern::of(&place.marked(pattern)).map(|(about, pattern)| (x, about, pattern)));
+                    laid.extend(CompiledPattern::of(&place.marked(pattern)).map(|(about, pattern)| (x, about, pattern)));
                 }
             }
-            // Symmetrical patterns lie there in several ways.
+            // Symmetric patterns have several embeddings at one location.
             laid.sort_unstable_by_key(|&(x, about, pattern)| (x.index(), about, pattern.stones, pattern.filled, pattern.answer));
             laid.dedup();
             laid.into_iter().for_each(|(x, about, pattern)| kind.add(graph, x, about, pattern));
@@ -35,8 +35,8 @@ impl<const W: usize> LaidKind<W> {
         kind
     }
 
-    /// Lists a pattern under all that may stand beside the cell that it is about.
-    fn add(&mut self, graph: &GoalGraph<W>, x: Colour, about: Cell, pattern: LaidPattern<W>) {
+    /// Lists a pattern under every possible content of the centre's neighbours.
+    fn add(&mut self, graph: &GoalGraph<W>, x: Colour, about: Cell, pattern: CompiledPattern<W>) {
         let mut numbers = vec![0];
         let mut worth = 1;
         for &cell in graph.topology.neighbours(about) {
@@ -57,14 +57,14 @@ impl<const W: usize> LaidKind<W> {
     }
 }
 
-impl<const W: usize> LaidPattern<W> {
-    /// A pattern with its marks, and the cell that it is about.
-    fn of(marked: &[(Cell, PatternMark)]) -> Option<(Cell, LaidPattern<W>)> {
+impl<const W: usize> CompiledPattern<W> {
+    /// A compiled pattern from its marks, and its centre.
+    fn of(marked: &[(Cell, PatternMark)]) -> Option<(Cell, CompiledPattern<W>)> {
         let with = |wanted: PatternMark| -> CellSet<W> {
             marked.iter().filter(|(_, mark)| *mark == wanted).map(|&(cell, _)| cell).collect()
         };
         let about = with(PatternMark::Reversed).first().or_else(|| with(PatternMark::ForX).first())?;
-        let pattern = LaidPattern {
+        let pattern = CompiledPattern {
             stones: [PatternMark::X, PatternMark::O].map(with),
             core: marked.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(cell, _)| cell).collect(),
             filled: [PatternMark::ForX, PatternMark::ForO].map(with),
@@ -74,12 +74,13 @@ impl<const W: usize> LaidPattern<W> {
     }
 }
 
-impl<const W: usize> LaidPatterns<W> {
-    /// Lays the patterns of some techniques on a board.
+impl<const W: usize> CompiledPatterns<W> {
+    /// Compiles the patterns of some techniques for a board.
     ///
     /// # Complexity
-    /// O(patterns · cells): 30 ms on Hex 7×7, 0.4 s on Y 22; for each of the three kinds that is used up to 9 MB there, beside the memory of the table.
-    pub(crate) fn new(graph: &GoalGraph<W>, techniques: Techniques) -> LaidPatterns<W> {
+    /// O(patterns · cells): 30 ms on Hex 7×7, 0.4 s on Y 22. There each of the three kinds takes up to 9 MB in addition
+    /// to the memory of the table.
+    pub(crate) fn new(graph: &GoalGraph<W>, techniques: Techniques) -> CompiledPatterns<W> {
         let of = |technique: Technique, files: &[&str]| -> Vec<DerivedPattern> {
             let read = |text: &&str| DerivedPattern::read_all(text).unwrap_or_default();
             if techniques.has(technique) { files.iter().flat_map(read).collect() } else { Vec::new() }
@@ -97,12 +98,12 @@ impl<const W: usize> LaidPatterns<W> {
             let used = reversers.find(|&technique| techniques.has(technique));
             used.map_or_else(Vec::new, |technique| of(technique, &REVERSING))
         };
-        LaidPatterns {
-            filling: LaidKind::new(graph, &filling),
+        CompiledPatterns {
+            filling: CompiledKind::new(graph, &filling),
             #[cfg(any(feature = "experiments", test))]
-            strong_reversing: LaidKind::new(graph, &of(Technique::StrongReversing, &STRONG_REVERSING)),
+            strong_reversing: CompiledKind::new(graph, &of(Technique::StrongReversing, &STRONG_REVERSING)),
             #[cfg(any(feature = "experiments", test))]
-            reversing: LaidKind::new(graph, &reversing),
+            reversing: CompiledKind::new(graph, &reversing),
         }
     }
 }

@@ -1,26 +1,26 @@
-//! Pieces of the hexagonal lattice.
+//! Regions of the hexagonal lattice.
 
 use super::pattern_place::{LatticeCell, PatternPlace};
 
-/// A core of empty cells and its rim. A side is one more cell of the rim, after the others: stones on it are joined
-/// to a side of their colour. A side of Y belongs to both players and joins nothing, and what holds at it is what
-/// holds with the side as either player's. Two sides that meet are neighbours, so that they are joined if they have
-/// one colour: a chain that cuts the corner off wins nothing, since each prize takes a third side, and what a chain
-/// with cells of the rim touches is seen where one side has the other colour.
+/// A core of empty cells and its rim. A side counts as one more cell of the rim, after the others: it is joined to
+/// stones of its owner. A side of Y belongs to both players and joins nothing; a result there must hold with the side
+/// as either player's. Two sides that meet are neighbours, so sides of one owner are joined. A chain that cuts off the
+/// corner between them wins nothing, because each objective takes a third side. Other chains are covered by the case in
+/// which the sides have different owners.
 #[derive(Clone, Debug)]
 pub struct PatternRegion {
-    /// Where it lies.
+    /// Its location.
     pub place: PatternPlace,
-    /// The cells of the core, and then those of the rim.
+    /// The cells of the core, then those of the rim.
     pub cells: Vec<LatticeCell>,
-    /// The number of cells of the core.
+    /// The number of core cells.
     pub core: usize,
-    /// The neighbours of each cell and of each side within the region, by bits.
+    /// The neighbours of each cell and each side within the region, as bits.
     pub near: Vec<u32>,
 }
 
 impl PatternRegion {
-    /// A core with its rim.
+    /// The region of a core.
     pub fn new(core: &[LatticeCell], place: PatternPlace) -> PatternRegion {
         let mut cells = core.to_vec();
         for next in core.iter().flat_map(|&cell| place.neighbours(cell)) {
@@ -40,17 +40,17 @@ impl PatternRegion {
         PatternRegion { place, cells, core: core.len(), near }
     }
 
-    /// The number of cells, with the sides.
+    /// The number of cells, including the sides.
     pub fn size(&self) -> usize {
         self.near.len()
     }
 
-    /// The number of cells of the rim, with the sides.
+    /// The number of rim cells, including the sides.
     pub fn rim(&self) -> usize {
         self.size() - self.core
     }
 
-    /// The cells of the rim, without sides.
+    /// The cells of the rim, without the sides.
     pub fn rim_cells(&self) -> &[LatticeCell] {
         &self.cells[self.core..]
     }

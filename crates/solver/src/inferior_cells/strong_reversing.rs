@@ -1,37 +1,40 @@
-//! Moves that are worth nothing after an answer, for experiments.
+//! Moves that an answer makes worthless, for experiments.
 
-use super::compiled_patterns::LaidPatterns;
+use super::compiled_patterns::CompiledPatterns;
 use crate::position::graph::GoalGraph;
 use crate::position::state::SolverState;
 use tripoint_games::board::{Cell, CellSet};
 
-/// A move of the player's to move that is worth nothing after an answer of the opponent's: the cell is dead then, or
-/// dead together with cells that the opponent keeps, or the player's anyway.
+/// A move that some answer of the opponent makes worthless: its cell is then dead, alone or together with cells that
+/// the opponent keeps, or it is the player's anyway.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StrongReversible<const W: usize> {
     pub(crate) cell: Cell,
     pub(crate) answer: Cell,
-    /// The cells that the opponent needs to keep besides.
+    /// The further cells that the opponent needs to keep.
     pub(crate) needed: CellSet<W>,
 }
 
-/// A cell that is as good as the player's once the opponent has taken one of some others, and the cell with which it
-/// would be captured.
+/// A cell, the cells of which the opponent has to take one for it to become the player's, and the cell with which it is
+/// then captured.
 pub(super) type OwnedAfter<const W: usize> = (Cell, CellSet<W>, Option<Cell>);
 
-/// The moves among the open cells that the player to move need not try because they are worth nothing after an
-/// answer, by the rule and by patterns.
+/// The strong-reversible moves among the open cells, by the rule and by patterns.
 ///
-/// In the order in which they are found no answer may lie in the cells that an earlier one keeps (Fabiano and
-/// Hayward, 2019); vulnerable cells come first and keep none. Take the last of these moves that wins, if any. After
-/// its answer the player to move still wins, and all moves before it are worth nothing still, since the answer is in
-/// none of the cells that they keep. So, with fewer empty cells, some move that is none of them wins there, or
-/// passing does, and wins without the answer as well. It is not among the moves left out: those that come later lose,
-/// and if it is the move itself, passing wins and so does any move. Each step takes a position with one more stone,
-/// so that there is no cycle of moves each of which wins only if the next one does.
+/// The moves are pruned in order. No answer may lie in the cells that an earlier move's answer keeps (Fabiano and
+/// Hayward, 2019); vulnerable cells come first and keep none.
+///
+/// Proof that a winning move is left:
+///
+/// 1. Suppose that some pruned moves win, and take the last of them. After its answer the player still wins.
+/// 2. The earlier pruned moves are still worthless there, because the answer is in none of the cells that they keep.
+/// 3. That position has fewer empty cells. So, by induction, a move outside the earlier pruned ones wins there, or a
+///    pass does. It wins without the answer too.
+/// 4. It is not pruned: later pruned moves lose. If it is the move itself, a pass wins, and so does any move.
+/// 5. Each step adds a stone, so the argument has no cycle.
 pub(super) fn find_strong_reversible<const W: usize>(
     graph: &GoalGraph<W>,
-    patterns: &LaidPatterns<W>,
+    patterns: &CompiledPatterns<W>,
     filled: &SolverState<W>,
     mut open: CellSet<W>,
     by_rule: impl Iterator<Item = OwnedAfter<W>>,

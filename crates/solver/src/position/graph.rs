@@ -1,24 +1,24 @@
-//! A board and its goal, in sets of one width.
+//! A board and its goal as cell sets of one width.
 
 use std::sync::Arc;
 use tripoint_games::board::{Cell, CellSet, Side, SideSet, Topology};
-use tripoint_games::rules::{Colour, Goal, PrizeSet};
+use tripoint_games::rules::{Colour, Goal, ObjectiveSet};
 
-/// The graph of a board and the goal on it, in sets of `W` words.
+/// The graph of a board with its goal, in cell sets of `W` words.
 #[derive(Debug)]
 pub(crate) struct GoalGraph<const W: usize> {
     pub(crate) topology: Arc<Topology>,
     pub(crate) goal: Arc<Goal>,
     pub(crate) all: CellSet<W>,
     neighbours: Vec<CellSet<W>>,
-    /// For each colour the sides that it needs, in ascending order.
+    /// The goal sides of each colour, in ascending order.
     goal_sides: [Vec<Side>; 2],
-    /// For each automorphism the one that undoes it.
+    /// The inverse of each automorphism.
     inverses: Vec<usize>,
 }
 
 impl<const W: usize> GoalGraph<W> {
-    /// The graph of a board, which has to fit into `W` words.
+    /// The graph of a board that fits into `W` words.
     pub(crate) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> GoalGraph<W> {
         let permutations = topology.automorphisms();
         let undoes = |one: &[Cell], other: &[Cell]| topology.cells().all(|cell| other[one[cell.index()].index()] == cell);
@@ -48,7 +48,7 @@ impl<const W: usize> GoalGraph<W> {
         cells.iter().fold(SideSet::default(), |sides, cell| sides.union(self.topology.sides(cell)))
     }
 
-    /// The cells that are joined to a cell within a set.
+    /// The cells connected to a cell within a set.
     pub(crate) fn joined(&self, cell: Cell, within: &CellSet<W>) -> CellSet<W> {
         let mut joined: CellSet<W> = CellSet::EMPTY;
         let mut open = CellSet::EMPTY;
@@ -60,17 +60,17 @@ impl<const W: usize> GoalGraph<W> {
         joined
     }
 
-    /// Whether a player needs several prizes, such as corners.
-    pub(crate) fn needs_several_prizes(&self) -> bool {
-        !self.goal.wins(PrizeSet::only(0))
+    /// Whether a player needs several objectives, as with corners.
+    pub(crate) fn needs_several_objectives(&self) -> bool {
+        !self.goal.wins(ObjectiveSet::only(0))
     }
 
-    /// The sides that a colour needs, in ascending order.
+    /// The goal sides of a colour, in ascending order.
     pub(crate) fn goal_sides(&self, colour: Colour) -> &[Side] {
         &self.goal_sides[colour.index()]
     }
 
-    /// The automorphism that undoes one.
+    /// The inverse of an automorphism.
     pub(crate) fn inverse(&self, automorphism: usize) -> usize {
         self.inverses[automorphism]
     }

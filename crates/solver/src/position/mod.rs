@@ -1,4 +1,4 @@
-//! The parts that all of the solver works with: graph and goal, positions, proof numbers, techniques.
+//! The common parts of the solver: graph and goal, positions, proof numbers, techniques.
 
 pub(crate) mod graph;
 pub(crate) mod proof_numbers;

@@ -2,30 +2,30 @@
 
 use tripoint_games::board::CellSet;
 
-/// A proof number that no work can reach: what it stands for is refuted.
+/// The infinite proof number: refuted.
 pub(crate) const INFINITE: u32 = 1 << 30;
 
-/// How far the proof of a position has come, from the view of the player to move.
+/// Proof and disproof number of a position, for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ProofNumbers<const W: usize> {
-    /// The proof number: 0 if the player to move has won, [`INFINITE`] if it has lost.
+    /// The proof number: 0 if the player to move wins, [`INFINITE`] if it loses.
     pub(crate) proof: u32,
-    /// The disproof number: the other way round.
+    /// The disproof number: [`INFINITE`] if the player to move wins, 0 if it loses.
     pub(crate) disproof: u32,
-    /// Once it is decided: the cells that the winner needs; all others may be the loser's. Until then empty.
+    /// The carrier of a decided position: the cells that the winner needs, whoever has the others. Empty if undecided.
     pub(crate) carrier: CellSet<W>,
-    /// The positions that were examined for it.
-    pub(crate) work: u64,
+    /// The nodes examined below it.
+    pub(crate) nodes: u64,
 }
 
 impl<const W: usize> ProofNumbers<W> {
-    /// A position that is decided.
-    pub(crate) fn decided(mover_wins: bool, carrier: CellSet<W>, work: u64) -> ProofNumbers<W> {
+    /// The numbers of a decided position.
+    pub(crate) fn decided(mover_wins: bool, carrier: CellSet<W>, nodes: u64) -> ProofNumbers<W> {
         let (proof, disproof) = if mover_wins { (0, INFINITE) } else { (INFINITE, 0) };
-        ProofNumbers { proof, disproof, carrier, work }
+        ProofNumbers { proof, disproof, carrier, nodes }
     }
 
-    /// Whether the player to move wins, if that is known.
+    /// Whether the player to move wins, if decided.
     pub(crate) fn mover_wins(&self) -> Option<bool> {
         match (self.proof, self.disproof) {
             (0, _) => Some(true),

@@ -1,11 +1,11 @@
-//! Positions as the solver sees them.
+//! Positions of the solver.
 
 use super::graph::GoalGraph;
 use smallvec::SmallVec;
 use tripoint_games::board::{AnySet, Cell, CellSet};
 use tripoint_games::rules::{Colour, stone_key, stones_key, to_move_key};
 
-/// A position with a player to move, whatever moves led to it.
+/// A position with a player to move, without its history.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct SolverState<const W: usize> {
     /// The stones of the player to move.
@@ -16,23 +16,22 @@ pub(crate) struct SolverState<const W: usize> {
     pub(crate) colour: Colour,
 }
 
-/// The least of the images of a position, and how to get there and back.
+/// The canonical form of a position, the least of its images, with the symmetry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CanonicalState<const W: usize> {
-    /// The image. Where both colours have the same goal, its colour to move is Black's.
+    /// The image. If both colours have the same goal, Black is to move.
     pub(crate) state: SolverState<W>,
     /// Its [key](SolverState::key).
     pub(crate) key: u64,
-    /// Which of the automorphisms leads to it.
+    /// The index of the automorphism that maps the position to it.
     automorphism: usize,
 }
 
-/// The positions after the moves of a position, of which only canonical forms are wanted. The images of the stones that
-/// are there are found once for all moves.
+/// The canonical forms of a position's successors. The images of the stones are computed once for all moves.
 #[derive(Debug)]
 pub(crate) struct Successors<const W: usize> {
-    /// The images of the position after a pass among which the canonical forms are: those with the least set of stones
-    /// of the player to move then, which no move changes.
+    /// The candidate images of the position after a pass: those with the least set of stones of the player then to
+    /// move, which no move changes.
     passed: SmallVec<[CanonicalState<W>; 2]>,
 }
 
@@ -53,7 +52,7 @@ impl<const W: usize> SolverState<W> {
         if self.colour == Colour::Black { [own, other] } else { [other, own] }
     }
 
-    /// The Zobrist key, by which tables find the position: the same on every platform, and that of
+    /// The Zobrist key: the same on every platform, and equal to
     /// [`Position::hash`](tripoint_games::rules::Position::hash).
     ///
     /// # Complexity
@@ -79,7 +78,7 @@ impl<const W: usize> SolverState<W> {
         least
     }
 
-    /// The precomputed images for the canonical forms of the positions after its moves.
+    /// Precomputes the images for the canonical forms of the position's successors.
     ///
     /// # Complexity
     /// O(automorphisms · stones).
@@ -89,8 +88,8 @@ impl<const W: usize> SolverState<W> {
         Successors { passed }
     }
 
-    /// The images whose set of stones of the player to move is least, in the order of the automorphisms. Their keys are
-    /// not found yet.
+    /// The images with the least set of stones of the player to move, in the order of the automorphisms. Their keys are
+    /// not computed yet.
     fn least_images(&self, graph: &GoalGraph<W>) -> SmallVec<[CanonicalState<W>; 2]> {
         let colour = if graph.goal.is_symmetric() { Colour::Black } else { self.colour };
         let mut images = SmallVec::new();
@@ -112,7 +111,7 @@ impl<const W: usize> SolverState<W> {
     }
 }
 
-/// The first of the least of some images of a position, of which there is one at least.
+/// The first of the least images. There must be at least one.
 fn least<const W: usize>(images: SmallVec<[CanonicalState<W>; 2]>) -> CanonicalState<W> {
     images.iter().skip(1).fold(images[0], |least, image| if image.state < least.state { *image } else { least })
 }
@@ -141,7 +140,7 @@ impl<const W: usize> CanonicalState<W> {
         CanonicalState { state, key: state.key(), automorphism: 0 }
     }
 
-    /// Which of the automorphisms of the board leads to the image.
+    /// The index of the automorphism that maps the position to its image.
     pub(crate) fn automorphism(&self) -> usize {
         self.automorphism
     }
@@ -151,7 +150,7 @@ impl<const W: usize> CanonicalState<W> {
         if self.automorphism == 0 { *cells } else { graph.image(self.automorphism, cells) }
     }
 
-    /// The cells of the position whose images these are.
+    /// The inverse image of a set of cells.
     pub(crate) fn source_of(self, graph: &GoalGraph<W>, cells: &CellSet<W>) -> CellSet<W> {
         if self.automorphism == 0 { *cells } else { graph.image(graph.inverse(self.automorphism), cells) }
     }
@@ -184,7 +183,7 @@ mod tests {
         state
     }
 
-    /// The plain twin: the first of the least of all images, with its key from scratch.
+    /// The slow twin: the first of the least of all images, with its key computed from scratch.
     fn plain_canonical(graph: &GoalGraph<MAX_WORDS>, state: &SolverState<MAX_WORDS>) -> (SolverState<MAX_WORDS>, u64, usize) {
         let colour = if graph.goal.is_symmetric() { Colour::Black } else { state.colour };
         let image = |automorphism: usize| {

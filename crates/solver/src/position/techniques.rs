@@ -1,13 +1,13 @@
-//! What the solver prunes with.
+//! Techniques of the solver.
 
-/// A technique that can be switched off, to measure what it is worth. What is proven without it is the same.
+/// A technique that can be switched off, to measure its effect. Results do not depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Technique {
     /// Virtual connections beyond adjacency: bridges, and threats that no single move stops.
     Connections,
-    /// A player to move tries the cells alone that all threats of the opponent have in common.
+    /// Must-play: only the cells common to all threats of the opponent are tried.
     MustPlay,
-    /// A move that does not meet the proof that another one loses is not tried.
+    /// Moves outside the carrier of a lost move are not tried.
     Carriers,
     /// Dead and captured cells are filled in.
     FillIn,
@@ -15,44 +15,42 @@ pub enum Technique {
     NearDead,
     /// Dominated and vulnerable cells are not tried.
     InferiorMoves,
-    /// Permanently inferior cells are filled in, by derived patterns.
+    /// Permanently inferior cells are filled in by derived patterns.
     PermanentlyInferior,
-    /// Cells of both players are filled in at once, by derived patterns of mutual fill.
+    /// Mutual fill: cells of both players are filled in by derived patterns.
     MutualFill,
-    /// Where there is no network: moves begin with numbers that say how far from the sides they are.
+    /// Without a network: initial numbers by the connections of a move to the goal sides.
     MoveOrder,
-    /// Moves begin with numbers that say how unlikely the network finds them, and a win.
+    /// Initial numbers by a network's policy and value.
     Network,
-    /// Where there is no network and each colour joins two sides: with numbers that say how little of the current between the sides flows over them.
+    /// Without a network, on goals of two sides: initial numbers by an electric circuit (Anshelevich, 2002).
     Circuit,
-    /// A position is left for another only when it is worse by some factor (the 1 + ε trick).
+    /// The 1 + ε trick: a position is left only when it is worse than another by some factor.
     Tolerance,
-    /// Positions with few empty cells are decided by all ways to fill them.
+    /// Positions with few empty cells are decided by enumeration.
     Endgame,
-    /// A position is decided by an earlier proof that fits, whatever stands in the rest of the board.
+    /// Earlier proofs decide every position that contains their stones and carrier, whatever the rest of the board.
     WinPatterns,
-    /// Captured sets of more than two cells are filled in, by derived patterns.
+    /// Captured sets of more than two cells are filled in by derived patterns.
     #[cfg(any(feature = "experiments", test))]
     CapturedSets,
-    /// Moves that an answer makes dead, or as good as the player's without the move, are not tried, by rule and by
-    /// derived patterns.
+    /// Strong-reversible moves are not tried, by rule and by derived patterns.
     #[cfg(any(feature = "experiments", test))]
     StrongReversing,
-    /// The answer that reverses the last move is always tried first, by derived patterns.
+    /// Moves that reverse the last move are always tried first, by derived patterns.
     #[cfg(any(feature = "experiments", test))]
     ReversersFirst,
-    /// Unless it is always tried first, it is as long as its proof or disproof number is the least of all moves, or
-    /// one of the least.
+    /// Reversing moves are tried first only while their proof or disproof number is the least of all moves.
     #[cfg(any(feature = "experiments", test))]
     LeastReversersFirst,
 }
 
-/// The techniques that a solver uses.
+/// A set of techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Techniques(u32);
 
 impl Technique {
-    /// The techniques that a solver uses unless it is told otherwise, each with its name.
+    /// The default techniques with their names.
     pub const NAMES: [(Technique, &str); 14] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
@@ -70,8 +68,8 @@ impl Technique {
         (Technique::WinPatterns, "win-patterns"),
     ];
 
-    /// The others, each with its name: they save no more than another order of the moves changes
-    /// (crates/lab/docs/fill-and-prune.md).
+    /// The techniques that are off by default, with their names. They save no more than another order of the moves
+    /// (docs/research/fill-and-prune.md).
     #[cfg(any(feature = "experiments", test))]
     pub const EXPERIMENTAL: [(Technique, &str); 4] = [
         (Technique::CapturedSets, "captured-sets"),
@@ -80,13 +78,13 @@ impl Technique {
         (Technique::LeastReversersFirst, "least-reversers-first"),
     ];
 
-    /// The default ones that certificates have no lines for. What they have decided is proven anew without them, so a
-    /// solver that is to write a certificate should not use them.
+    /// Default techniques that a certificate cannot express. Certification re-proves without them, so disable them when
+    /// writing one.
     pub const NOT_IN_CERTIFICATES: [Technique; 2] = [Technique::PermanentlyInferior, Technique::MutualFill];
 }
 
 impl Techniques {
-    /// The default ones.
+    /// The default techniques.
     pub const DEFAULT: Techniques = {
         let (mut techniques, mut place) = (0, 0);
         while place < Technique::NAMES.len() {
@@ -96,28 +94,28 @@ impl Techniques {
         Techniques(techniques)
     };
 
-    /// All of them.
+    /// All techniques.
     #[cfg(any(feature = "experiments", test))]
     pub const ALL: Techniques = Techniques(u32::MAX);
 
-    /// None of them.
+    /// No technique.
     #[cfg(any(feature = "experiments", test))]
     pub const NONE: Techniques = Techniques(0);
 
-    /// These and one more.
+    /// This set with one more technique.
     #[must_use]
     #[cfg(any(feature = "experiments", test))]
     pub const fn with(self, technique: Technique) -> Techniques {
         Techniques(self.0 | 1 << technique as u32)
     }
 
-    /// These but for one.
+    /// This set without a technique.
     #[must_use]
     pub const fn without(self, technique: Technique) -> Techniques {
         Techniques(self.0 & !(1 << technique as u32))
     }
 
-    /// Whether a technique is used.
+    /// Whether the set contains a technique.
     #[inline]
     pub fn has(self, technique: Technique) -> bool {
         self.0 >> technique as u32 & 1 != 0

@@ -1,23 +1,24 @@
-//! The winner's answers to all moves of a player who loses.
+//! The winner's answers to every move of the losing player.
 
-use super::core::{Effort, Solver};
+use super::core::{ProofLimits, Solver};
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 
-/// The positions that are examined for a move while it is not known yet which of the winner's answers serve several moves. A guess.
+/// Node limit of the first attempt at each move, before it is known which answers serve several moves. A guess.
 const AT_FIRST: u64 = 200;
 
-/// The winner's answer to each move of the colour to move, which is known to lose; `None` if the effort is not enough. No stone of the colour wins the
-/// game.
+/// The winner's answer to each move of the colour to move, which must be known to lose. `None` if the limits do not
+/// suffice. No single stone of the colour may win the game at once.
 ///
-/// An answer that was found for one move serves all others that lie outside of what the winner needs after it. So moves that are soon decided
-/// come first.
+/// An answer found for one move serves every other move outside the carrier of its proof, so moves that are decided
+/// quickly come first.
+///
 pub fn answers(
     solver: &dyn Solver,
     stones: &[AnySet; 2],
     empty: &AnySet,
     to_move: Colour,
-    effort: Effort<'_>,
+    limits: ProofLimits<'_>,
 ) -> Option<Vec<(Cell, Cell)>> {
     let winner = to_move.opponent();
     let with = |stones: &[AnySet; 2], colour: Colour, cell: Cell| {
@@ -26,7 +27,7 @@ pub fn answers(
         stones
     };
     let mut found: Vec<(Cell, Cell)> = Vec::new();
-    // The answers so far, each with what the winner needs after it.
+    // The answers so far, each with the carrier of the win after it.
     let mut known: Vec<(Cell, AnySet)> = Vec::new();
     for nodes in [AT_FIRST, u64::MAX] {
         for cell in empty.iter() {
@@ -39,12 +40,12 @@ pub fn answers(
                 continue;
             }
             let after = with(stones, to_move, cell);
-            let limited = Effort { nodes: nodes.min(effort.nodes), ..effort };
+            let limited = ProofLimits { nodes: nodes.min(limits.nodes), ..limits };
             if solver.prove(&after, winner, limited).ok()?.is_none() {
                 continue;
             }
-            let answer = solver.winning_move(&after, winner, effort)?;
-            let proof = solver.prove(&with(&after, winner, answer), to_move, effort).ok()??;
+            let answer = solver.winning_move(&after, winner, limits)?;
+            let proof = solver.prove(&with(&after, winner, answer), to_move, limits).ok()??;
             known.push((answer, proof.carrier));
             found.push((cell, answer));
         }

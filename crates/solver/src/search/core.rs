@@ -1,7 +1,7 @@
 //! The solver of a board.
 
 use super::proof::{ProofSearch, SLOTS, SharedProof};
-use super::short_win::{ShortWin, ShortWinEffort, short_win};
+use super::short_win::{ShortWin, ShortWinLimits, short_win};
 use super::solved::{SolvedPosition, SolvedPositions};
 use super::table::ProofTable;
 #[cfg(any(feature = "certificates", test))]
@@ -11,7 +11,7 @@ use crate::connections::steps::Decided;
 use crate::connections::threats::ThreatSearch;
 use crate::connections::win_patterns::WinPatterns;
 use crate::explanations::explanation::{Explainer, Explanation};
-use crate::inferior_cells::compiled_patterns::LaidPatterns;
+use crate::inferior_cells::compiled_patterns::CompiledPatterns;
 use crate::inferior_cells::inferior::InferiorSearch;
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::ProofNumbers;
@@ -25,7 +25,7 @@ use tripoint_games::board::{AnySet, Cell, CellSet, MAX_WORDS, Side};
 use tripoint_games::rules::{AnyWinTest, Colour, Position};
 use tripoint_network::{Evaluator, Weights};
 
-/// Why a position cannot be solved.
+/// Reason why a position cannot be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SolverError {
     /// Turns of several stones.
@@ -39,56 +39,58 @@ pub enum SolverError {
     BothWon,
 }
 
-/// Who wins a position, and what for.
+/// The winner of a position, with the carrier of the proof.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProvenWin {
     /// The winner.
     pub winner: Colour,
     /// The empty cells that the winner needs: it wins even if all others are the loser's.
     pub carrier: AnySet,
-    /// The positions that were examined for it, as far as they are still known.
-    pub work: u64,
+    /// The number of nodes examined for the proof, as far as still stored.
+    pub nodes: u64,
 }
 
-/// A position with its proof, as files keep it.
+/// A proven position, as stored in files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proven {
     /// The stones of Black and of White.
     pub stones: [AnySet; 2],
     /// The colour to move.
     pub to_move: Colour,
-    /// Who wins.
+    /// The result.
     pub proof: ProvenWin,
 }
 
-/// The cells of a position that need not be played, with the reasons ([`Solver::inferior`]).
+/// The inferior cells of a position, by kind ([`Solver::inferior`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InferiorReport {
-    /// Cells that change nothing, whoever has them, once the others are filled in.
+    /// Dead cells: once the other inferior cells are filled in, their owner never matters.
     pub dead: AnySet,
-    /// Cells that are as good as Black's, and as good as White's: if the opponent plays there, the owner has an answer that keeps them.
+    /// Captured cells, Black's and White's: if the opponent plays there, the owner has an answer that keeps the rest.
     pub captured: [AnySet; 2],
-    /// Near-dead cells, Black's and White's: each as good as its owner's, since what the opponent could gain there it has elsewhere among them.
+    /// Near-dead cells, Black's and White's. Each counts as its owner's, because the opponent gains the same elsewhere
+    /// among them.
     pub near_dead: [AnySet; 2],
-    /// Cells with another one each that is at least as good a move for the player to move.
+    /// Dominated cells, each with a move that is at least as good for the player to move.
     pub dominated: Vec<(Cell, Cell)>,
-    /// Cells with an answer of the opponent's each that makes them dead.
+    /// Vulnerable cells, each with the opponent's answer that makes it dead.
     pub vulnerable: Vec<(Cell, Cell)>,
-    /// What is filled in by derived patterns, Black's and White's: permanently inferior cells and mutual fill.
+    /// Cells filled in by derived patterns, Black's and White's: permanently inferior cells and mutual fill.
     pub by_pattern: [AnySet; 2],
-    /// Further cells with an answer of the opponent's each after which a move there is worth nothing, with [`Technique::StrongReversing`].
+    /// Further cells, each with an opponent's answer that makes a move there worthless, with
+    /// [`Technique::StrongReversing`].
     #[cfg(any(feature = "experiments", test))]
     pub strong_reversible: Vec<(Cell, Cell)>,
 }
 
 impl InferiorReport {
-    /// The cells that are filled in for a colour, but for dead ones.
+    /// The cells that are filled in for a colour, without the dead ones.
     pub fn filled_for(&self, colour: Colour) -> AnySet {
         let InferiorReport { captured, near_dead, by_pattern, .. } = self;
         [captured, near_dead, by_pattern].iter().fold(AnySet::EMPTY, |all, cells| all.union(&cells[colour.index()]))
     }
 
-    /// The cells that the player to move need not try, though they are not filled in.
+    /// The cells that are not filled in, but that the player to move need not try.
     pub fn pruned(&self) -> AnySet {
         let moves = self.dominated.iter().chain(&self.vulnerable);
         #[cfg(any(feature = "experiments", test))]
@@ -102,7 +104,7 @@ impl InferiorReport {
     }
 }
 
-/// What a cell can be connected to.
+/// An end of a virtual connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ConnectionEnd {
     /// Another cell, or the chain on it.
@@ -111,21 +113,21 @@ pub enum ConnectionEnd {
     Side(Side),
 }
 
-/// A virtual connection: within the carrier, a set of empty cells, a player can join two ends.
+/// A virtual connection: a player can join two ends within the carrier, a set of empty cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VirtualConnection {
-    /// The cells that it needs.
+    /// The carrier.
     pub carrier: AnySet,
-    /// The cell to begin with, if the player has to move first. Without one the connection is full: the opponent may move first.
+    /// The first move of a semi-connection. `None` for a full connection, against which the opponent may move first.
     pub key: Option<Cell>,
 }
 
-/// What a certificate or an explanation is about.
+/// The subject of a certificate or an explanation.
 #[derive(Clone, Debug)]
 pub enum ProofClaim {
-    /// Whether a first move, of Black, wins or loses.
+    /// The result of a first move of Black.
     Opening(Cell),
-    /// Who wins with these stones of Black and of White and this colour to move.
+    /// The winner with these stones of Black and of White and this colour to move.
     Position([AnySet; 2], Colour),
 }
 
@@ -139,86 +141,90 @@ impl ProofClaim {
     }
 }
 
-/// Which of several winning moves is taken.
+/// The choice among several winning moves.
 #[derive(Clone, Copy)]
-enum MoveChoice {
-    /// The first one that is found.
+enum WinSelection {
+    /// The first that is found.
     First,
-    /// The one whose proof is the shortest in memory.
+    /// The one with the smallest stored proof.
     Shortest,
 }
 
-/// What a proof may cost.
+/// The limits of a proof search.
 #[derive(Clone, Copy, Debug)]
-pub struct Effort<'a> {
-    /// Positions to examine.
+pub struct ProofLimits<'a> {
+    /// The most nodes to examine.
     pub nodes: u64,
-    /// Threads, at least one. Without an operating system there is one.
+    /// Threads, at least one. Always one without an operating system.
     pub threads: usize,
-    /// Ends the work when it is set.
+    /// Stop flag: the search ends when it is set.
     pub stop: &'a AtomicBool,
 }
 
-/// A solver with its memory of a board: proofs of one position help with others.
+/// A solver for one board. Its memory is kept between calls, so that proofs help each other.
 pub trait Solver: Debug + Send + Sync {
-    /// Proves who wins, if the effort is enough for it.
+    /// Proves the winner of a position. `Ok(None)` if the limits do not suffice.
     ///
     /// # Errors
-    /// Both colours have won.
-    fn prove(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError>;
+    /// [`SolverError::BothWon`] if both colours have won.
+    fn prove(&self, stones: &[AnySet; 2], to_move: Colour, limits: ProofLimits<'_>) -> Result<Option<ProvenWin>, SolverError>;
 
-    /// A move that wins, where the colour to move is known to win; found again if it is no longer in memory.
-    fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell>;
+    /// A winning move of a colour to move that is known to win. It is proven again if it is no longer in memory.
+    fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, limits: ProofLimits<'_>) -> Option<Cell>;
 
-    /// The empty cells in which a player has to play, since the opponent's threats leave nothing else; none if the opponent has won, or
-    /// wins whatever is played, as far as its virtual connections tell.
+    /// The must-play region of the player to move: the empty cells that meet every threat of the opponent that virtual
+    /// connections find. Empty if the opponent has won, or wins whatever is played.
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet;
 
-    /// The win that virtual connections alone prove in a position, as short as it is found with this effort. Nothing is remembered of it.
-    fn short_win(&self, stones: &[AnySet; 2], to_move: Colour, effort: ShortWinEffort<'_>) -> Option<ShortWin>;
+    /// The shortest win that virtual connections alone prove within the limits, if any. Nothing is stored.
+    fn short_win(&self, stones: &[AnySet; 2], to_move: Colour, limits: ShortWinLimits<'_>) -> Option<ShortWin>;
 
-    /// The inferior cells of a position, as far as the solver's rules tell.
+    /// The inferior cells that the solver's rules find in a position.
     fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport;
 
-    /// The virtual connections of a colour between two ends, as far as H-search finds them; full ones first, and small ones before large ones. An
-    /// empty cell is thought to be the colour's. None from or to a cell with a stone of the opponent's; two sides are joined by one chain.
+    /// The virtual connections between two ends that H-search finds for a colour: full ones first, then by size of the
+    /// carrier. An empty cell as an end counts as the colour's. There is none to a stone of the opponent. Two sides are
+    /// connected through a single chain.
     fn connections(&self, stones: &[AnySet; 2], colour: Colour, ends: [ConnectionEnd; 2]) -> Vec<VirtualConnection>;
 
-    /// The proven positions in memory with at least so much work behind them, one of each class of symmetric ones.
-    fn proven(&self, least_work: u64) -> Vec<Proven>;
+    /// The proven positions in memory whose proofs took at least `least_nodes`, one per symmetry class.
+    fn proven(&self, least_nodes: u64) -> Vec<Proven>;
 
-    /// The proofs that took long, since the last call: what is worth to be kept in case the process is killed. The first call begins to
-    /// collect them.
-    fn take_news(&self) -> Vec<Proven>;
+    /// The large proofs since the last call, for saving them in case the process is killed. The first call starts
+    /// collecting them.
+    fn take_newly_proven(&self) -> Vec<Proven>;
 
-    /// The positions that searches have decided since the last call, for training, ordered by their stones. The first call begins to collect them.
+    /// The positions that searches have decided since the last call, ordered by their stones; for training. The first
+    /// call starts collecting them.
     fn take_solved(&self) -> Vec<SolvedPosition>;
 
-    /// The text of a certificate of these claims, as `docs/certificates.md` has it. Positions are proven as far as they are not in memory;
-    /// `None` if the effort is not enough. The engine in a browser goes without, for its size.
+    /// A certificate of these claims in the format of `docs/certificates.md`. Positions that are not in memory are
+    /// proven; `None` if the limits do not suffice. Not built into the browser's engine, to keep it small.
     #[cfg(any(feature = "certificates", test))]
-    fn certificate(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<String>;
+    fn certificate(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<String>;
 
-    /// An explanation of these claims for people. Positions are proven as far as they are not in memory; `None` if the effort is not enough.
-    fn explanation(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<Explanation>;
+    /// An explanation of these claims for people. Positions that are not in memory are proven; `None` if the limits do
+    /// not suffice.
+    fn explanation(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<Explanation>;
 
-    /// Takes over a proof from elsewhere; it is believed.
+    /// Stores a proof from elsewhere, unchecked.
     fn learn(&self, proven: &Proven);
 
-    /// The positions examined so far.
+    /// The number of nodes examined so far.
     fn nodes(&self) -> u64;
 }
 
-/// What a solver works with.
+/// The settings of a solver.
 #[derive(Clone, Debug)]
 pub struct SolverSetup {
-    /// The memory of its table, in bytes.
+    /// The size of the solver's memory, in bytes.
     pub bytes: usize,
-    /// The techniques that it uses.
+    /// The techniques in use.
     pub techniques: Techniques,
-    /// A network that knows games with the goal of the board. It says which moves are tried first; what is proven without it is the same.
+    /// A network trained on games with the goal of the board. It orders the moves and has no influence on the results.
     pub network: Option<Arc<Weights>>,
-    /// Which of equally likely moves is tried first is left to chance, by this seed; `None` for the lowest cell. What is proven is the same.
+    /// A seed that shuffles equally likely moves; `None` for the order of the cells. It has no influence on the
+    /// results.
     pub seed: Option<u64>,
 }
 
@@ -254,25 +260,25 @@ struct Core<const W: usize> {
     test: AnyWinTest,
     table: ProofTable<W>,
     patterns: WinPatterns<W>,
-    laid: Arc<LaidPatterns<W>>,
+    compiled: Arc<CompiledPatterns<W>>,
     techniques: Techniques,
     network: Option<Evaluator<W>>,
     seed: Option<u64>,
     solved: SolvedPositions<W>,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
-    /// The memory for positions that the search may come back to, in bytes.
-    open_bytes: usize,
+    /// The memory for search nodes, in bytes.
+    cache_bytes: usize,
 }
 
-/// The positions that are examined at first for each of several moves, one of which is known to win. A guess.
+/// The node limit of the first attempt at each of several moves, one of which is known to win. A guess.
 const MOVE_ATTEMPT: u64 = 100;
 
-/// How many times as many it is in each further round. A guess.
+/// The growth of this limit from round to round. A guess.
 const MOVE_GROWTH: u64 = 4;
 
-/// The share of the memory for positions that the search may come back to. A guess.
-const OPEN_SHARE: usize = 8;
+/// The fraction of the memory that holds search nodes: one in so many. A guess.
+const CACHE_SHARE: usize = 8;
 
 impl<const W: usize> Core<W> {
     fn new(position: &Position, setup: SolverSetup) -> Core<W> {
@@ -281,10 +287,10 @@ impl<const W: usize> Core<W> {
         let patterns = WinPatterns::new(bytes);
         let graph = GoalGraph::new(topology, goal);
         Core {
-            laid: Arc::new(LaidPatterns::new(&graph, techniques)),
+            compiled: Arc::new(CompiledPatterns::new(&graph, techniques)),
             graph,
             test: AnyWinTest::new(topology, goal),
-            table: ProofTable::new(bytes - bytes / OPEN_SHARE - patterns.bytes().min(bytes / 2)),
+            table: ProofTable::new(bytes - bytes / CACHE_SHARE - patterns.bytes().min(bytes / 2)),
             patterns,
             techniques,
             network: network
@@ -294,14 +300,21 @@ impl<const W: usize> Core<W> {
             solved: SolvedPositions::default(),
             busy: (0..SLOTS).map(|_| AtomicU8::new(0)).collect(),
             nodes: AtomicU64::new(0),
-            open_bytes: bytes / OPEN_SHARE,
+            cache_bytes: bytes / CACHE_SHARE,
         }
     }
 
-    /// A winning move of a player to move that wins within a carrier.
-    fn winning_move_in(&self, carrier: &AnySet, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Cell> {
-        // The proof was found with the inferior cells filled in, and most moves are worth the same then. After them the others of its carrier are tried, as they are.
-        let inferior = InferiorSearch::new(&self.graph, &self.laid).find(&self.graph, state, self.techniques);
+    /// A winning move within the carrier of a proof, for a player to move that wins.
+    fn winning_move_in(
+        &self,
+        carrier: &AnySet,
+        state: &SolverState<W>,
+        choice: WinSelection,
+        limits: ProofLimits<'_>,
+    ) -> Option<Cell> {
+        // The proof was found with the inferior cells filled in. Outside the cells of patterns a move keeps its value
+        // by this; the other moves of the carrier are then tried on the position as it is.
+        let inferior = InferiorSearch::new(&self.graph, &self.compiled).find(&self.graph, state, self.techniques);
         let carrier: CellSet<W> = carrier.resized();
         let filled = inferior.filled;
         let within = carrier.intersection(&filled.empty(&self.graph));
@@ -312,80 +325,81 @@ impl<const W: usize> Core<W> {
             certain.iter().map(|cell| (cell, filled.after(cell))).chain(others)
         };
         let lost = |next: &SolverState<W>| {
-            let standing = self.table.get(&next.canonical(&self.graph))?;
-            (standing.mover_wins() == Some(false)).then_some(standing.work)
+            let numbers = self.table.get(&next.canonical(&self.graph))?;
+            (numbers.mover_wins() == Some(false)).then_some(numbers.nodes)
         };
         let mut in_table = moves().filter_map(|(cell, next)| Some((cell, lost(&next)?)));
         let mut threats = ThreatSearch::new(&self.graph, self.techniques);
         let mut at_once =
             moves().filter(|(_, next)| threats.find(&self.graph, state.colour, &next.other, &next.own).won.is_some());
         let found = match choice {
-            // What is in the table is found sooner.
-            MoveChoice::First => in_table.next().map(|(cell, _)| cell).or_else(|| at_once.next().map(|(cell, _)| cell)),
-            MoveChoice::Shortest => {
-                let shortest = || in_table.min_by_key(|&(_, work)| work);
+            // A look-up in the table is faster than finding threats.
+            WinSelection::First => in_table.next().map(|(cell, _)| cell).or_else(|| at_once.next().map(|(cell, _)| cell)),
+            WinSelection::Shortest => {
+                let shortest = || in_table.min_by_key(|&(_, nodes)| nodes);
                 at_once.next().map(|(cell, _)| cell).or_else(|| shortest().map(|(cell, _)| cell))
             }
         };
-        // What a pattern has decided has nothing below it in the table.
+        // Positions below one that a pattern decided are not in the table.
         let by_pattern = || {
             let wins = |from: &SolverState<W>| self.patterns.winning_move(&self.graph, state.colour, &from.own, &from.other);
             let uses = self.techniques.has(Technique::WinPatterns);
             if uses { wins(&filled).filter(|&cell| !inferior.pattern_cells.contains(cell)).or_else(|| wins(state)) } else { None }
         };
-        found.or_else(by_pattern).or_else(|| self.first_winning(moves, effort))
+        found.or_else(by_pattern).or_else(|| self.first_winning(moves, limits))
     }
 
-    /// The first of some moves, each with the position after it, that is proven to win, with more and more effort for each of them.
+    /// The first of these moves, each with the position after it, that is proven to win. The node limit for each move
+    /// grows from round to round.
     fn first_winning<M: Iterator<Item = (Cell, SolverState<W>)>>(
         &self,
         moves: impl Fn() -> M,
-        effort: Effort<'_>,
+        limits: ProofLimits<'_>,
     ) -> Option<Cell> {
-        let mut nodes = MOVE_ATTEMPT.min(effort.nodes);
+        let mut nodes = MOVE_ATTEMPT.min(limits.nodes);
         loop {
             let loses = |next: &SolverState<W>| {
-                let proof = self.prove(&next.stones(), next.colour, Effort { nodes, ..effort });
+                let proof = self.prove(&next.stones(), next.colour, ProofLimits { nodes, ..limits });
                 proof.ok().flatten().is_some_and(|proof| proof.winner != next.colour)
             };
             let found = moves().find(|(_, next)| loses(next)).map(|(cell, _)| cell);
-            if found.is_some() || nodes == effort.nodes || effort.stop.load(Ordering::Relaxed) {
+            if found.is_some() || nodes == limits.nodes || limits.stop.load(Ordering::Relaxed) {
                 return found;
             }
-            nodes = nodes.saturating_mul(MOVE_GROWTH).min(effort.nodes);
+            nodes = nodes.saturating_mul(MOVE_GROWTH).min(limits.nodes);
         }
     }
 
-    /// Whether stones on two cells are in one chain.
+    /// Whether stones on two cells would be in one chain.
     fn are_joined(&self, own: &CellSet<W>, a: Cell, b: Cell) -> bool {
         let mut with_both = *own;
         [a, b].into_iter().for_each(|cell| with_both.insert(cell));
         self.graph.joined(a, &with_both).contains(b)
     }
 
-    /// What is in memory of who wins a position.
+    /// The stored proof of a position.
     fn known(&self, state: &SolverState<W>) -> Option<ProvenWin> {
         let canonical = state.canonical(&self.graph);
-        let standing = self.table.get(&canonical)?;
-        let carrier = canonical.source_of(&self.graph, &standing.carrier);
-        Some(proof(state.colour, standing.mover_wins()?, &ProofNumbers { carrier, ..standing }))
+        let numbers = self.table.get(&canonical)?;
+        let carrier = canonical.source_of(&self.graph, &numbers.carrier);
+        Some(proof(state.colour, numbers.mover_wins()?, &ProofNumbers { carrier, ..numbers }))
     }
 
     /// Decides a position for a certificate or an explanation.
-    fn decide(&self, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Decided> {
+    fn decide(&self, state: &SolverState<W>, choice: WinSelection, limits: ProofLimits<'_>) -> Option<Decided> {
         let proof = match self.known(state) {
             Some(proof) => proof,
-            None => self.prove(&state.stones(), state.colour, effort).ok()??,
+            None => self.prove(&state.stones(), state.colour, limits).ok()??,
         };
         if proof.winner != state.colour {
             return Some(Decided::Lost);
         }
-        self.winning_move_in(&proof.carrier, state, choice, effort).map(Decided::WonBy)
+        self.winning_move_in(&proof.carrier, state, choice, limits).map(Decided::WonBy)
     }
 }
 
 impl<const W: usize> Solver for Core<W> {
-    fn prove(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError> {
+    fn prove(&self, stones: &[AnySet; 2], to_move: Colour, limits: ProofLimits<'_>) -> Result<Option<ProvenWin>, SolverError> {
         if Colour::BOTH.iter().all(|&colour| self.test.wins(colour, &stones[colour.index()])) {
             return Err(SolverError::BothWon);
         }
@@ -395,25 +409,25 @@ impl<const W: usize> Solver for Core<W> {
             graph: &self.graph,
             table: &self.table,
             patterns: &self.patterns,
-            laid: &self.laid,
+            compiled: &self.compiled,
             techniques: self.techniques,
             network: self.network.as_ref(),
             seed: self.seed,
             solved: &self.solved,
             busy: &self.busy,
             nodes: &self.nodes,
-            stop: effort.stop,
+            stop: limits.stop,
             done: &done,
-            most_nodes: self.nodes().saturating_add(effort.nodes),
-            open_bytes: self.open_bytes / effort.threads.max(1),
+            most_nodes: self.nodes().saturating_add(limits.nodes),
+            cache_bytes: self.cache_bytes / limits.threads.max(1),
         };
-        let standing = on_threads(effort.threads, &done, || ProofSearch::new(shared).run(&state));
-        Ok(standing.and_then(|standing| Some(proof(to_move, standing.mover_wins()?, &standing))))
+        let numbers = on_threads(limits.threads, &done, || ProofSearch::new(shared).run(&state));
+        Ok(numbers.and_then(|numbers| Some(proof(to_move, numbers.mover_wins()?, &numbers))))
     }
 
-    fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
-        let proof = self.prove(stones, to_move, effort).ok()?.filter(|proof| proof.winner == to_move)?;
-        self.winning_move_in(&proof.carrier, &SolverState::of(stones, to_move), MoveChoice::First, effort)
+    fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, limits: ProofLimits<'_>) -> Option<Cell> {
+        let proof = self.prove(stones, to_move, limits).ok()?.filter(|proof| proof.winner == to_move)?;
+        self.winning_move_in(&proof.carrier, &SolverState::of(stones, to_move), WinSelection::First, limits)
     }
 
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet {
@@ -424,13 +438,13 @@ impl<const W: usize> Solver for Core<W> {
         if theirs.won.is_some() { AnySet::EMPTY } else { open.resized() }
     }
 
-    fn short_win(&self, stones: &[AnySet; 2], to_move: Colour, effort: ShortWinEffort<'_>) -> Option<ShortWin> {
-        short_win(&self.graph, &SolverState::of(stones, to_move), effort)
+    fn short_win(&self, stones: &[AnySet; 2], to_move: Colour, limits: ShortWinLimits<'_>) -> Option<ShortWin> {
+        short_win(&self.graph, &SolverState::of(stones, to_move), limits)
     }
 
     fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport {
         let state = SolverState::<W>::of(stones, to_move);
-        let found = InferiorSearch::new(&self.graph, &self.laid).find(&self.graph, &state, self.techniques);
+        let found = InferiorSearch::new(&self.graph, &self.compiled).find(&self.graph, &state, self.techniques);
         let by_colour = |cells: [CellSet<W>; 2]| {
             let [own, other] = cells.map(|cells| cells.resized());
             if to_move == Colour::Black { [own, other] } else { [other, own] }
@@ -470,12 +484,12 @@ impl<const W: usize> Solver for Core<W> {
         found.into_iter().map(|(carrier, key)| VirtualConnection { carrier: carrier.resized(), key }).collect()
     }
 
-    fn proven(&self, least_work: u64) -> Vec<Proven> {
-        described(self.table.decided(least_work))
+    fn proven(&self, least_nodes: u64) -> Vec<Proven> {
+        described(self.table.decided(least_nodes))
     }
 
-    fn take_news(&self) -> Vec<Proven> {
-        described(self.table.take_news())
+    fn take_newly_proven(&self) -> Vec<Proven> {
+        described(self.table.take_newly_proven())
     }
 
     fn take_solved(&self) -> Vec<SolvedPosition> {
@@ -483,12 +497,12 @@ impl<const W: usize> Solver for Core<W> {
     }
 
     #[cfg(any(feature = "certificates", test))]
-    fn certificate(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<String> {
-        let decide = |state: &SolverState<W>| self.decide(state, MoveChoice::First, effort);
+    fn certificate(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<String> {
+        let decide = |state: &SolverState<W>| self.decide(state, WinSelection::First, limits);
         let mut certificate = Certificate::new(&self.graph, self.techniques, &decide);
         for claim in claims {
             let (stones, to_move) = claim.position();
-            let winner = self.prove(&stones, to_move, effort).ok()??.winner;
+            let winner = self.prove(&stones, to_move, limits).ok()??.winner;
             let words = match claim {
                 ProofClaim::Opening(cell) => {
                     format!("opening {} {}", cell.index(), if winner == Colour::Black { "win" } else { "loss" })
@@ -504,8 +518,8 @@ impl<const W: usize> Solver for Core<W> {
         Some(certificate.into_text())
     }
 
-    fn explanation(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<Explanation> {
-        let decide = |state: &SolverState<W>| self.decide(state, MoveChoice::Shortest, effort);
+    fn explanation(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<Explanation> {
+        let decide = |state: &SolverState<W>| self.decide(state, WinSelection::Shortest, limits);
         let mut explainer = Explainer::new(&self.graph, &decide);
         for claim in claims {
             let (stones, to_move) = claim.position();
@@ -518,7 +532,7 @@ impl<const W: usize> Solver for Core<W> {
         let canonical = SolverState::of(&proven.stones, proven.to_move).canonical(&self.graph);
         let carrier = canonical.image_of(&self.graph, &proven.proof.carrier.resized());
         let mover_wins = proven.proof.winner == proven.to_move;
-        self.table.put(&canonical, ProofNumbers::decided(mover_wins, carrier, proven.proof.work));
+        self.table.put(&canonical, ProofNumbers::decided(mover_wins, carrier, proven.proof.nodes));
     }
 
     fn nodes(&self) -> u64 {
@@ -527,22 +541,22 @@ impl<const W: usize> Solver for Core<W> {
 }
 
 fn described<const W: usize>(positions: Vec<(SolverState<W>, ProofNumbers<W>)>) -> Vec<Proven> {
-    let of = |(state, standing): (SolverState<W>, ProofNumbers<W>)| {
-        let proof = proof(state.colour, standing.mover_wins()?, &standing);
+    let of = |(state, numbers): (SolverState<W>, ProofNumbers<W>)| {
+        let proof = proof(state.colour, numbers.mover_wins()?, &numbers);
         Some(Proven { stones: state.stones(), to_move: state.colour, proof })
     };
     positions.into_iter().filter_map(of).collect()
 }
 
-/// Cells with commas between them; `-` for none.
+/// Cells separated by commas; `-` for none.
 pub(crate) fn listed<N: Display>(cells: &AnySet, name: impl Fn(Cell) -> N) -> String {
     let names: Vec<_> = cells.iter().map(|cell| name(cell).to_string()).collect();
     if names.is_empty() { "-".to_owned() } else { names.join(",") }
 }
 
-fn proof<const W: usize>(to_move: Colour, mover_wins: bool, standing: &ProofNumbers<W>) -> ProvenWin {
+fn proof<const W: usize>(to_move: Colour, mover_wins: bool, numbers: &ProofNumbers<W>) -> ProvenWin {
     let winner = if mover_wins { to_move } else { to_move.opponent() };
-    ProvenWin { winner, carrier: standing.carrier.resized(), work: standing.work }
+    ProvenWin { winner, carrier: numbers.carrier.resized(), nodes: numbers.nodes }
 }
 
 /// Ends the other threads of a search when one of them panics.
@@ -558,10 +572,10 @@ impl Drop for DoneOnPanic<'_> {
     }
 }
 
-/// Runs the same search on several threads; they help each other by what they share. The first that is done ends the others.
+/// Runs the same search on several threads, which share the table. The first to finish ends the others.
 ///
 /// # Panics
-/// If a thread panics, with its panic.
+/// Resumes the panic of a thread.
 #[cfg(any(feature = "threads", test))]
 pub(crate) fn on_threads<const W: usize>(
     threads: usize,
@@ -576,7 +590,7 @@ pub(crate) fn on_threads<const W: usize>(
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(guarded)).collect();
         let own = guarded();
         let theirs = others.into_iter().map(|other| other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        theirs.chain([own]).max_by_key(|standing| standing.mover_wins().is_some())
+        theirs.chain([own]).max_by_key(|numbers| numbers.mover_wins().is_some())
     })
 }
 

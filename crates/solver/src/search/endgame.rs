@@ -1,41 +1,43 @@
-//! Positions with few empty cells, decided by all ways to fill them.
+//! Positions with few empty cells, decided by enumerating all ways to fill them.
 
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::ProofNumbers;
 use crate::position::state::SolverState;
 use tripoint_games::base::{Instructions, Kernel, Processor};
 use tripoint_games::board::{Cell, CellSet};
-use tripoint_games::rules::{BOARDS, BatchWinTest, Colour, Slices};
+use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour};
 
-/// The most empty cells. On Poly-Y (7,3) 12 takes less time than 10, 11 and 14.
+/// The most empty cells. Tuned on Poly-Y (7,3), see `docs/research/tuning.md`.
 const MOST_EMPTY: usize = 12;
 
-/// Some of the empty cells, a bit for each.
+/// A set of the empty cells, one bit each.
 type EmptyCells = u16;
 
-/// The numbers of the boards that are tested together, as slices: bit j of word i is bit i of j.
+/// The numbers of the 32 boards that are tested together, bit-sliced: bit j of word i is bit i of j.
 const NUMBERS: [u32; 5] = [0xAAAA_AAAA, 0xCCCC_CCCC, 0xF0F0_F0F0, 0xFF00_FF00, 0xFFFF_0000];
 
 /// Decides positions with at most [`MOST_EMPTY`] empty cells.
 ///
-/// First it finds out who wins each of the ways to fill them, [`BOARDS`] at a time. Since another own stone never hurts, a player has won on the board
-/// when it wins with all empty cells the other's: so in every position that can follow, a look at one bit tells. Then it tries
-/// the moves, first those on cells whose owner wins the most fillings, with must-play regions and carriers as the proof search has them.
+/// First it computes the winner of every filling, [`BOARDS`] at a time. An extra own stone never hurts, so a player has
+/// already won if it wins with every empty cell given to the opponent. For each later position, that is one bit. The
+/// search then tries first the cells whose owner wins the most fillings. It uses must-play regions and carriers like
+/// the proof-number search.
 #[derive(Debug)]
 pub(crate) struct Endgame {
     test: BatchWinTest,
-    slices: Slices,
-    /// For each set of the empty cells, as a number, whether Black wins with them, and White with the others.
+    slices: BoardSlices,
+    /// One bit per set of empty cells, indexed by the set: whether Black wins with these cells and White with the
+    /// others.
     fillings: Vec<u32>,
     processor: Processor,
 }
 
 impl Endgame {
-    /// Room for the endgames of a board.
+    /// Buffers for the endgames of a board.
     pub(crate) fn new<const W: usize>(graph: &GoalGraph<W>) -> Endgame {
         Endgame {
             test: BatchWinTest::new(&graph.topology, &graph.goal),
-            slices: Slices::default(),
+            slices: BoardSlices::default(),
             fillings: vec![0; (1 << MOST_EMPTY) / BOARDS],
             processor: Processor::detect(),
         }
@@ -64,7 +66,7 @@ impl Endgame {
     }
 }
 
-/// In how many fillings the owner of a cell wins, less a number that is the same for all cells.
+/// The number of fillings that the owner of a cell wins, less a constant that is the same for all cells.
 fn won_by_owner(words: &[u32], cell: EmptyCells) -> i64 {
     let place = cell.trailing_zeros() as usize;
     let owned = |number: usize| match NUMBERS.get(place) {
@@ -78,7 +80,7 @@ fn won_by_owner(words: &[u32], cell: EmptyCells) -> i64 {
     words.iter().enumerate().map(won).sum()
 }
 
-/// Finds the winners of all fillings.
+/// Computes the winners of all fillings.
 struct Fill<'a, const W: usize> {
     endgame: &'a mut Endgame,
     black: &'a CellSet<W>,
@@ -111,12 +113,12 @@ struct Fillings<'a> {
     /// As in [`Endgame`].
     words: &'a [u32],
     all: EmptyCells,
-    /// The cells in the order in which they are tried.
+    /// The cells in the order of the search.
     order: &'a [EmptyCells],
 }
 
 impl Fillings<'_> {
-    /// Whether the player to move wins, and the cells that the winner needs.
+    /// Whether the player to move wins, and the carrier of the win.
     fn winner(&self, mover: Colour) -> (bool, EmptyCells) {
         match [mover, mover.opponent()].map(|colour| self.wins(colour, 0)) {
             [true, _] => (true, 0),
@@ -125,7 +127,7 @@ impl Fillings<'_> {
         }
     }
 
-    /// Whether a colour wins with these of the cells, and the other with the rest.
+    /// Whether a colour wins with these cells if the opponent has the rest.
     #[inline]
     fn wins(&self, colour: Colour, own: EmptyCells) -> bool {
         let is_black = colour == Colour::Black;
@@ -133,10 +135,10 @@ impl Fillings<'_> {
         (self.words[black / BOARDS] >> (black % BOARDS) & 1 != 0) == is_black
     }
 
-    /// The same as [`Fillings::winner`], where Black and White have some of the cells and nobody has won.
+    /// The same as [`Fillings::winner`] with some of the cells taken by Black and White and nobody having won.
     ///
-    /// The stones are one argument, by colour: two that change places at each level are compiled wrongly by some versions of LLVM 21, which take the first
-    /// one to be zero (its issue 219503).
+    /// The stones are one argument, by colour. With two arguments that swap at each level, some versions of LLVM 21
+    /// miscompile the function and take the first to be zero (LLVM issue 219503).
     fn search(&self, mover: Colour, stones: [EmptyCells; 2]) -> (bool, EmptyCells) {
         let (opponent, empty) = (mover.opponent(), self.all & !stones[0] & !stones[1]);
         let (own, other) = (stones[mover.index()], stones[opponent.index()]);
@@ -153,7 +155,7 @@ impl Fillings<'_> {
         if others != 0 {
             return (false, first | others & others.wrapping_neg());
         }
-        // The cells that the proofs of all lost moves have in common, and those that one of them needs.
+        // The cells common to the proofs of all lost moves, and the cells that any of these proofs needs.
         let (mut open, mut needed) = if first != 0 { (first, first) } else { (empty, 0) };
         for &cell in self.order {
             if cell & open == 0 {
@@ -180,7 +182,7 @@ mod tests {
     use tripoint_games::board::AnySet;
     use tripoint_games::rules::exhaustion::Exhaustion;
 
-    /// Who wins is what exhaustion says, also if all cells outside of the carrier are the loser's.
+    /// The winner agrees with exhaustion, also with every cell outside the carrier given to the loser.
     #[test]
     fn endgames_agree_with_exhaustion() {
         let mut random = Random::new(21);
@@ -193,13 +195,13 @@ mod tests {
                 let stones = random_stones(&mut random, cells, most_empty);
                 let (mut exhaustion, mover) = (Exhaustion::new(&start), Colour::BOTH[random.below(2)]);
                 let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
-                let standing = endgame.decide(&graph, &SolverState::of(&stones, mover));
-                assert_eq!(standing.is_some(), empty.len() <= MOST_EMPTY);
+                let numbers = endgame.decide(&graph, &SolverState::of(&stones, mover));
+                assert_eq!(numbers.is_some(), empty.len() <= MOST_EMPTY);
                 let both_won = Colour::BOTH.iter().all(|&colour| exhaustion.has_won(colour, bits(&stones)));
-                let Some(standing) = standing.filter(|_| !both_won) else { continue };
-                let mover_wins = standing.mover_wins().unwrap();
+                let Some(numbers) = numbers.filter(|_| !both_won) else { continue };
+                let mover_wins = numbers.mover_wins().unwrap();
                 assert_eq!(mover_wins, exhaustion.mover_wins(mover, bits(&stones)), "{board} {stones:?} {mover}");
-                let carrier: AnySet = standing.carrier.resized();
+                let carrier: AnySet = numbers.carrier.resized();
                 assert!(carrier.is_subset(&empty));
                 let loser = if mover_wins { mover.opponent() } else { mover };
                 let mut filled = stones;

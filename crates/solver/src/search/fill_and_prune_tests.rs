@@ -1,12 +1,12 @@
-//! What is filled in and left out, each rule alone and all together, against exhaustion; and the patterns as they are read and laid.
+//! Filling and pruning, each rule alone and all together, against exhaustion; reading and compiling the patterns.
 
-use crate::inferior_cells::compiled_patterns::LaidPatterns;
+use crate::inferior_cells::compiled_patterns::CompiledPatterns;
 use crate::inferior_cells::derived_pattern::DerivedPattern;
 use crate::inferior_cells::pattern_placement::{CAPTURED, MUTUAL, PERMANENTLY_INFERIOR, REVERSING, STRONG_REVERSING};
 use crate::position::graph::GoalGraph;
 use crate::position::state::SolverState;
 use crate::tests::{bits, filled_outside, position, random_stones};
-use crate::{Effort, Solver, SolverSetup, Technique, Techniques, solver};
+use crate::{ProofLimits, Solver, SolverSetup, Technique, Techniques, solver};
 use std::fs;
 use std::panic::resume_unwind;
 use std::sync::atomic::AtomicBool;
@@ -18,21 +18,22 @@ use tripoint_games::rules::exhaustion::Exhaustion;
 
 const BOARDS: [&str; 7] = ["hex 4 4", "hex 5 4", "hex 5 5", "y 5", "y 6", "poly-y 5 3", "bent-y 3 1"];
 
-/// The rules of filling and pruning, each with what it needs; the last ones are all of them.
+/// The rules of filling and pruning, each with those that it requires; the last set has all of them.
 fn rules() -> Vec<Techniques> {
     let fill = Techniques::NONE.with(Technique::FillIn);
     let alone = [Technique::InferiorMoves, Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
     let filling = [Technique::NearDead, Technique::CapturedSets, Technique::PermanentlyInferior, Technique::MutualFill]
         .map(|technique| fill.with(technique));
     let alone = alone.map(|technique| Techniques::NONE.with(technique));
-    // Without what decides most positions before a move is tried.
+    // Without the techniques that decide most positions before a move is tried.
     let plain = [Technique::Connections, Technique::WinPatterns, Technique::Endgame];
     let plain = plain.into_iter().fold(Techniques::ALL, Techniques::without);
     let others = [fill, plain, Techniques::ALL];
     filling.into_iter().chain(alone).chain(others).collect()
 }
 
-/// In random positions every set of rules proves what exhaustion says; and if the player to move wins, and would not win without moving, it wins by a move that is not left out.
+/// In random positions every set of rules agrees with exhaustion. If the player to move wins, and would not win by
+/// passing, some move that is not pruned wins.
 fn rules_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
     let of_each = positions.div_ceil(BOARDS.len());
     let pruned_cells: usize = thread::scope(|scope| {
@@ -44,10 +45,10 @@ fn rules_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
     assert!(pruned_cells > positions / 2, "{pruned_cells}");
 }
 
-/// The same on one board; returns the number of cells that were left out.
+/// The same on one board; returns the number of pruned cells.
 fn agree_on(board: &str, positions: usize, most_empty: usize, seed: u64) -> usize {
     let (mut random, stop, mut pruned_cells) = (Random::new(seed), AtomicBool::new(false), 0);
-    let effort = Effort { nodes: u64::MAX, threads: 1, stop: &stop };
+    let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop: &stop };
     let start = position(board);
     let of = |techniques: Techniques| solver(&start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }).unwrap();
     let solvers: Vec<_> = rules().into_iter().map(of).collect();
@@ -61,9 +62,9 @@ fn agree_on(board: &str, positions: usize, most_empty: usize, seed: u64) -> usiz
         }
         let expected = judge.mover_wins(colour, bits(&stones));
         for (number, solver) in solvers.iter().enumerate() {
-            let proof = solver.prove(&stones, colour, effort).unwrap().unwrap();
+            let proof = solver.prove(&stones, colour, limits).unwrap().unwrap();
             assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour} rules {number}");
-            // Whoever has the cells outside of the carrier.
+            // Whoever owns the cells outside the carrier.
             let empty = start.topology().all().difference(&stones[0]).difference(&stones[1]);
             let filled = filled_outside(stones, &empty, &proof.carrier, proof.winner.opponent());
             assert_eq!(judge.mover_wins(colour, bits(&filled)), expected, "{board} {stones:?} {colour} rules {number}: carrier");
@@ -102,7 +103,7 @@ fn rules_agree_with_exhaustion_in_many_positions() {
     rules_agree_with_exhaustion(20_000, 16, 100);
 }
 
-/// Every file is read, and has as many patterns as it says.
+/// Every file parses and has as many patterns as its header says.
 #[test]
 fn the_files_that_ship_are_read() {
     let laid = [&CAPTURED[..], &PERMANENTLY_INFERIOR, &MUTUAL, &STRONG_REVERSING, &REVERSING].concat();
@@ -118,20 +119,20 @@ fn the_files_that_ship_are_read() {
     assert_eq!(looked_up, laid.len());
 }
 
-/// There are answers that reverse the last move, and each leaves the opponent no better off than before both moves.
+/// Reversing moves are found, and each leaves the opponent no better off than before both moves.
 #[test]
 fn reversers_are_found() {
     let (mut random, mut found) = (Random::new(3), 0);
     for board in BOARDS {
         let start = position(board);
         let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
-        let patterns = LaidPatterns::new(&graph, Techniques::ALL);
+        let patterns = CompiledPatterns::new(&graph, Techniques::ALL);
         let mut judge = Exhaustion::new(&start);
         for _ in 0..300 {
             let stones = random_stones(&mut random, start.topology().len(), 9);
             for last in start.topology().all().difference(&stones[0]).difference(&stones[1]).iter() {
                 let before = SolverState::<1>::of(&stones, Colour::White);
-                for answer in patterns.reversers(&graph, last, &before.after(last)).iter() {
+                for answer in patterns.reversing(&graph, last, &before.after(last)).iter() {
                     let both = before.after(last).after(answer);
                     let black_wins = |judge: &mut Exhaustion, state: &SolverState<1>| {
                         judge.mover_wins(state.colour, bits(&state.stones())) == (state.colour == Colour::Black)
@@ -148,7 +149,8 @@ fn reversers_are_found() {
     assert!(found > 50, "{found}");
 }
 
-/// Whether a solver fills in all cells that a picture has `x` or `o` on, rows of Hex 9×9 shifted to the right, with the players as they are and exchanged.
+/// Whether a solver fills in all cells that a picture marks `x` or `o`: rows of Hex 9×9, each shifted to the right,
+/// with both assignments of the players.
 fn fills(solver: &dyn Solver, picture: &[&str]) -> bool {
     let cells = |letter: char| -> AnySet {
         let letters = picture.iter().zip(0..).flat_map(|(row, number)| row.split(' ').zip(9 * number..));
@@ -161,7 +163,7 @@ fn fills(solver: &dyn Solver, picture: &[&str]) -> bool {
     })
 }
 
-/// Patterns that the rule does not know are found inside the board, turned, and not found without their technique.
+/// Patterns that no rule covers are found inside the board in any orientation, and only with their technique.
 #[test]
 fn patterns_are_found_where_they_lie() {
     let start = position("hex 9 9");

@@ -5,7 +5,7 @@ pub(crate) mod core;
 pub(crate) mod endgame;
 #[cfg(test)]
 mod fill_and_prune_tests;
-pub(crate) mod open_positions;
+pub(crate) mod node_cache;
 pub(crate) mod openings;
 pub(crate) mod proof;
 pub(crate) mod short_win;

@@ -1,15 +1,15 @@
 //! All first moves of a board.
 
-use super::core::{Effort, ProvenWin, Solver, SolverError};
+use super::core::{ProofLimits, ProvenWin, Solver, SolverError};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tripoint_games::board::{AnySet, Cell, Topology};
 use tripoint_games::rules::{Colour, Position};
 
-/// What is known of a first move.
+/// The result of a first move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpeningResult {
-    /// It wins for the first player.
+    /// It wins.
     Win,
     /// It loses.
     Loss,
@@ -17,7 +17,7 @@ pub enum OpeningResult {
     Unknown,
 }
 
-/// The first moves of a board, proven one after the other. Symmetric ones are proven once.
+/// The results of all first moves of a board. Symmetric openings are proven once.
 #[derive(Debug)]
 pub struct OpeningMap {
     topology: Arc<Topology>,
@@ -25,12 +25,12 @@ pub struct OpeningMap {
     results: Vec<OpeningResult>,
 }
 
-/// The nodes of the first attempt at each opening; each round has [`GROWTH`] times as many.
+/// The node limit of the first attempt at each opening, and its growth from round to round.
 const FIRST_ATTEMPT: u64 = 500;
 const GROWTH: u64 = 4;
 
 impl OpeningMap {
-    /// The map of a board of which nothing is known.
+    /// The map of a board, with every result unknown.
     pub fn new(position: &Position) -> OpeningMap {
         OpeningMap {
             topology: Arc::clone(position.topology()),
@@ -39,18 +39,18 @@ impl OpeningMap {
         }
     }
 
-    /// What is known of an opening.
+    /// The result of an opening.
     pub fn result(&self, opening: Cell) -> OpeningResult {
         self.results[opening.index()]
     }
 
-    /// One opening of each class of symmetric ones.
+    /// One opening of each symmetry class.
     pub fn classes(&self) -> impl Iterator<Item = Cell> {
         self.topology.cells().filter(|&cell| self.images(cell).all(|image| image >= cell))
     }
 
-    /// The openings of which nothing is known, one of each class of symmetric ones: those in the middle and at the border first, since the
-    /// ones between them are the hardest.
+    /// The openings without a result, one of each symmetry class. Those near the centre and the border come first;
+    /// those between are the hardest.
     pub fn open(&self) -> Vec<Cell> {
         let mut open: Vec<_> = self.classes().filter(|&cell| self.result(cell) == OpeningResult::Unknown).collect();
         let deepest = open.iter().map(|&cell| self.topology.border_distance(cell)).max().unwrap_or(0);
@@ -61,18 +61,19 @@ impl OpeningMap {
         open
     }
 
-    /// Proves all openings, as far as the effort is enough for them together. `told` is called after each attempt with the opening and its proof, if it was found.
+    /// Proves the openings until the shared limits are reached. `report` is called after each attempt with the opening
+    /// and its proof, if one was found.
     ///
     /// # Errors
-    /// None that [`solver`](crate::solver) lets through.
+    /// None for a solver from [`solver`](crate::solver).
     pub fn prove_all(
         &mut self,
         solver: &dyn Solver,
-        effort: Effort<'_>,
-        told: &mut dyn FnMut(&OpeningMap, Cell, Option<&ProvenWin>),
+        limits: ProofLimits<'_>,
+        report: &mut dyn FnMut(&OpeningMap, Cell, Option<&ProvenWin>),
     ) -> Result<(), SolverError> {
-        let end = solver.nodes().saturating_add(effort.nodes);
-        let left = || if effort.stop.load(Ordering::Relaxed) { 0 } else { end.saturating_sub(solver.nodes()) };
+        let end = solver.nodes().saturating_add(limits.nodes);
+        let left = || if limits.stop.load(Ordering::Relaxed) { 0 } else { end.saturating_sub(solver.nodes()) };
         let mut nodes = FIRST_ATTEMPT;
         loop {
             let open = self.open();
@@ -83,12 +84,12 @@ impl OpeningMap {
                 if self.result(opening) != OpeningResult::Unknown || left() == 0 {
                     continue;
                 }
-                let limited = Effort { nodes: nodes.min(left()), ..effort };
+                let limited = ProofLimits { nodes: nodes.min(left()), ..limits };
                 let proof = solver.prove(&self.after(opening), self.opener.opponent(), limited)?;
                 if let Some(proof) = &proof {
                     self.set(opening, if proof.winner == self.opener { OpeningResult::Win } else { OpeningResult::Loss });
                 }
-                told(self, opening, proof.as_ref());
+                report(self, opening, proof.as_ref());
             }
             nodes = nodes.saturating_mul(GROWTH);
         }

@@ -1,4 +1,4 @@
-//! Short wins: in how few moves a player wins by its virtual connections, and what delays that longest.
+//! Short wins: the least number of moves in which virtual connections win, and the moves that delay this longest.
 
 use crate::connections::steps::ThreatProofs;
 use crate::connections::threats::{ThreatSearch, Threats};
@@ -10,78 +10,81 @@ use std::collections::HashMap;
 use tripoint_games::board::{AnySet, Cell, CellSet};
 use tripoint_games::rules::Colour;
 
-/// A win that virtual connections prove.
+/// A win proven by virtual connections.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShortWin {
     /// The winner.
     pub winner: Colour,
-    /// The stones that it still has to place at most, whatever the opponent does.
+    /// The most stones that the winner still has to place, whatever the opponent does.
     pub moves: u32,
-    /// The move that keeps to this number, if the winner is to move; else all moves that hold out for it, or none if nothing is known to hold out longer than anything else.
+    /// Winner to move: the move that attains this length. Loser to move: the longest-resisting moves; empty if no move
+    /// is known to resist longer than others.
     pub best: AnySet,
-    /// The empty cells that the winner needs, with the move.
+    /// The empty cells that the winner needs, including the move.
     pub carrier: AnySet,
-    /// How the winner is connected, after the move if it is the one to move; `None` if it still has to choose between connections.
+    /// The winner's connections, after its move if it is to move. `None` if it still has a choice between connections.
     pub connections: Option<ConnectionPlan>,
 }
 
 impl ShortWin {
-    /// The win, or the loss, in at most so many moves, in words: `a proven win in at most 3 moves, connected by two bridges`.
+    /// The result and its length in words: `a proven win in at most 3 moves, connected by two bridges`.
     pub fn in_words(&self, result: &str, moves: u32) -> String {
         let how = self.connections.as_ref().and_then(ConnectionPlan::in_words).map(|how| format!(", connected by {how}"));
         proven_in_words(result, Some(moves)) + &how.unwrap_or_default()
     }
 }
 
-/// A result that is proven, in at most so many moves of the winner's if that is known, in words: `a proven loss in at most 3 moves`.
+/// A proven result in words, with the most moves of the winner if known: `a proven loss in at most 3 moves`.
 pub fn proven_in_words(result: &str, moves: Option<u32>) -> String {
     let moves = moves.filter(|&moves| moves > 1).map(|moves| format!(" in at most {moves} moves"));
     format!("a proven {result}{}", moves.unwrap_or_default())
 }
 
-/// What a search of short wins may cost.
+/// The limits of a search for a short win.
 #[derive(Clone, Copy)]
-pub struct ShortWinEffort<'a> {
-    /// Positions to look at, to find out whose the win is and then to shorten it.
+pub struct ShortWinLimits<'a> {
+    /// The most positions to examine, for finding the win and then shortening it.
     pub positions: u32,
-    /// Ends that when it returns true.
+    /// Ends the search when it returns true.
     pub is_over: &'a dyn Fn() -> bool,
 }
 
-/// The search was ended before it knew.
+/// The search ended without a result.
 struct Ended;
 
-/// The search of short wins of one colour.
+/// The search for short wins of one colour.
 ///
-/// A full connection within a carrier of 2m cells needs at most m stones, since the opponent takes a cell of it for each; a semi-connection of 2m - 1 cells as well. From
-/// there on it searches with more and more stones: the winner moves within its semi-connections, its opponent where all of them meet that are short enough. What it finds is proven; a
-/// shorter win that begins without a threat is not found.
+/// A full connection within a carrier of 2m cells needs at most m stones, because the opponent takes a cell for each.
+/// So does a semi-connection of 2m - 1 cells. Starting from this bound, the search allows more and more stones. The
+/// winner moves within its semi-connections; the opponent moves in the intersection of those that are short enough.
+/// Every result is proven, but a shorter win that begins without a threat is missed.
 struct ShortWinSearch<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     colour: Colour,
     threats: ThreatSearch<W>,
-    effort: ShortWinEffort<'a>,
-    /// For positions with the opponent to move: the most stones that are too few, and the fewest that are known to be enough.
+    limits: ShortWinLimits<'a>,
+    /// For positions with the opponent to move: the greatest number of stones known to be too few, and the least known
+    /// to suffice.
     known: HashMap<SolverState<W>, (Option<u32>, Option<u32>)>,
 }
 
-/// The most stones that a full connection within a carrier needs.
+/// The most stones that a full connection with this carrier needs.
 fn full_moves<const W: usize>(carrier: &CellSet<W>) -> u32 {
     carrier.len() as u32 / 2
 }
 
-/// The most stones that a semi-connection within a carrier needs.
+/// The most stones that a semi-connection with this carrier needs.
 fn semi_moves<const W: usize>(carrier: &CellSet<W>) -> u32 {
     carrier.len().div_ceil(2) as u32
 }
 
-/// The common cells of the threats that need at most so many stones; `None` if there is no such threat.
+/// The intersection of the threats that need at most `moves` stones; `None` without such a threat.
 fn region<const W: usize>(threats: &Threats<W>, moves: u32) -> Option<CellSet<W>> {
     let short = threats.carriers.iter().copied().filter(|carrier| semi_moves(carrier) <= moves);
     short.reduce(|common, carrier| common.intersection(&carrier))
 }
 
-/// With how many stones a colour is known at once to win although the opponent moves first.
+/// The number of stones with which the threats alone win although the opponent moves first.
 fn secure<const W: usize>(threats: &Threats<W>) -> Option<u32> {
     let full = threats.won.as_ref().map(full_moves);
     let mut lengths: Vec<u32> = threats.carriers.iter().map(semi_moves).collect();
@@ -92,12 +95,12 @@ fn secure<const W: usize>(threats: &Threats<W>) -> Option<u32> {
 }
 
 impl<const W: usize> ShortWinSearch<'_, W> {
-    fn look(&mut self, own: &CellSet<W>, other: &CellSet<W>) -> Result<Threats<W>, Ended> {
-        self.effort.positions = self.effort.positions.checked_sub(1).filter(|_| !(self.effort.is_over)()).ok_or(Ended)?;
+    fn find_threats(&mut self, own: &CellSet<W>, other: &CellSet<W>) -> Result<Threats<W>, Ended> {
+        self.limits.positions = self.limits.positions.checked_sub(1).filter(|_| !(self.limits.is_over)()).ok_or(Ended)?;
         Ok(self.threats.find(self.graph, self.colour, own, other))
     }
 
-    /// Whether the colour is known to win with so many stones, the opponent moving first.
+    /// Whether the colour is known to win with `moves` stones if the opponent moves first.
     fn holds(&mut self, own: &CellSet<W>, other: &CellSet<W>, moves: u32) -> Result<bool, Ended> {
         let state = SolverState { own: *other, other: *own, colour: self.colour.opponent() };
         let (failed, held) = self.known.get(&state).copied().unwrap_or_default();
@@ -118,11 +121,11 @@ impl<const W: usize> ShortWinSearch<'_, W> {
     }
 
     fn holds_anew(&mut self, own: &CellSet<W>, other: &CellSet<W>, moves: u32) -> Result<bool, Ended> {
-        let threats = self.look(own, other)?;
+        let threats = self.find_threats(own, other)?;
         if secure(&threats).is_some_and(|enough| enough <= moves) {
             return Ok(true);
         }
-        // Where a single stone is left, a threat of one cell would be met there.
+        // With one stone left, a threat of a single cell would be met there.
         let Some(region) = region(&threats, moves).filter(|_| moves > 1) else { return Ok(false) };
         for reply in region.iter() {
             if !self.wins(own, &with(other, reply), moves)? {
@@ -132,9 +135,9 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         Ok(true)
     }
 
-    /// Whether the colour to move is known to win with so many stones.
+    /// Whether the colour to move is known to win with `moves` stones.
     fn wins(&mut self, own: &CellSet<W>, other: &CellSet<W>, moves: u32) -> Result<bool, Ended> {
-        let threats = self.look(own, other)?;
+        let threats = self.find_threats(own, other)?;
         if threats.carriers.iter().any(|carrier| semi_moves(carrier) <= moves) {
             return Ok(true);
         }
@@ -148,7 +151,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         Ok(false)
     }
 
-    /// A shortest win of the colour to move, with what it has for it: the stones that it needs, and the first.
+    /// A shortest win of the colour to move by these threats: the number of stones and the first move.
     fn shortest(&mut self, own: &CellSet<W>, other: &CellSet<W>, threats: &Threats<W>) -> Option<(u32, Cell)> {
         let mut best: Option<(u32, Cell)> = None;
         let mut seen = CellSet::EMPTY;
@@ -156,7 +159,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         carriers.sort_by_key(|carrier| carrier.len());
         for carrier in carriers {
             for cell in carrier.difference(&seen).iter() {
-                let Ok(after) = self.look(&with(own, cell), other) else { return best };
+                let Ok(after) = self.find_threats(&with(own, cell), other) else { return best };
                 let Some(moves) = secure(&after).map(|moves| moves + 1) else { continue };
                 if best.is_none_or(|(fewest, _)| moves < fewest) {
                     best = Some((moves, cell));
@@ -177,7 +180,8 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         best
     }
 
-    /// The stones that the colour needs if the opponent, who is to move, does its best, and the moves that hold out for as many.
+    /// With the opponent to move: the number of stones that the colour needs against best defence, and the moves that
+    /// hold out that long.
     fn longest(&mut self, own: &CellSet<W>, other: &CellSet<W>, threats: &Threats<W>) -> Option<(u32, CellSet<W>)> {
         let enough = secure(threats)?;
         let fewest = (1..enough).find_map(|moves| match self.holds(own, other, moves) {
@@ -197,7 +201,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
     }
 }
 
-/// Where a colour to move may begin a win.
+/// The cells at which a colour to move may begin a win.
 fn candidates<const W: usize>(threats: &Threats<W>) -> CellSet<W> {
     threats.carriers.iter().chain(&threats.won).fold(CellSet::EMPTY, |all, carrier| all.union(carrier))
 }
@@ -208,7 +212,7 @@ fn with<const W: usize>(stones: &CellSet<W>, cell: Cell) -> CellSet<W> {
     with
 }
 
-/// How a colour is connected that needs no more than so many stones if the opponent moves first.
+/// The connections of a colour that need at most `moves` stones if the opponent moves first.
 fn connected<const W: usize>(
     graph: &GoalGraph<W>,
     colour: Colour,
@@ -221,21 +225,21 @@ fn connected<const W: usize>(
     planned(graph, &proofs, &carrier, true)
 }
 
-/// The win that virtual connections prove in a position at a glance, as short as it is found with this effort; `None` if they prove none.
+/// The shortest win that virtual connections prove within the limits, if any.
 pub(crate) fn short_win<const W: usize>(
     graph: &GoalGraph<W>,
     state: &SolverState<W>,
-    effort: ShortWinEffort<'_>,
+    limits: ShortWinLimits<'_>,
 ) -> Option<ShortWin> {
     let SolverState { own, other, colour } = state;
     let mut search = ShortWinSearch {
         graph,
         colour: colour.opponent(),
         threats: ThreatSearch::new(graph, Techniques::DEFAULT),
-        effort,
+        limits,
         known: HashMap::new(),
     };
-    let theirs = search.look(other, own).ok()?;
+    let theirs = search.find_threats(other, own).ok()?;
     if let Some((moves, holding)) = search.longest(other, own, &theirs) {
         let connections = connected(graph, search.colour, other, own, moves);
         let needed = connections.as_ref().map(|plan| plan.carrier);
@@ -243,7 +247,7 @@ pub(crate) fn short_win<const W: usize>(
         return Some(ShortWin { winner: search.colour, moves, best: holding.resized(), carrier, connections });
     }
     search.colour = *colour;
-    let ours = search.look(own, other).ok()?;
+    let ours = search.find_threats(own, other).ok()?;
     let (moves, cell) = search.shortest(own, other, &ours)?;
     let connections = connected(graph, *colour, &with(own, cell), other, moves - 1);
     let needed = connections.as_ref().map(|plan| plan.carrier);

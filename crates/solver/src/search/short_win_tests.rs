@@ -1,20 +1,20 @@
 //! Short wins against exhaustion.
 
 use crate::tests::{BOARDS, bits, position, random_stones};
-use crate::{ShortWin, ShortWinEffort, SolverSetup, solver};
+use crate::{ShortWin, ShortWinLimits, SolverSetup, solver};
 use tripoint_games::base::Random;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::exhaustion::Exhaustion;
 use tripoint_games::rules::{Colour, Position};
 
-const EFFORT: ShortWinEffort<'static> = ShortWinEffort { positions: 100_000, is_over: &|| false };
+const EFFORT: ShortWinLimits<'static> = ShortWinLimits { positions: 100_000, is_over: &|| false };
 
 fn short_win(position: &Position, stones: &[AnySet; 2], to_move: Colour) -> Option<ShortWin> {
     solver(position, SolverSetup::new(0)).unwrap().short_win(stones, to_move, EFFORT)
 }
 
-/// The winner wins, within the carrier, and with no more stones than is said; its move keeps to that number.
+/// The winner wins within the carrier, with no more stones than reported; its move attains that number.
 #[test]
 fn short_wins_are_wins_and_short() {
     let (mut random, mut found, mut shortest, mut held) = (Random::new(31), 0, 0, 0);
@@ -30,28 +30,28 @@ fn short_wins_are_wins_and_short() {
             }
             let Some(win) = short_win(&start, &stones, to_move) else { continue };
             found += 1;
-            let said = || format!("{board} {stones:?} {to_move} {win:?}");
+            let case = || format!("{board} {stones:?} {to_move} {win:?}");
             let loser = win.winner.opponent();
             let mut filled = stones;
             let rest = start.topology().all().difference(&stones[0]).difference(&stones[1]).difference(&win.carrier);
             filled[loser.index()] = filled[loser.index()].union(&rest);
-            assert_eq!(judge.mover_wins(to_move, bits(&filled)), to_move == win.winner, "{}", said());
+            assert_eq!(judge.mover_wins(to_move, bits(&filled)), to_move == win.winner, "{}", case());
             let length = judge.stones_to_win(win.winner, to_move, bits(&stones));
-            assert!(length <= win.moves, "{length}: {}", said());
+            assert!(length <= win.moves, "{length}: {}", case());
             shortest += usize::from(length == win.moves);
             for cell in win.best.iter() {
                 let mut after = stones;
                 after[to_move.index()].insert(cell);
                 let left = judge.stones_to_win(win.winner, to_move.opponent(), bits(&after));
                 if to_move == win.winner {
-                    assert!(left < win.moves, "{left}: {}", said());
+                    assert!(left < win.moves, "{left}: {}", case());
                 } else {
                     held += usize::from(left == length);
                 }
             }
         }
     }
-    // What is found is nearly always the shortest win.
+    // The win found is nearly always the shortest.
     assert!(found > 700 && 100 * shortest > 97 * found && held > 20, "{found} {shortest} {held}");
 }
 
@@ -69,18 +69,19 @@ fn a_win_says_how_it_is_connected() {
     assert_eq!((win.winner, win.moves), (Colour::Black, 3));
     assert_eq!(win.in_words("win", win.moves), "a proven win in at most 3 moves, connected by three bridges");
     assert_eq!(win.carrier.len(), 6);
-    // Where Black is to move as well, a stone and two bridges are left.
+    // With Black to move as well, a stone and two bridges remain.
     let win = short_win(&start, &one, Colour::Black).unwrap();
     assert_eq!(win.moves, 3, "{win:?}");
     assert_eq!(win.in_words("win", win.moves), "a proven win in at most 3 moves, connected by two bridges");
 }
 
-/// Black, with d4 and c4 cut off from the top by one bridge alone, can win at once or by a longer way; the shorter one is taken.
+/// Black, with d4 and c4 cut off from the top by one bridge alone, can win at once or by a longer way; the shorter one
+/// is taken.
 #[test]
 fn of_two_ways_the_shorter_one_is_taken() {
     let start = position("y 5");
     let notation = Notation::default_for(start.topology());
-    // The chain a3 b3 touches the left side; a stone in c4 or c3 goes on to the others in one or two.
+    // The chain a3 b3 touches the left side; a stone in c4 or c3 reaches the others in one or two.
     let stones = [cells(&notation, "a3 b4 c4 d4"), cells(&notation, "a4 b5 c3")];
     let win = short_win(&start, &stones, Colour::Black).unwrap();
     let mut judge = Exhaustion::new(&start);

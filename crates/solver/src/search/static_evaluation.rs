@@ -1,6 +1,6 @@
-//! Static evaluation: what virtual connections prove without a search, for the nodes of other searches.
+//! Static evaluation by virtual connections, without a search, for the nodes of other searches.
 
-use crate::connections::threats::{Glance, ThreatSearch};
+use crate::connections::threats::{ThreatResult, ThreatSearch};
 use crate::inferior_cells::inferior::InferiorSearch;
 use crate::position::graph::GoalGraph;
 use crate::position::state::SolverState;
@@ -9,11 +9,11 @@ use std::sync::Arc;
 use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Topology};
 use tripoint_games::rules::{Colour, Goal, Position};
 
-/// The moves of a colour that virtual connections prove to win (`true`) or to lose, in ascending order, until `is_over`. None if the
-/// position is won, where a swap may follow the move, or where the players do not alternate.
+/// The moves of a colour that virtual connections prove to win (`true`) or to lose (`false`), in ascending order, until
+/// `is_over`. Empty if the position is won, if a swap may follow the move, or if the players do not alternate.
 ///
 /// # Complexity
-/// A static evaluation for each empty cell.
+/// One static evaluation per empty cell.
 pub fn proven_moves(position: &Position, colour: Colour, is_over: &dyn Fn() -> bool) -> Vec<(Cell, bool)> {
     let is_open = position.winner().is_none() && !position.swap_follows_stone_of(colour);
     if !is_open || !position.connections_hold() {
@@ -69,11 +69,11 @@ pub enum StaticResult<const W: usize> {
 }
 
 impl<const W: usize> StaticEvaluator<W> {
-    /// An evaluator for positions of a board that fits into `W` words. Its results hold where the players alternate.
+    /// An evaluator for the positions of a board that fits into `W` words. Its results hold if the players alternate.
     pub fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> StaticEvaluator<W> {
         let graph = GoalGraph::new(topology, goal);
         let threats = ThreatSearch::new(&graph, Techniques::DEFAULT);
-        // Without derived patterns: to compile them for the board takes longer than an evaluation.
+        // Without derived patterns: compiling them for the board takes longer than an evaluation.
         StaticEvaluator { inferior: InferiorSearch::new(&graph, &Arc::default()), graph, threats }
     }
 
@@ -86,12 +86,12 @@ impl<const W: usize> StaticEvaluator<W> {
         let state = SolverState { own, other, colour: to_move };
         let filled = self.inferior.find(&self.graph, &state, Techniques::DEFAULT).filled;
         let (empty, left) = (state.empty(&self.graph), filled.empty(&self.graph));
-        match self.threats.glance(&self.graph, &filled, None) {
-            Glance::Decided(true, _) => StaticResult::Win,
-            Glance::Decided(false, _) => StaticResult::Loss,
-            Glance::Open(_, threats) if threats.is_empty() => StaticResult::Open(empty),
-            // A move in a cell that is filled in for the opponent may have to be answered, and another one wins then.
-            Glance::Open(moves, _) => StaticResult::Open(moves.union(&empty.difference(&left))),
+        match self.threats.evaluate(&self.graph, &filled, None) {
+            ThreatResult::Decided(true, _) => StaticResult::Win,
+            ThreatResult::Decided(false, _) => StaticResult::Loss,
+            ThreatResult::Open(_, threats) if threats.is_empty() => StaticResult::Open(empty),
+            // A move on a cell filled in for the opponent may have to be answered; another move wins after that.
+            ThreatResult::Open(moves, _) => StaticResult::Open(moves.union(&empty.difference(&left))),
         }
     }
 }

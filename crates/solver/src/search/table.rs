@@ -4,16 +4,16 @@ use crate::position::proof_numbers::ProofNumbers;
 use crate::position::state::{CanonicalState, SolverState};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// The entries of a bucket.
+/// Entries per bucket.
 const BUCKET: usize = 4;
 
-/// The buckets of a page. A guess: a page takes about 4 KiB on small boards.
+/// Buckets per page. A guess: a page takes about 4 KiB on small boards.
 const PAGE: usize = 16;
 
 #[derive(Clone, Copy, Debug)]
 struct TableEntry<const W: usize> {
     state: SolverState<W>,
-    standing: ProofNumbers<W>,
+    numbers: ProofNumbers<W>,
 }
 
 type Bucket<const W: usize> = Mutex<[Option<TableEntry<W>>; BUCKET]>;
@@ -22,27 +22,28 @@ type Bucket<const W: usize> = Mutex<[Option<TableEntry<W>>; BUCKET]>;
 /// whole, so that no two are confused. In a full bucket the position with the smallest node count is replaced.
 #[derive(Debug)]
 pub(crate) struct ProofTable<const W: usize> {
-    /// Pages of buckets, made when they are first needed: to clear a gigabyte takes longer than most proofs.
+    /// Pages of buckets, allocated on first use: clearing a gigabyte takes longer than most proofs.
     pages: Vec<OnceLock<Box<[Bucket<W>; PAGE]>>>,
-    /// Decided positions that took at least [`ProofTable::NEWS`] to decide, since they were last asked for; `None` if nobody asks.
+    /// Positions decided with at least [`ProofTable::LEAST_NEW_NODES`] since they were last drained; `None` until the
+    /// first call of [`ProofTable::take_newly_proven`].
     news: Mutex<Option<Vec<(SolverState<W>, ProofNumbers<W>)>>>,
 }
 
 impl<const W: usize> ProofTable<W> {
-    /// The least work of a proof that is worth to be kept in a file: about a tenth of a second.
-    pub(crate) const NEWS: u64 = 400;
+    /// The least nodes of a proof that is worth saving to a file: about a tenth of a second.
+    pub(crate) const LEAST_NEW_NODES: u64 = 400;
 
-    /// The accounted bytes of a page: the true size on 64-bit Linux, about the size on others. It is a constant, so
-    /// that the table has the same number of entries on every platform.
+    /// The accounted bytes of a page: exact on 64-bit Linux, roughly right elsewhere. A constant, so that the table has
+    /// the same number of entries on every platform.
     const PAGE_BYTES: usize = 16 + PAGE * (8 + BUCKET * 8 * (3 * W + 3));
 
-    /// A table of at most so many bytes, and at least one page.
+    /// A table of at most `bytes`, and at least one page.
     pub(crate) fn new(bytes: usize) -> ProofTable<W> {
         let pages = (bytes / ProofTable::<W>::PAGE_BYTES).max(1);
         ProofTable { pages: (0..pages).map(|_| OnceLock::new()).collect(), news: Mutex::default() }
     }
 
-    /// The number of the page of a key and the place in it.
+    /// The page of a key and the index in it.
     fn place(&self, key: u64) -> (usize, usize) {
         let place = (key % (self.pages.len() * PAGE) as u64) as usize;
         (place / PAGE, place % PAGE)
@@ -51,42 +52,42 @@ impl<const W: usize> ProofTable<W> {
     pub(crate) fn get(&self, canonical: &CanonicalState<W>) -> Option<ProofNumbers<W>> {
         let (page, place) = self.place(canonical.key);
         let bucket = self.pages[page].get()?[place].lock().unwrap_or_else(PoisonError::into_inner);
-        bucket.iter().flatten().find(|entry| entry.state == canonical.state).map(|entry| entry.standing)
+        bucket.iter().flatten().find(|entry| entry.state == canonical.state).map(|entry| entry.numbers)
     }
 
-    pub(crate) fn put(&self, canonical: &CanonicalState<W>, standing: ProofNumbers<W>) {
+    pub(crate) fn put(&self, canonical: &CanonicalState<W>, numbers: ProofNumbers<W>) {
         let state = canonical.state;
-        if standing.work >= ProofTable::<W>::NEWS && standing.mover_wins().is_some() {
+        if numbers.nodes >= ProofTable::<W>::LEAST_NEW_NODES && numbers.mover_wins().is_some() {
             let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
-            news.iter_mut().for_each(|news| news.push((state, standing)));
+            news.iter_mut().for_each(|news| news.push((state, numbers)));
         }
         let (page, place) = self.place(canonical.key);
         let page = self.pages[page].get_or_init(|| Box::new(std::array::from_fn(|_| Mutex::new([None; BUCKET]))));
         let mut bucket = page[place].lock().unwrap_or_else(PoisonError::into_inner);
         let place = bucket.iter().position(|entry| entry.is_some_and(|entry| entry.state == state));
-        // Another thread may have decided what this one has left.
-        let is_decided = |place: usize| bucket[place].is_some_and(|entry| entry.standing.mover_wins().is_some());
-        if standing.mover_wins().is_none() && place.is_some_and(is_decided) {
+        // Another thread may have decided a position that this one left undecided.
+        let is_decided = |place: usize| bucket[place].is_some_and(|entry| entry.numbers.mover_wins().is_some());
+        if numbers.mover_wins().is_none() && place.is_some_and(is_decided) {
             return;
         }
         let place = place.or_else(|| bucket.iter().position(Option::is_none));
-        let place = place.or_else(|| (0..BUCKET).min_by_key(|&i| bucket[i].map_or(0, |entry| entry.standing.work)));
+        let place = place.or_else(|| (0..BUCKET).min_by_key(|&i| bucket[i].map_or(0, |entry| entry.numbers.nodes)));
         if let Some(place) = place {
-            bucket[place] = Some(TableEntry { state, standing });
+            bucket[place] = Some(TableEntry { state, numbers });
         }
     }
 
-    /// The decided positions that took long, since the last call; the first one begins to collect them.
-    pub(crate) fn take_news(&self) -> Vec<(SolverState<W>, ProofNumbers<W>)> {
+    /// Drains the newly decided large positions; the first call starts collecting them.
+    pub(crate) fn take_newly_proven(&self) -> Vec<(SolverState<W>, ProofNumbers<W>)> {
         self.news.lock().unwrap_or_else(PoisonError::into_inner).replace(Vec::new()).unwrap_or_default()
     }
 
-    /// All decided positions with at least so much work behind them.
+    /// All decided positions with at least `least` nodes.
     pub(crate) fn decided(&self, least: u64) -> Vec<(SolverState<W>, ProofNumbers<W>)> {
         let buckets = self.pages.iter().filter_map(OnceLock::get).flat_map(|page| page.iter());
         let entries = buckets.flat_map(|bucket| *bucket.lock().unwrap_or_else(PoisonError::into_inner));
-        let known = entries.flatten().filter(|entry| entry.standing.work >= least && entry.standing.mover_wins().is_some());
-        known.map(|entry| (entry.state, entry.standing)).collect()
+        let known = entries.flatten().filter(|entry| entry.numbers.nodes >= least && entry.numbers.mover_wins().is_some());
+        known.map(|entry| (entry.state, entry.numbers)).collect()
     }
 }
 
@@ -102,12 +103,12 @@ mod tests {
         CanonicalState::itself(SolverState { own, other: CellSet::EMPTY, colour: Colour::Black })
     }
 
-    fn open(work: u64) -> ProofNumbers<1> {
-        ProofNumbers { proof: 3, disproof: 4, carrier: CellSet::EMPTY, work }
+    fn open(nodes: u64) -> ProofNumbers<1> {
+        ProofNumbers { proof: 3, disproof: 4, carrier: CellSet::EMPTY, nodes }
     }
 
     #[test]
-    fn what_is_decided_stays_decided() {
+    fn decided_entries_are_kept() {
         let table = ProofTable::new(0);
         table.put(&state(1), open(5));
         assert_eq!(table.get(&state(1)), Some(open(5)));
@@ -119,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn the_least_work_gives_way() {
+    fn the_smallest_proof_is_replaced() {
         // One page: 64 positions at most.
         let table = ProofTable::new(0);
         assert_eq!(table.pages.len(), 1);

@@ -1,10 +1,10 @@
-//! Proven positions as text, a line each.
+//! Proven positions as text, one per line.
 //!
 //! ```text
-//! line  = black " " white " " to-move " " winner " " work " " carrier
+//! line  = black " " white " " to-move " " winner " " nodes " " carrier
 //! black, white, carrier = cell ("," cell)* | "-"
 //! to-move, winner       = "B" | "W"
-//! work                  = the positions that were examined for the proof
+//! nodes                 = the number of nodes examined for the proof
 //! ```
 
 use super::core::{Proven, ProvenWin, listed};
@@ -17,22 +17,22 @@ use tripoint_games::rules::Colour;
 pub const PROVEN_FORMAT: &str = "tripoint proven positions 1";
 
 impl Proven {
-    /// The position in a line, without its end.
+    /// The position as a line, without a line break.
     pub fn line(&self, notation: &Notation) -> String {
         let cells = |set: &AnySet| listed(set, |cell| notation.name(cell));
         let [black, white] = &self.stones;
-        let ProvenWin { winner, carrier, work } = &self.proof;
-        format!("{} {} {} {} {work} {}", cells(black), cells(white), self.to_move.letter(), winner.letter(), cells(carrier))
+        let ProvenWin { winner, carrier, nodes } = &self.proof;
+        format!("{} {} {} {} {nodes} {}", cells(black), cells(white), self.to_move.letter(), winner.letter(), cells(carrier))
     }
 
-    /// Reads a line. Whether the proof holds is not examined.
+    /// Parses a line. The proof is not checked.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// A message about the first word that is wrong.
     pub fn read(line: &str, notation: &Notation) -> Result<Proven, String> {
         let words: Vec<_> = line.split(' ').collect();
-        let [black, white, to_move, winner, work, carrier] = words[..] else {
-            let expected = "Black's stones, White's stones, the colour to move, the winner, the work and the carrier";
+        let [black, white, to_move, winner, nodes, carrier] = words[..] else {
+            let expected = "Black's stones, White's stones, the colour to move, the winner, the node count and the carrier";
             return Err(format!("got '{}', expected {expected}", quoted(line)));
         };
         let cells = |text: &str| -> Result<AnySet, String> {
@@ -55,8 +55,8 @@ impl Proven {
         if all.iter().any(|(a, b)| !a.is_disjoint(b)) {
             return Err("Black's stones, White's stones and the carrier share a cell".to_owned());
         }
-        let work = work.parse().map_err(|_| format!("got '{}', expected a whole number", quoted(work)))?;
-        let proof = ProvenWin { winner: colour(winner)?, carrier, work };
+        let nodes = nodes.parse().map_err(|_| format!("got '{}', expected a whole number", quoted(nodes)))?;
+        let proof = ProvenWin { winner: colour(winner)?, carrier, nodes };
         Ok(Proven { stones: [black, white], to_move: colour(to_move)?, proof })
     }
 }

@@ -1,6 +1,6 @@
 //! Patterns learned from proofs, against exhaustion.
 
-use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
+use super::node_cache::{NodeCache, ProofChild, ProofNode};
 use crate::connections::threats::Threats;
 use crate::connections::win_patterns::WinPatterns;
 use crate::inferior_cells::inferior::InferiorSearch;
@@ -8,7 +8,7 @@ use crate::position::graph::GoalGraph;
 use crate::position::state::SolverState;
 use crate::position::techniques::Techniques;
 use crate::tests::{BOARDS, bits, position, random_stones};
-use crate::{Effort, SolverSetup, solver};
+use crate::{ProofLimits, SolverSetup, solver};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tripoint_games::base::Random;
@@ -16,7 +16,7 @@ use tripoint_games::board::{AnySet, Cell, CellSet};
 use tripoint_games::rules::Colour;
 use tripoint_games::rules::exhaustion::Exhaustion;
 
-/// The stones of a position whose player to move is that of the state, by colour.
+/// The stones of a state by colour.
 fn stones(state: &SolverState<1>) -> [u64; 2] {
     bits(&state.stones())
 }
@@ -42,14 +42,15 @@ fn visit(
 fn what_a_pattern_promises_is_kept() {
     let (mut promised, mut learned, mut random) = ([0; 2], 0, Random::new(1));
     for board in BOARDS {
-        // Room for few, so that some have to go.
+        // Little capacity, so that patterns are evicted.
         let patterns = WinPatterns::new(1 << 17);
         keeps_its_promises(board, &patterns, &mut random, &mut promised, &mut learned);
     }
     assert!(learned > 500 && promised.iter().all(|&count| count > 100), "{learned} {promised:?}");
 }
 
-/// Checks what patterns say of random positions of a board, and lets them learn from these. Counts threats, wins, and what was learned.
+/// Checks the results of patterns on random positions of a board, and learns from these. Counts threats, wins and
+/// learned patterns.
 fn keeps_its_promises(
     board: &str,
     patterns: &WinPatterns<1>,
@@ -61,30 +62,34 @@ fn keeps_its_promises(
     let solver = solver(&position(board), SolverSetup::new(1 << 20)).unwrap();
     visit(board, 250, random, |graph, judge, state| {
         let empty = state.empty(graph);
-        let told = || format!("{board} {state:?}");
-        // The opponent has all cells but those of the carrier.
+        let report = || format!("{board} {state:?}");
+        // The opponent has every cell outside the carrier.
         let wins_within = |judge: &mut Exhaustion, carrier: &CellSet<1>, first: Colour| {
             let given = SolverState { other: state.other.union(&empty.difference(carrier)), ..state };
             judge.mover_wins(first, stones(&given)) == (first == state.colour)
         };
         let threats = Threats::by_patterns(patterns, graph, state.colour, &state.own, &state.other);
         for carrier in &threats.carriers {
-            assert!(carrier.is_subset(&empty) && wins_within(judge, carrier, state.colour), "{} {carrier:?}", told());
+            assert!(carrier.is_subset(&empty) && wins_within(judge, carrier, state.colour), "{} {carrier:?}", report());
         }
         if let Some(carrier) = &threats.won {
-            assert!(carrier.is_subset(&empty) && wins_within(judge, carrier, state.colour.opponent()), "{} {carrier:?}", told());
+            assert!(
+                carrier.is_subset(&empty) && wins_within(judge, carrier, state.colour.opponent()),
+                "{} {carrier:?}",
+                report()
+            );
         }
         promised[0] += threats.carriers.len();
         promised[1] += usize::from(threats.won.is_some());
         if threats.best().is_some() {
             let cell = patterns.winning_move(graph, state.colour, &state.own, &state.other).unwrap();
             let after = state.after(cell);
-            assert!(empty.contains(cell) && !judge.mover_wins(after.colour, stones(&after)), "{} {cell:?}", told());
+            assert!(empty.contains(cell) && !judge.mover_wins(after.colour, stones(&after)), "{} {cell:?}", report());
         }
-        let proof = solver.prove(&state.stones(), state.colour, Effort { nodes: u64::MAX, threads: 1, stop: &stop });
+        let proof = solver.prove(&state.stones(), state.colour, ProofLimits { nodes: u64::MAX, threads: 1, stop: &stop });
         let proof = proof.unwrap().unwrap();
         if proof.winner != state.colour {
-            patterns.learn(graph, &state, &proof.carrier.resized(), proof.work);
+            patterns.learn(graph, &state, &proof.carrier.resized(), proof.nodes);
             *learned += 1;
         }
     });
@@ -99,14 +104,14 @@ fn open_positions_are_found_again_within_their_memory() {
         let state = SolverState::of(stones, Colour::Black);
         let inferior = search.find(&graph, &state, Techniques::NONE);
         let canonical = state.canonical(&graph);
-        let reply = OpenMove { cell: Cell::from_index(0), proof: 1, disproof: 1, slot: 0, bias: 1.0 };
+        let reply = ProofChild { cell: Cell::from_index(0), proof: 1, disproof: 1, slot: 0, bias: 1.0 };
         let replies = vec![reply; replies];
-        let (filled, moves, reversers, lost) = (canonical, CellSet::EMPTY, CellSet::EMPTY, Vec::new());
+        let (filled, moves, reversing, lost) = (canonical, CellSet::EMPTY, CellSet::EMPTY, Vec::new());
         let winning_move = None;
-        Box::new(OpenPosition { state, inferior, canonical, filled, moves, replies, reversers, lost, work: 1, winning_move })
+        Box::new(ProofNode { state, inferior, canonical, filled, moves, replies, reversing, lost, nodes: 1, winning_move })
     };
     let most = 1 << 16;
-    let (mut random, mut kept) = (Random::new(3), OpenPositions::new(most));
+    let (mut random, mut kept) = (Random::new(3), NodeCache::new(most));
     let mut found = 0;
     for number in 0..2000 {
         let position = open(&random_stones(&mut random, 21, 12), number % 40);
@@ -121,7 +126,7 @@ fn open_positions_are_found_again_within_their_memory() {
         }
     }
     assert!(found > 1900, "{found}");
-    // One that is larger than the memory is not kept.
+    // A node larger than the memory is not stored.
     let large = open(&[AnySet::EMPTY; 2], most);
     let state = large.state;
     kept.put(large);
@@ -138,7 +143,7 @@ fn a_pattern_is_learned_unless_a_smaller_one_fits() {
         let lost = SolverState { own: CellSet::EMPTY, other: cells(stones), colour: Colour::White };
         patterns.learn(&graph, &lost, &cells(carrier), 1);
     };
-    // Two images of each pattern: the board turned by half.
+    // Two images of each pattern: the board rotated by 180°.
     let fitting = || {
         let mut count = 0;
         patterns.visit(&graph, Colour::Black, &cells(&[1, 4]), &CellSet::EMPTY, |_, _| count += 1);

@@ -29,6 +29,45 @@ fn a_swap_is_worth_what_staying_is_not() {
     assert_eq!(Decision::without_search(Move::Swap).win_rate(), None);
 }
 
+/// Without the restriction the engine would swap, or play from its book or a win that it sees.
+#[test]
+fn a_restricted_move_is_one_of_those_that_are_allowed() {
+    let limits = Limits { simulations: Some(50), playouts: None };
+    let mut engine = Engine::new(on_y(3, limits), Arc::new(StoppedClock)).unwrap();
+    let [middle, corner] = ["b3", "c3"].map(|name| engine.game().notation().parse(name).unwrap());
+    engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+    assert_eq!(engine.think(Colour::White, &mut Control::default()).mv, Move::Swap);
+    let only = Some([corner].into_iter().collect());
+    let restricted = || Control { root_moves: crate::search::RootMoves { only, spread: 0.0 }, ..Control::default() };
+    assert_eq!(engine.think(Colour::White, &mut restricted()).mv, Move::Place(corner));
+    // Black, to move again, wins at a glance elsewhere.
+    assert_eq!(engine.think(Colour::Black, &mut restricted()).mv, Move::Place(corner));
+}
+
+/// What one engine has proven another one is told, until it forgets.
+#[test]
+fn proofs_are_passed_on_from_engine_to_engine() {
+    let limits = Limits { simulations: Some(500), playouts: None };
+    let engine = || {
+        let mut engine = Engine::new(on_y(4, limits).without_swap(), Arc::new(StoppedClock)).unwrap();
+        let middle = engine.game().notation().parse("b3").unwrap();
+        engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+        engine
+    };
+    let one_simulation = Limits { simulations: Some(1), playouts: None };
+    let proven = |engine: &mut Engine, limits| {
+        let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ());
+        findings.unwrap().verdict.proven_for(Colour::Black)
+    };
+    let (mut one, mut other) = (engine(), engine());
+    assert_eq!(proven(&mut one, limits), Some(true));
+    assert_eq!(proven(&mut other, one_simulation), None);
+    other.learn_from(one.known());
+    assert_eq!(proven(&mut other, one_simulation), Some(true));
+    other.forget();
+    assert_eq!(proven(&mut other, one_simulation), None);
+}
+
 #[test]
 fn a_proven_loss_is_resigned_on_request() {
     let decide = |resign: &str| {

@@ -178,7 +178,7 @@ pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
 /// `tripoint-chains`: the stones of the chains that have won the game or a corner, or the edges between their vertices.
 pub(super) fn winning_chains(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let position = session.engine.game().position();
-    let cells: Vec<AnySet> = position.prize_chains().iter().map(|chain| position.cells_of(&chain.cells)).collect();
+    let cells: Vec<AnySet> = position.objective_chains().iter().map(|chain| position.cells_of(&chain.cells)).collect();
     let names = cells.iter().flat_map(AnySet::iter).map(|cell| session.engine.game().notation().name(cell));
     Ok(names.collect::<Vec<_>>().join(" "))
 }

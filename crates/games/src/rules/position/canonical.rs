@@ -1,46 +1,49 @@
-//! Positions up to the symmetries of their board.
+//! Positions up to the symmetries of the board.
 
 use super::Position;
 use crate::board::{AnySet, Topology};
 use crate::rules::Colour;
 
-/// The canonical form of a position up to the automorphisms of the board: the least of its images.
+/// The canonical form of a position under the automorphisms of the board: the least image.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Canonical {
     /// The stones of Black and of White.
     pub stones: [AnySet; 2],
-    /// The vertices of Black and of White where the cells are edges; otherwise none.
+    /// The vertices of Black and of White if the cells are edges; otherwise empty.
     pub vertices: [AnySet; 2],
-    /// The stones that were placed in the turn.
+    /// The stones placed so far in the turn.
     pub turn_stones: AnySet,
-    /// Which of [`Topology::automorphisms`] leads from the position to this form.
+    /// The index of the automorphism of [`Topology::automorphisms`] that maps the position to this form.
     pub automorphism: usize,
 }
 
-/// What the result of a position depends on, up to symmetry: the stones and owned vertices, the player to move, and
-/// the turn.
+/// A key of a position up to symmetry: the stones and owned vertices, the player to move, and the turn.
 ///
-/// Two positions of one board with the same rules have the same key exactly when a symmetry carries the one to the
-/// other. The symmetries are the automorphisms of the board; where both colours have the same goal, also the exchange
-/// of the colours; and in Hex on a square board, the reflection in the long diagonal together with that exchange. The
-/// player to move then wins the one if and only if it wins the other. Whether a swap is legal is no part of it.
+/// Two positions of one board with the same rules have the same key exactly if a symmetry maps one to the other. Then
+/// the player to move wins either both or neither. The symmetries:
+///
+/// - the automorphisms of the board,
+/// - the exchange of the colours, if both have the same goal,
+/// - the reflection in the long diagonal with the exchange of the colours, in Hex on a square board.
+///
+/// The key does not depend on whether a swap is legal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PositionKey {
-    /// The stones of the player to move and of the opponent. Where no symmetry exchanges the colours: of Black and of
-    /// White.
+    /// The stones of the player to move and of the opponent; of Black and of White if no symmetry exchanges the
+    /// colours.
     stones: [AnySet; 2],
     vertices: [AnySet; 2],
     turn_stones: AnySet,
     turn: u64,
-    /// Where no symmetry exchanges the colours.
+    /// The colour to move, if no symmetry exchanges the colours.
     white_to_move: bool,
 }
 
 impl Position {
-    /// The canonical form: of the images under all automorphisms the one whose sets of stones are least.
+    /// The canonical form: the image with the least sets of stones.
     ///
-    /// The stones and owned vertices count, and which stones the turn has placed; not the colour to move nor whether
-    /// a swap is legal.
+    /// It depends on the stones and owned vertices and on the stones of the turn, but not on the colour to move or on
+    /// whether a swap is legal.
     ///
     /// # Complexity
     /// O(stones · automorphisms).

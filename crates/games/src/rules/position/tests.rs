@@ -8,7 +8,7 @@ fn cell(name: &str) -> Cell {
     Cell::from_index(row * (row - 1) / 2 + usize::from(letter.as_bytes()[0] - b'a'))
 }
 
-/// Plays a game in words: colour and cell or `resign`, or `undo`, separated by commas.
+/// Plays a game given as words separated by commas: colour and cell, colour and `resign`, or `undo`.
 fn play(position: &mut Position, game: &str) {
     for words in game.split(',') {
         match words.split_once(' ') {
@@ -23,7 +23,7 @@ fn play(position: &mut Position, game: &str) {
     }
 }
 
-/// Set-up stones were moves once: the search took the last one for the opponent's move, and undo took them off.
+/// Set-up stones used to be moves: the search took the last one for the opponent's move, and undo removed them.
 #[test]
 fn set_up_stones_are_no_moves() {
     let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
@@ -31,7 +31,7 @@ fn set_up_stones_are_no_moves() {
     assert_eq!(position.set_up(White, cell("b3")), Err(PlayError::Occupied));
     assert_eq!(position.set_up(White, Cell::from_index(10)), Err(PlayError::OffBoard));
     assert_eq!((position.setup(), position.history()), (&[(Black, cell("b3"))][..], &[][..]));
-    // One stone stands, and White may take it over.
+    // With one stone on the board, White may swap.
     assert_eq!((position.to_move(), position.check_swap(White), position.swap_follows()), (White, Ok(()), false));
     position.set_to_move(Black);
     assert_eq!((position.to_move(), position.colour_of(Seat::First)), (Black, Black));
@@ -62,7 +62,7 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     assert_eq!((position.to_move(), position.stones(Black).len(), position.history().len()), (Black, 2, 4));
     (0..3).for_each(|_| assert!(position.undo().is_some()));
     assert_eq!((position.hash(), position.to_move(), position.check_swap(White)), (before, White, Ok(())));
-    // A pass as the first move leaves nothing to take over, and the stone after it is no offer either.
+    // After a pass as the first move nothing can be swapped, not even the next stone.
     position.clear();
     position.play(Black, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.swap_follows()), (White, false));
@@ -95,7 +95,7 @@ fn a_set_up_begins_a_position_anew() {
     );
     assert_eq!((changed.to_move(), changed.result(), changed.explicit_turn(), changed.history()), (Black, None, None, &[][..]));
     assert_eq!(position.with_changes(&[(None, Cell::from_index(10))]).map(drop), Err(PlayError::OffBoard));
-    // The winner is that of the stones, with the vertices where the cells are edges.
+    // The winner follows from the stones, or from the vertices if the cells are edges.
     for board in ["y 3", "caeth-y 3"] {
         let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
         let cells: Vec<Cell> = position.topology().cells().collect();
@@ -108,7 +108,7 @@ fn a_set_up_begins_a_position_anew() {
     }
 }
 
-/// Who has won after `play C resign` and after a resignation that is no move, up to the next move or undo.
+/// The winner after `play C resign`, and after a resignation that is not a move, until the next move or undo.
 #[test]
 fn a_resignation_counts_until_the_game_goes_on() {
     let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
