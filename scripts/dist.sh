@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes what is given to people, in target/archives, with a checksum beside each file:
+# Builds the release files in target/archives, each with a checksum:
 #
 #   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions
 #   scripts/dist.sh deb        a package for Debian and its relatives
-#   scripts/dist.sh windows    an archive for Windows; needs MinGW-w64, and the target x86_64-pc-windows-gnu from rustup or
-#                              Debian's rustc-web with the source of the standard library (rust-web-src)
+#   scripts/dist.sh windows    an archive for Windows; needs MinGW-w64, and the target x86_64-pc-windows-gnu from
+#                              rustup, or Debian's rustc-web with the standard library's source (rust-web-src)
 #
 # Several of them in one command, too. tests/dist/check.sh tries what was made.
 set -euo pipefail

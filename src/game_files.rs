@@ -71,9 +71,9 @@ impl RecordFormat {
 pub(crate) struct WantedGame {
     /// The game and the board, if flags or the game on the screen name them.
     pub(crate) hint: GameHint,
-    /// Which game of several, from 1.
+    /// The number of the game in the file, from 1.
     pub(crate) number: Option<usize>,
-    /// How the user chooses a game.
+    /// The flag or command by which the user chooses a game.
     pub(crate) how: &'static str,
 }
 
@@ -328,8 +328,7 @@ pub(crate) fn placed(name: &str, error: &RecordError) -> String {
     }
 }
 
-/// How the command line names the board that a list does not say, or the game of a file that seems to be of another
-/// one.
+/// The flags that name the board of a list without one, or the game of a file that seems to be of another one.
 fn flags_for(error: &RecordError) -> String {
     match error {
         error if error.is_of_another_game() => "; if it is not, say which it is: --game hex or --game y".to_owned(),

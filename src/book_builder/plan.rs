@@ -90,7 +90,7 @@ fn is_open(book: &Book, id: PositionId) -> bool {
     book.position(id).replies().is_empty() && book.backed(id).proven().is_none()
 }
 
-/// Which open position is to be searched first.
+/// The priority of an open position.
 struct Priorities<'a> {
     book: &'a Book,
     dropout: f64,
@@ -138,8 +138,8 @@ impl<'a> Priorities<'a> {
         least
     }
 
-    /// Takes the open position of the least priority. Only what leads to it is looked at again: with a pass over the
-    /// book for each, a round of thousands of searches took minutes to plan.
+    /// Takes the open position of the least priority. Only the positions that lead to it are updated: with a pass over
+    /// the book for each, a round of thousands of searches took minutes to plan.
     fn next(&mut self) -> Option<PositionId> {
         let mut taken = PositionId::START;
         while let (_, Some(next)) = self.least[taken.index()] {
@@ -221,7 +221,7 @@ fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<P
     Vec::new()
 }
 
-/// The positions after the best replies, at most so many, whose results are not known.
+/// The positions after the best replies without a known result, up to a maximum.
 fn best(book: &Book, id: PositionId, width: u32) -> Vec<PositionId> {
     let replies = book.position(id).replies().iter().map(|reply| reply.position);
     let open = replies.filter(|&id| book.backed(id).proven().is_none());
@@ -287,8 +287,7 @@ mod tests {
         Some(id).filter(|&id| is_open(book, id) && !taken.contains(&id))
     }
 
-    /// Rounds with made-up results: what is kept from one choice to the next gives the same as a look at the whole
-    /// book.
+    /// Rounds with made-up results: the state kept between choices gives the same as a pass over the whole book.
     #[test]
     fn the_positions_of_a_round_are_those_that_a_pass_over_the_book_for_each_would_take() {
         let method =

@@ -91,7 +91,7 @@ impl Rounds {
         &self.units
     }
 
-    /// How many units of the round are not computed yet.
+    /// The number of units of the round that are not computed yet.
     pub fn left(&self) -> usize {
         self.missing
     }
@@ -149,7 +149,7 @@ impl Rounds {
         }
     }
 
-    /// Whether a computation of the unit can give such a result; results come from files that anybody may have written.
+    /// Whether a computation of the unit can give such a result; results come from untrusted files.
     fn possible(&self, unit: &Unit, result: &Completed) -> Result<(), String> {
         // A search may go a little beyond its limit, and a game has at most a search a cell.
         let cells = self.book.topology().len() as u64;

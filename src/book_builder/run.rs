@@ -150,7 +150,7 @@ fn compute(
 /// Builds a book, all rounds. `report` is called after each unit and at the beginning. Returns the build: if it is not
 /// finished, the stop was requested.
 ///
-/// With a file of results a build that was stopped or killed goes on where it was, with `resume`.
+/// With a file of results and `resume`, a stopped or killed build continues where it was.
 ///
 /// # Errors
 /// A file that cannot be used, no thread, or an error of `report`.
@@ -462,7 +462,7 @@ mod tests {
 
     /// A process that was killed before the end of the head, or within a line.
     #[test]
-    fn what_a_killed_process_has_left_is_taken() {
+    fn results_of_a_killed_process_are_taken() {
         let folder = tempfile::tempdir().unwrap();
         let (settings, main, parts) = (best_first("y 5"), folder.path().join("main"), folder.path().join("parts"));
         let list = units_left(&plan_units(settings.clone(), &main).unwrap());
@@ -474,7 +474,7 @@ mod tests {
         for length in [0, 1, 23, 24, head - 2, head - 1, head, head + 3] {
             fs::write(&whole, &good[..length]).unwrap();
             assert_eq!(merge_results(settings.clone(), &main, std::slice::from_ref(&whole)).unwrap().1, 0, "{length}");
-            // It goes on, and comes to the same.
+            // It continues, with the same result.
             let other = parts.join("2.results");
             fs::copy(&whole, &other).unwrap();
             assert!(compute_units(&settings, &list, (&other, true), &workers(1), &mut |_, _| Ok(())).unwrap());

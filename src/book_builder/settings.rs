@@ -14,7 +14,7 @@ const ENGINE_MEMORY: usize = 64;
 pub struct BookSettings {
     /// Board, rules (with or without a swap), parameters, patterns, network and seed.
     pub engine: Settings,
-    /// Which positions are examined.
+    /// The choice of the positions to examine.
     pub method: Method,
     /// Simulations of each search of a game.
     pub game_simulations: u64,
@@ -28,7 +28,7 @@ pub struct BookSettings {
     pub start: Option<Book>,
 }
 
-/// Which positions are examined.
+/// The choice of the positions to examine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Method {
     /// Best first: the position that matters most gets a deep search, whose best moves become its replies.
@@ -72,7 +72,7 @@ impl Method {
 }
 
 impl BookSettings {
-    /// Memory of the process for so many units at once, in MiB.
+    /// Memory of the process for this number of units at once, in MiB.
     pub fn memory(at_once: usize) -> usize {
         at_once.saturating_mul(ENGINE_MEMORY)
     }

@@ -40,7 +40,7 @@ impl UnitList {
     /// Reads a share of the units of a file, which has to belong to the build of this identity.
     ///
     /// # Errors
-    /// The line that is wrong, and why; only the lines of the share are looked at.
+    /// The line that is wrong, and why; only the lines of the share are read.
     pub fn read(text: &str, identity: &[(String, String)], notation: &Notation, share: Share) -> Result<UnitList, ResultsError> {
         let mut lines = (1..).zip(text.lines());
         let mut found = read_identity(&mut lines, FORMAT)?;

@@ -493,7 +493,7 @@ mod tests {
     }
 
     #[test]
-    fn who_gives_a_flag_in_the_wrong_place_is_told_what_to_do() {
+    fn a_flag_in_the_wrong_place_gets_a_tip() {
         for (path, flags, tip) in TIPS {
             for flag in *flags {
                 let flag = format!("--{flag}");

@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
     arguments.parameters.apply(&mut settings)?;
     let progress = LateProgress::new(GROUPS.iter().map(|(_, positions)| positions.len() as u64).sum());
     let stop = || {
-        progress.look();
+        progress.show_if_late();
         false
     };
     let (mut number, mut playouts, mut time) = (0, 0, Duration::ZERO);

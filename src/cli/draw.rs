@@ -1,8 +1,8 @@
 //! `tripoint draw`: pictures of positions, searches and patterns.
 
 use super::flags::{GameFlags, GameNumberFlags, LogFlags};
+use super::game_arguments::GameAndMoves;
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::GameAndMoves;
 use crate::base::plural;
 use crate::board::Cell;
 use crate::engine::{Decision, Engine, Game, Settings};

@@ -80,7 +80,7 @@ const EXAMPLES: &str = "Examples:
   tripoint match --size 8 --player self --player self:lynx --player random --format round-robin --games 100 --time 0.1
   tripoint match report m.results --format markdown";
 
-/// How the time of players is measured.
+/// The clock of the players.
 #[derive(Args, Clone, Debug)]
 pub struct TimeArguments {
     /// Clock of the players: wall, or cpu (CPU time) for machines with other load

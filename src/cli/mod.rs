@@ -1,4 +1,4 @@
-//! Arguments, logging and exit codes; and the parts of them that the programs beside this one share.
+//! Arguments, logging and exit codes, partly shared with the other programs of the workspace.
 
 mod analysis;
 mod arguments;
@@ -7,6 +7,7 @@ mod book;
 mod convert;
 mod draw;
 mod flags;
+mod game_arguments;
 mod gtp;
 mod interrupt;
 mod logfile;
@@ -18,7 +19,6 @@ mod patterns;
 mod pictures;
 mod play;
 mod progress;
-mod records;
 mod review;
 mod shell;
 mod solve;

@@ -1,7 +1,7 @@
 //! `tripoint play`: games against the engine at a terminal.
 
 use super::flags::{BookFlags, GameFlags, GameNumberFlags, LogFlags};
-use super::records::load_tree;
+use super::game_arguments::load_tree;
 use crate::engine::Level;
 use crate::game_files::readable;
 use crate::system_clock::SystemClock;
@@ -29,7 +29,7 @@ pub(super) struct PlayArguments {
     /// loss
     #[arg(long)]
     adapt: bool,
-    /// Hide the win rates of the engine's moves while a game goes on
+    /// Hide the win rates of the engine's moves during a game
     #[arg(long)]
     hide_rates: bool,
     /// List the levels with their measured strength, and exit
@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     let mut settings = arguments.game.settings_to_the_end()?;
     arguments.book.apply(&mut settings);
     log::info!("seed {}", settings.seed);
-    let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
+    let mut session = PlaySession::new(settings, arguments.level, arguments.human.by_colour(), Arc::new(SystemClock::default()))?;
     session.set_adapts(arguments.adapt);
     session.set_hides_rates(arguments.hide_rates);
     if let Some(path) = &arguments.file {

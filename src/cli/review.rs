@@ -1,9 +1,9 @@
 //! `tripoint review`: analysis of a whole game.
 
 use super::flags::{BookFileFlags, GameNumberFlags, LogFlags, RuleFlags, SelfPlayFlags};
+use super::game_arguments::load_tree;
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::load_tree;
 use crate::board::Topology;
 use crate::files::write_whole;
 use crate::game_files::{self, LoadedGame, RecordFormat, readable};

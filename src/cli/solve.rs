@@ -1,9 +1,9 @@
 //! `tripoint solve`: proofs.
 
 use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
+use super::game_arguments::GameAndMoves;
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::GameAndMoves;
 use crate::base::plural;
 use crate::board::Cell;
 use crate::book::Book;
@@ -131,7 +131,7 @@ const EXAMPLES: &str = "Examples:
   tripoint solve --board 5,3 --openings --format json --output map.svg
   tripoint solve --size 5 --openings --explain pages";
 
-/// How the answer is written.
+/// The format of the answer.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum AnswerFormat {
     /// Text

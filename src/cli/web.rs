@@ -18,7 +18,7 @@ const PORT: u16 = 7319;
 /// Ports that are tried, from the usual one on, before any other.
 const PORTS: u16 = 100;
 
-/// How long the program that opens the browser is watched: one that runs on has opened it.
+/// The time for which the program that opens the browser is watched: one that still runs then has opened it.
 const LAUNCH: Duration = Duration::from_secs(5);
 
 /// The arguments of `tripoint web`.

@@ -45,7 +45,7 @@ pub enum ResultsError {
     /// A line that is too long to be read again.
     #[error("got a line of {0} bytes, expected at most {LONGEST_LINE}; give fewer or shorter openings")]
     TooLong(usize),
-    /// A file whose head was not written to its end.
+    /// A file with an incomplete head.
     #[error("line {0}: the file ends within its head; give a whole file")]
     Torn(usize),
     /// Another process is writing to the file.

@@ -86,8 +86,8 @@ pub(crate) fn check_folder_for_files(folder: &Path) -> io::Result<()> {
     new_file(folder).map(drop)
 }
 
-/// A new file in a folder, which is gone with the value. It is opened here and not by `tempfile`, whose errors name the
-/// file, of which the user knows nothing.
+/// A new file in a folder, which is deleted with the value. It is opened here and not by `tempfile`, whose errors name
+/// the file, of which the user knows nothing.
 fn new_file(folder: &Path) -> io::Result<NamedTempFile<File>> {
     let new = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     tempfile::Builder::new().prefix(".tripoint-").make_in(folder, new)
@@ -155,7 +155,7 @@ fn is_stream(path: &Path) -> bool {
 mod tests {
     use super::*;
 
-    /// The file that a test writes, in a folder of its own.
+    /// The file that a test writes, in a separate folder.
     fn fresh(name: &str) -> (tempfile::TempDir, PathBuf) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);

@@ -38,9 +38,9 @@ pub(crate) struct Axis {
     pub(crate) name: &'static str,
     /// The ends of the axis, in its unit.
     pub(crate) range: std::ops::Range<f64>,
-    /// How many of its unit are one of the points'.
+    /// The number of its units in one unit of the points.
     pub(crate) factor: f64,
-    /// Where the guide line is, in its unit.
+    /// The value of the guide line, in its unit.
     pub(crate) guide: f64,
     /// Whether the legend is above on the right, instead of below.
     pub(crate) is_legend_above: bool,

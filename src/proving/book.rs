@@ -1,4 +1,4 @@
-//! The opening book of a board whose openings are all proven.
+//! The opening book of a board with all openings proven.
 
 use crate::board::Cell;
 use crate::book::{Book, BookReply, Header, PositionId, Rate};
@@ -23,7 +23,7 @@ pub(crate) struct ProvenBookPlan {
 }
 
 impl ProvenBookPlan {
-    /// The book of a board whose openings are all proven; `None` if the effort is not enough.
+    /// The book of a board with all openings proven; `None` if the limits are too small.
     pub(crate) fn proven(
         self,
         solver: &dyn Solver,

@@ -3,8 +3,8 @@
 use crate::engine::{EngineError, MemorySharing, Settings};
 use thiserror::Error;
 
-/// Memory that games need in the process besides its engines, in MiB: thread-local buffers and the results database.
-/// From the resident size of matches with 2 to 16 engines whose trees are full.
+/// Memory that games need in addition to the engines, in MiB: thread-local buffers and the results database. From the
+/// resident size of matches with 2 to 16 engines whose trees are full.
 pub(crate) const BESIDES_ENGINES: usize = 3;
 
 /// The memory limit is too small for the concurrent engines.

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Where the openings of a match come from.
+/// The source of the openings of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum OpeningSource {
     /// The empty board.
@@ -106,7 +106,7 @@ pub struct Openings {
     choice: Choice,
 }
 
-/// How the opening of a pair is chosen.
+/// The choice of the opening of a pair.
 #[derive(Clone, Debug)]
 enum Choice {
     /// Names and positions, used in turn.

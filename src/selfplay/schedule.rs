@@ -48,7 +48,7 @@ enum Message<G, E> {
     Panicked(Box<dyn Any + Send>),
 }
 
-/// How the run continues after a game.
+/// The continuation of the run after a game.
 enum Proceed {
     Continue,
     /// No further game begins; those in progress are finished.

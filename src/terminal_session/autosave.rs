@@ -84,7 +84,7 @@ impl Autosave {
     ///
     /// # Errors
     /// A path that cannot be written.
-    pub(crate) fn keep(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
+    pub(crate) fn save(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
         trees.set(game, MOVES, &[&moves.to_string()]);
         let text = trees.to_bytes();
         let Some(path) = self.path.as_ref().filter(|_| text != self.written) else { return Ok(()) };
@@ -99,7 +99,7 @@ impl Autosave {
     /// Deletes the saved game.
     pub(crate) fn clear(&mut self) {
         self.written.clear();
-        // A file that is not there is what is wanted; one that cannot be removed is offered once more.
+        // A missing file is fine; one that cannot be removed is offered once more.
         let _ = self.path.as_ref().map(fs::remove_file);
     }
 }
@@ -108,29 +108,29 @@ impl Autosave {
 mod tests {
     use super::*;
 
-    /// A game in the second place of a file, with a variation, that goes on after its first move.
+    /// A saved position after the first move of a game, the second game of a file, with a variation.
     const FILE: &str = "(;TG[Y 4];B[a1])\n(;TG[Y 4]PLAYED[1]\n;B[c4]\n(;W[b3])\n(;W[a1]))\n";
 
     #[test]
-    fn a_game_is_kept_until_it_is_cleared() {
+    fn a_game_is_saved_until_it_is_cleared() {
         let folder = tempfile::tempdir().unwrap();
         let at = |path: PathBuf| Autosave { path: Some(path), written: Vec::new() };
         let path = folder.path().join("new").join("game.sgf");
-        let mut kept = at(path.clone());
-        assert!(kept.load().unwrap().is_none());
+        let mut autosave = at(path.clone());
+        assert!(autosave.load().unwrap().is_none());
         let trees = Collection::parse(FILE.replace("PLAYED[1]", "").as_bytes()).unwrap();
         let game = trees.games()[1];
-        kept.keep((trees.clone(), game, 1)).unwrap();
+        autosave.save((trees.clone(), game, 1)).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), FILE.replace(";B[a1]", "\n;B[a1]"));
-        let (loaded, moves) = kept.load().unwrap().unwrap();
+        let (loaded, moves) = autosave.load().unwrap().unwrap();
         assert_eq!((loaded.trees.to_bytes(), loaded.line.record.moves.len(), moves), (trees.to_bytes(), 2, Some(1)));
-        kept.clear();
-        assert!(kept.load().unwrap().is_none());
-        kept.clear();
-        assert!(Autosave::default().keep((trees.clone(), game, 1)).is_ok() && Autosave::default().load().unwrap().is_none());
+        autosave.clear();
+        assert!(autosave.load().unwrap().is_none());
+        autosave.clear();
+        assert!(Autosave::default().save((trees.clone(), game, 1)).is_ok() && Autosave::default().load().unwrap().is_none());
         let mut nowhere = at(folder.path().join("file").join("game.sgf"));
         fs::write(folder.path().join("file"), "").unwrap();
-        assert!(nowhere.keep((trees, game, 1)).unwrap_err().contains("file"));
+        assert!(nowhere.save((trees, game, 1)).unwrap_err().contains("file"));
     }
 
     /// The next game was once written over it, silently.
@@ -143,14 +143,14 @@ mod tests {
             ("hello", "1:1: got 'h', expected ( that begins a game", "game.sgf.unreadable-2"),
         ] {
             fs::write(&path, text).unwrap();
-            let mut kept = Autosave { path: Some(path.clone()), written: Vec::new() };
-            let said = kept.load().unwrap_err();
+            let mut autosave = Autosave { path: Some(path.clone()), written: Vec::new() };
+            let said = autosave.load().unwrap_err();
             let place = folder.path().join(name);
             assert!(said.contains(&format!("{}, cannot be read: {why}", path.display())), "{said}");
             assert!(said.ends_with(&format!("It is in {} now.", place.display())) && !said.contains('\n'), "{said}");
-            assert!(kept.load().unwrap().is_none());
+            assert!(autosave.load().unwrap().is_none());
             let trees = Collection::parse(b"(;TG[Y 4];B[a1])").unwrap();
-            kept.keep((trees.clone(), trees.games()[0], 1)).unwrap();
+            autosave.save((trees.clone(), trees.games()[0], 1)).unwrap();
             assert_eq!(fs::read_to_string(place).unwrap(), text);
         }
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);

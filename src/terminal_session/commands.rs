@@ -39,7 +39,7 @@ const TABLE: &[PlayCommand] = &[
     entry("book", "", "list the moves that the opening book knows here", |session, _, _| Ok(Effect::Say(session.book()))),
     entry("go", "", "let the engine make the next move, even yours (also: engine)", go),
     entry("engine", "", "", go),
-    entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.seat([false; 2]))),
+    entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.set_people([false; 2]))),
     entry("human", "COLOUR", "play black, white, both or none", human),
     entry("level", "[N]", "set the strength, 1 to 10, adapt or fixed, or show it", level),
     entry("rates", "on|off", "show the engine's win rates while a game goes on, or hide them", rates),
@@ -80,7 +80,7 @@ fn command(word: &str) -> Option<&'static PlayCommand> {
     TABLE.iter().find(|entry| entry.name == name)
 }
 
-/// Whether a line gives up the game on the board.
+/// Whether a line abandons the game on the board.
 pub(crate) fn gives_up_game(line: &str) -> bool {
     let (word, argument) = parts(line);
     command(word).is_some_and(|command| match command.name {
@@ -147,7 +147,7 @@ fn go(session: &mut PlaySession, _: &str, control: &mut Control<'_>) -> PlayRepl
 fn human(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     let people = People::from_str(argument, true);
     let people = people.map_err(|_| format!("got '{}', expected human black, white, both or none", quoted(argument)))?;
-    Ok(session.seat(people.seats()))
+    Ok(session.set_people(people.by_colour()))
 }
 
 fn level(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {

@@ -43,7 +43,7 @@ pub(crate) struct PlaySession {
     level: Level,
     /// Whether the level follows the results of the player.
     adapts: bool,
-    /// Whether win rates are hidden while a game goes on.
+    /// Whether win rates are hidden during a game.
     hides_rates: bool,
     engine: Engine,
     /// Whether a person plays a colour, by the colour that he has at the start of the game.
@@ -104,7 +104,7 @@ impl PlaySession {
         let colour = self.position().to_move();
         self.plays_on |= self.is_resigned();
         let decision = self.engine.genmove(colour, control);
-        // The resignation that was just made is not one after which anybody plays on.
+        // The resignation that was just made is not one after which the game was continued.
         let mv = chosen(&decision, self.plays_on);
         if mv != decision.mv && self.engine.game_mut().play(colour, mv).is_err() {
             log::warn!("{} is refused", self.word(mv));
@@ -450,7 +450,7 @@ impl PlaySession {
     }
 
     /// Changes the colours played by people; resumes a paused engine.
-    pub(crate) fn seat(&mut self, people: [bool; 2]) -> Effect {
+    pub(crate) fn set_people(&mut self, people: [bool; 2]) -> Effect {
         let [black, white] = people;
         let at_the_start = if self.position().has_exchanged_colours() { [white, black] } else { people };
         (self.people, self.paused) = (at_the_start, false);

@@ -52,7 +52,7 @@ pub(crate) struct Shell<R> {
     warned: (usize, usize),
     /// The last line, if it would have abandoned the game.
     doubted: Option<String>,
-    kept: Autosave,
+    autosave: Autosave,
 }
 
 impl<R: BufRead> Shell<R> {
@@ -67,8 +67,8 @@ impl<R: BufRead> Shell<R> {
         colour: ColorChoice,
     ) -> Result<Shell<R>, Box<dyn Error>> {
         let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
-        let kept = if prompt.is_terminal() { Autosave::of_user() } else { Autosave::default() };
-        Ok(Shell { session, prompt, interrupt, shows_search, colour, warned: (0, 0), doubted: None, kept })
+        let autosave = if prompt.is_terminal() { Autosave::of_user() } else { Autosave::default() };
+        Ok(Shell { session, prompt, interrupt, shows_search, colour, warned: (0, 0), doubted: None, autosave })
     }
 
     /// Plays until the user quits or the input ends.
@@ -82,7 +82,7 @@ impl<R: BufRead> Shell<R> {
             return Ok(());
         }
         loop {
-            self.keep();
+            self.save();
             if self.session.awaits_engine() {
                 let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
                 let stop = || interrupt.is_pressed();
@@ -97,7 +97,7 @@ impl<R: BufRead> Shell<R> {
             self.interrupt.reset();
             let Some(line) = line else { return self.leave() };
             if self.asks_before(&line) {
-                self.say("This game is neither over nor saved. The same again gives it up; save FILE keeps it.")?;
+                self.say("This game is neither over nor saved. Repeat the command to abandon it; save FILE saves it.")?;
                 continue;
             }
             match self.obey(&line) {
@@ -116,8 +116,8 @@ impl<R: BufRead> Shell<R> {
     /// Asks whether to resume the saved game, if there is one; returns whether there was an answer.
     fn offer_autosave(&mut self) -> Result<bool, Box<dyn Error>> {
         loop {
-            let (game, moves) = match self.kept.load() {
-                Ok(Some(kept)) => kept,
+            let (game, moves) = match self.autosave.load() {
+                Ok(Some(saved)) => saved,
                 Ok(None) => return Ok(true),
                 Err(unreadable) => {
                     self.say(&unreadable)?;
@@ -127,7 +127,7 @@ impl<R: BufRead> Shell<R> {
             let record = &game.line.record;
             let made = moves.unwrap_or(record.moves.len());
             let last = format!("The last game, {} after {made} move{}, is not over.", record.board, plural(made));
-            self.say(&format!("{last} Go on with it (y), or give it up (n)?"))?;
+            self.say(&format!("{last} Continue it (y) or abandon it (n)?"))?;
             let Some(line) = self.prompt.line("y or n> ", vec!["y".to_owned(), "n".to_owned()], &self.interrupt)? else {
                 return Ok(false);
             };
@@ -139,7 +139,7 @@ impl<R: BufRead> Shell<R> {
                     }
                     Err(error) => self.say(&error)?,
                 },
-                "n" | "no" => self.kept.clear(),
+                "n" | "no" => self.autosave.clear(),
                 "q" | "quit" => return Ok(false),
                 _ => {}
             }
@@ -147,21 +147,21 @@ impl<R: BufRead> Shell<R> {
     }
 
     /// Saves a game in progress for the next start of the program; forgets a game that is over.
-    fn keep(&mut self) {
+    fn save(&mut self) {
         if self.session.is_going_on() {
-            if let Err(error) = self.kept.keep(self.session.autosave()) {
-                log::warn!("the game is not kept: {error}");
-                self.kept = Autosave::default();
+            if let Err(error) = self.autosave.save(self.session.autosave()) {
+                log::warn!("the game is not saved: {error}");
+                self.autosave = Autosave::default();
             }
         } else if self.session.position().result().is_some() {
-            self.kept.clear();
+            self.autosave.clear();
         }
     }
 
     /// Tells the user that the game is saved.
     fn leave(&mut self) -> Result<(), Box<dyn Error>> {
-        if self.session.is_going_on() && self.kept.has_place() {
-            self.say("The game is kept: tripoint play offers to go on with it.")?;
+        if self.session.is_going_on() && self.autosave.has_place() {
+            self.say("The game is saved: the next tripoint play offers to continue it.")?;
         }
         Ok(())
     }
@@ -170,7 +170,7 @@ impl<R: BufRead> Shell<R> {
     fn asks_before(&mut self, line: &str) -> bool {
         let gives_up = self.prompt.is_terminal()
             && self.session.is_unsaved()
-            && (commands::gives_up_game(line) || commands::is_quit(line) && !self.kept.has_place());
+            && (commands::gives_up_game(line) || commands::is_quit(line) && !self.autosave.has_place());
         let again = self.doubted.take().is_some_and(|doubted| doubted == line.trim());
         if gives_up && !again {
             self.doubted = Some(line.trim().to_owned());

@@ -36,7 +36,7 @@ pub struct MatchSettings {
     pub networks: BTreeMap<String, Arc<Weights>>,
     /// The players, at least two; each of the two who meet opens one game of a pair.
     pub players: Vec<PlayerSpec>,
-    /// Who meets whom.
+    /// The pairings.
     pub format: TournamentFormat,
     /// Board, swap, patterns, seed, and the base settings of in-process engines. Engines of players without a `memory`
     /// option share the memory that the others leave.

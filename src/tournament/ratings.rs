@@ -43,7 +43,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The interval of this confidence is the rating plus and minus so many points.
+    /// Half the width of the interval of this confidence, in points.
     pub fn margin(&self, confidence: f64) -> f64 {
         two_sided_quantile(confidence) * self.standard_error
     }

@@ -21,15 +21,15 @@ pub struct GameRecord {
     pub id: u32,
     /// The numbers of the two players in the match, the lower one first.
     pub players: [usize; 2],
-    /// Which of the two had the first move: 0 or 1.
+    /// The player with the first move: 0 or 1.
     pub opener: usize,
     /// The name of the opening; empty without one.
     pub opening: String,
     /// Moves of the opening, which the players did not choose.
     pub opening_moves: usize,
-    /// Which of the two won: 0 or 1.
+    /// The winner: 0 or 1.
     pub winner: usize,
-    /// How the game ended.
+    /// The ending of the game.
     pub ending: Ending,
     /// The reason of a forfeit, after a crash with the last lines of the program's stderr; empty otherwise.
     pub detail: String,

@@ -149,8 +149,8 @@ impl Store {
         Ok(Store { path: path.to_owned(), identity, contents, file: None })
     }
 
-    /// Writes the games of parts of one match into a file, which is made or goes on. Of games with the same number the
-    /// first one counts. Returns the results and the number of games that were there already.
+    /// Writes the games of parts of one match into a file, which is created or continued. Of games with the same number
+    /// the first one counts. Returns the results and the number of games that were there already.
     ///
     /// # Errors
     /// A file that cannot be used; files of different matches.

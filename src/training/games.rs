@@ -18,7 +18,7 @@ use std::path::PathBuf;
 pub struct GameSettings {
     /// Board, parameters, patterns and seed; all concurrent games share the memory.
     pub engine: Settings,
-    /// How the games are opened, searched and chosen.
+    /// The schedule of openings, searches and move choice.
     pub plan: GamePlan,
     /// Games of the run, numbered from 0.
     pub games: u32,
@@ -79,7 +79,7 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
 }
 
 impl GameSettings {
-    /// How many games the file has at the end of the run.
+    /// The number of games in the file at the end of the run.
     pub fn in_file(&self) -> usize {
         self.share.of(0..self.games).count()
     }

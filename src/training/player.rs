@@ -170,7 +170,7 @@ impl GamePlayer {
         self.cheap.play(mv).ok()
     }
 
-    /// Plays until somebody has won or the result is proven; returns the winner.
+    /// Plays until the game is won or the result is proven; returns the winner.
     fn play_moves(&mut self, moves: &mut Vec<Played>, random: &mut Random) -> Option<Colour> {
         let mut leads: Vec<Option<Colour>> = Vec::new();
         let opening = moves.len();
@@ -328,7 +328,7 @@ impl GamePlayer {
         found
     }
 
-    /// Plays out a game whose result is proven; returns the stones, or no stones if the other player wins the playout.
+    /// Plays out a game with a proven result; returns the stones, or no stones if the other player wins the playout.
     /// `None` if it was stopped.
     fn play_out(&mut self, winner: Colour) -> Option<Vec<Cell>> {
         let mut stones = Vec::new();

@@ -92,7 +92,7 @@ impl Access {
         network::reachable(self.address).into_iter().map(|address| format!("http://{address}/")).collect()
     }
 
-    /// How the browser on this computer names the server.
+    /// The server's address for the browser on this computer.
     pub(super) fn own_host(&self) -> HostPort {
         let address = match self.address.ip() {
             IpAddr::V4(address) if address.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

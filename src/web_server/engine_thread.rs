@@ -22,7 +22,7 @@ const SLICE: Duration = Duration::from_millis(50);
 /// but for a page whose engine is stuck.
 const WAITING: usize = 1024;
 
-/// Answers on their way to a page. An engine whose page does not read them waits.
+/// Answers queued for a page. An engine waits while its page does not read them.
 const ANSWERS: usize = 16;
 
 /// Gives time slices: only one engine works at a time, with all threads of the settings, so that all of them together

@@ -36,7 +36,7 @@ const HEAD: usize = 16 << 10;
 /// WebSockets beyond those with an engine: pages that wait for one or are being refused.
 const WAITING: usize = 16;
 
-/// How long engines may take to end with the server.
+/// The time that engines may take to end with the server.
 const ENDING: Duration = Duration::from_secs(3);
 
 /// The pause after the system had no connection to give.
@@ -93,7 +93,7 @@ struct ServerState {
 /// `site.json`; that of a static site is written by `web/build`.
 #[derive(Serialize)]
 struct SiteAnswer {
-    /// Where the engine is: in the program that serves the page.
+    /// The location of the engine: in the program that serves the page.
     engine: &'static str,
     /// Whether other computers reach the server, so that links must not have the token.
     network: bool,
@@ -187,7 +187,7 @@ impl Server {
             };
             match accepted {
                 Ok((stream, _)) => {
-                    make_room(&mut open, state.bounds.connections);
+                    drop_oldest(&mut open, state.bounds.connections);
                     open.push_back(spawn_connection(stream, router.clone(), &state.bounds));
                 }
                 Err(error) => {
@@ -210,7 +210,7 @@ impl Server {
 
 /// Ends the oldest connections until one more fits. A browser sends its request at once, and so is none of them for
 /// long.
-fn make_room(open: &mut VecDeque<AbortHandle>, most: usize) {
+fn drop_oldest(open: &mut VecDeque<AbortHandle>, most: usize) {
     if open.len() >= most {
         open.retain(|connection| !connection.is_finished());
     }

@@ -213,7 +213,7 @@ fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) 
     (value, plain_rank(evidence, value, best.map(|(_, rank)| rank)))
 }
 
-/// How a position compares with others.
+/// The rank of a position.
 fn plain_rank(evidence: &Evidence, value: Option<BookValue>, best: Option<Rank>) -> Option<Rank> {
     match value {
         Some(value) if matches!(value.basis, ValueSource::Proof | ValueSource::Trusted) => {

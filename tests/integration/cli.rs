@@ -123,7 +123,7 @@ fn the_bench_names_heuristics_as_patterns_do() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn an_error_that_cannot_be_told_still_has_its_exit_code() {
+fn an_error_that_cannot_be_printed_still_has_its_exit_code() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
     let status = command.args(["--size", "99"]).stderr(full).status().unwrap();

@@ -64,7 +64,7 @@ fn boards_are_read_back_from_their_texts() {
 
 /// The description of the board with N cells on each side is true.
 #[test]
-fn a_size_makes_the_board_that_is_told() {
+fn size_builds_described_board() {
     for board in ["y", "poly-y", "bent-y", "obtuse-y", "hex", "caeth-y"].map(|game| Board::default_of(game).unwrap()) {
         for size in board.size_range() {
             let number = |text: &str| match text.split_once('-') {

@@ -192,7 +192,7 @@ fn a_pass_can_stand_for_the_swap() {
 }
 
 #[test]
-fn a_decided_game_is_given_up_and_stays_decided() {
+fn a_decided_game_is_resigned_and_stays_decided() {
     let win = "play b b2\nplay b b3\nplay b a2\n";
     let got = replies(
         "y 3",
@@ -271,7 +271,7 @@ fn whole_games_end_with_a_winner_on_the_board() {
 }
 
 #[test]
-fn time_is_told_per_colour() {
+fn time_is_per_colour() {
     let input = "time_left\ntime_settings 60 0 0\ntime_left b 12.5 0\ntime_left\ntime_left B\ntime_left white\nclear_board\ntime_left\ntime_settings 60 30 0\ntime_left\n";
     let got = replies("y 4", input);
     assert_eq!(&got[..3], ["= black unlimited white unlimited", "= ", "= "]);

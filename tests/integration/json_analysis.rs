@@ -1,12 +1,12 @@
-//! `tripoint analysis`: recorded conversations, and what holds of every one: each position is answered once at the end,
-//! whatever ends it.
+//! `tripoint analysis`: recorded conversations, and an invariant: each position is answered once at the end, whatever
+//! ends it.
 //!
 //! ```text
 //! # a comment
 //! $ tripoint analysis --size 4   how the program is started
 //! > {"id":"a","moves":[]}        a line that is sent
-//! {"id":"a","turnNumber":0}      an answer, in order: it has these fields with these values, and maybe more; "…"
-//!                                stands for any value, at the end of an array for any more of them
+//! {"id":"a","turnNumber":0}      an answer, in order: it has these fields with these values, and maybe more; "…" is
+//!                                any value, and at the end of an array any more values
 //! ```
 
 use serde_json::{Value, json};
@@ -195,7 +195,7 @@ fn positions_wait_by_priority_and_then_in_order() {
 }
 
 #[test]
-fn what_is_wrong_with_a_query_is_told_with_its_field() {
+fn errors_of_a_query_name_its_field() {
     let wrong = |query: Value, field: &str, text: &str| {
         let answers = ask(&mut desk(), &query);
         let [answer] = answers.as_slice() else { panic!("{query}: {answers:?}") };

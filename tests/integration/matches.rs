@@ -157,9 +157,9 @@ fn a_program_whose_white_opens_gets_the_colours_exchanged() {
     }
 }
 
-/// Programs that start slowly, swap, answer in capitals and with CRLF, draw while they think, name cells in their own
-/// way, resign when they need not, or end with an error lose nothing by it: there is no forfeit, and each game has the
-/// winner of its board.
+/// Programs may start slowly, swap, answer in capitals and with CRLF, draw while they think, name cells in their own
+/// way, resign without need, or end with an error. None of that is a forfeit, and each game has the winner of its
+/// board.
 #[test]
 fn the_habits_of_real_programs_are_no_forfeits() {
     for (kind, options) in [
@@ -185,7 +185,7 @@ fn the_habits_of_real_programs_are_no_forfeits() {
 
 /// We know `kata-time_settings` ourselves.
 #[test]
-fn a_program_is_told_the_increment() {
+fn a_program_gets_the_increment() {
     let ourselves = format!("gtp,game-time=60+1:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false");
     let games = play(&settings("y 4", &["random", &ourselves], 2));
     assert!(games.iter().all(|game| game.ending == Ending::Board), "{games:?}");

@@ -329,7 +329,7 @@ mod signals {
     use std::path::Path;
     use std::process::{self, Child, ChildStderr, ChildStdin, ChildStdout, Stdio};
 
-    /// How long is waited for a text at most, in milliseconds: far more than is needed, since the machine may be busy.
+    /// The longest wait for a text, in milliseconds: far more than needed, since the machine may be busy.
     const LONG: u64 = 120_000;
 
     /// A game through pipes.
@@ -482,9 +482,9 @@ mod signals {
         person.send_line("c4").unwrap();
         person.exp_string("White> ").unwrap();
         person.send_line("new").unwrap();
-        person.exp_string("The same again gives it up").unwrap();
+        person.exp_string("Repeat the command to abandon it").unwrap();
         person.send_line("quit").unwrap();
-        person.exp_string("The game is kept").unwrap();
+        person.exp_string("The game is saved").unwrap();
         person.exp_eof().unwrap();
         let mut person = terminal_of("dumb", "--size 7", &state);
         person.exp_string("The last game, Y 5 after 1 move, is not over").unwrap();

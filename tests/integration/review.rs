@@ -75,7 +75,7 @@ fn threads_do_not_change_a_review() {
 
 /// The file of the game is written to only where that is wanted.
 #[test]
-fn a_game_is_overwritten_only_if_told() {
+fn a_game_is_overwritten_only_on_request() {
     let folder = fresh("review", "place");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let error = review(&folder, "game.sgf --simulations 20 --output ./game.sgf").assert().code(2).stdout("").get_output().clone();

@@ -234,7 +234,7 @@ fn swap_is_legal_as_the_second_move_only() {
 /// What is played, and after it the first player's colour, the player to move and the first stone.
 type Step = (&'static str, (Colour, Seat, Option<Colour>));
 
-/// Who holds which colour, who is to move and which stone stands at each step of a game with a swap.
+/// Colours, player to move and stones at each step of a game with a swap.
 #[test]
 fn seats_and_colours_through_a_swap() {
     let state = |position: &Position| {

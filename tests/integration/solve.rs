@@ -50,7 +50,7 @@ fn nodes(json: &str) -> u64 {
 }
 
 #[test]
-fn a_map_of_openings_is_told_drawn_and_written_as_json() {
+fn a_map_of_openings_is_printed_drawn_and_written_as_json() {
     let folder = fresh("solve", "map");
     let said = output_of(&folder, "--size 5 --openings --output map.svg");
     assert!(said.contains("\nwinning openings: b3 b4 c4\n"), "{said}");
@@ -192,7 +192,7 @@ fn a_book_is_written_of_what_is_proven() {
 
 /// Results are written even if there are too few positions for all, and missing ones are reported.
 #[test]
-fn what_is_not_written_is_told() {
+fn missing_outputs_are_reported() {
     let folder = fresh("solve", "unwritten");
     fs::write(folder.join("proof"), "mine").unwrap();
     let words = "--size 8 --openings --without network --certificate proof --explain pages --export-proven proven";

@@ -113,7 +113,7 @@ fn is_near(source: &Source, path: &[String], is_one: bool) -> bool {
     is_one || path[0] == source.top
 }
 
-/// Which file of its module an import leads to, through the re-exports of `mod.rs` and `lib.rs`.
+/// The file of its module that an import leads to, through the re-exports of `mod.rs` and `lib.rs`.
 #[test]
 fn no_two_files_of_a_module_need_each_other() {
     let mut count = 0;

@@ -208,7 +208,7 @@ fn a_socket_that_breaks_the_rules_is_closed_and_its_engine_ends() {
 }
 
 #[test]
-fn a_page_that_floods_is_told_and_ended() {
+fn a_page_that_floods_is_notified_and_closed() {
     let site = Site::start(&[]);
     let mut socket = site.connect();
     let sent = (0..50_000).take_while(|_| socket.0.send(Message::text("x")).is_ok()).count();
@@ -220,7 +220,7 @@ fn a_page_that_floods_is_told_and_ended() {
 }
 
 #[test]
-fn every_page_has_an_engine_up_to_the_bound_and_the_next_is_told() {
+fn every_page_has_an_engine_up_to_the_bound_and_the_next_is_refused() {
     let site = Site::start(&[]);
     let mut pages: VecDeque<_> = (0..Bounds::default().engines).map(|_| site.connect()).collect();
     for page in &mut pages {
@@ -395,7 +395,7 @@ fn who_says_nothing_is_dropped_before_the_handshake_and_after_it() {
 }
 
 #[test]
-fn a_server_that_ends_tells_its_pages() {
+fn a_server_that_ends_notifies_its_pages() {
     let (port, protocols, stop, server) = serve(Bounds::default());
     let mut page = Socket::open(port, &protocols, &[]).unwrap();
     assert!(page.ask("nonsense").contains("error"));

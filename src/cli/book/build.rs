@@ -249,7 +249,7 @@ struct BuildProgress {
     shown: Option<Instant>,
 }
 
-/// How often progress is shown at most.
+/// The shortest interval between displays of progress.
 const PERIOD: Duration = Duration::from_millis(200);
 
 impl BuildProgress {

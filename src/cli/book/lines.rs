@@ -18,7 +18,7 @@ pub(super) struct ReplyLine {
     pub(super) position: PositionId,
     /// The value for its player, without a swap.
     pub(super) value: Option<BookValue>,
-    /// How it compares with others, with a swap where one may follow.
+    /// Its rank among the replies, with a swap where one may follow.
     pub(super) grade: Option<MoveRank>,
     /// The best moves after it.
     pub(super) line: Vec<Cell>,

@@ -7,7 +7,7 @@ use clap::{Args, ValueHint};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Which opening book is used.
+/// The choice of the opening book.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(in crate::cli) struct BookFileFlags {

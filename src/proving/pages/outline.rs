@@ -7,7 +7,8 @@ use crate::solver::{
 };
 use std::collections::{HashMap, VecDeque};
 
-/// Where a case is explained: the page, and the number of the case there, as in 1.2.1. The claim itself has no number.
+/// The place of a case's explanation: the page, and the number of the case there, such as 1.2.1. The claim itself has
+/// no number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CasePlace {
     pub(crate) page: usize,
@@ -29,7 +30,7 @@ pub(crate) struct ReplyGroup {
     pub(crate) answer: GroupAnswer,
 }
 
-/// How they are refuted.
+/// The refutation.
 #[derive(Clone, Debug)]
 pub(crate) enum GroupAnswer {
     Threat(ConnectionPlan),
@@ -155,7 +156,7 @@ impl ClaimPage {
     }
 }
 
-/// A case whose section is still to be made.
+/// A case without a section yet.
 struct OpenCase {
     number: Vec<usize>,
     replies: AnySet,
@@ -183,7 +184,7 @@ struct Sections<'a> {
     explanation: &'a Explanation,
     topology: &'a Topology,
     page: usize,
-    /// Where positions are explained, and as which images.
+    /// The places where positions are explained, and the images.
     homes: &'a mut HashMap<usize, (CasePlace, PositionImage)>,
 }
 

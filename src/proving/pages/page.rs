@@ -251,7 +251,7 @@ impl PageWriter<'_> {
         format!("Map of {loser}'s replies\n{}", parts.join("; "))
     }
 
-    /// A line of the list beside a map.
+    /// A line of the list next to a map.
     fn group(&self, at: (&ClaimPage, &ClaimSection), group: &ReplyGroup) -> Markup {
         let winner = at.1.position.winner;
         html! {

@@ -56,7 +56,7 @@ impl PatternWriter<'_> {
         }
     }
 
-    /// A way to go on in a pattern.
+    /// A continuation in a pattern.
     fn option(&self, option: &ConnectionPlan) -> Markup {
         let first = option.first.map_or("", |cell| self.names.cell(cell));
         html! {

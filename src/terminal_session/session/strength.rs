@@ -10,7 +10,7 @@ impl PlaySession {
         Effect::Say(self.players())
     }
 
-    /// Hides the win rates of the engine's moves while a game goes on, or shows them.
+    /// Hides the win rates of the engine's moves during a game, or shows them.
     pub(crate) fn set_hides_rates(&mut self, hides: bool) -> Effect {
         self.hides_rates = hides;
         let shown = if hides { "hidden while a game goes on" } else { "shown" };
@@ -75,7 +75,7 @@ mod tests {
         assert!(resigned(&mut game, Colour::Black).contains("The next game is at level 4. "));
         ask(&mut game, "turns 122*");
         assert_eq!(game.level.number(), 4);
-        // A game that goes on has no result yet.
+        // A game in progress has no result yet.
         assert!(ask(&mut game, "resign").contains("The next game is at level 3. "));
         ask(&mut game, "undo");
         ask(&mut game, "new");
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(ask(&mut game, "rates off"), "Win rates are hidden while a game goes on.");
         let hidden = game.move_engine(&mut Control::default());
         assert!(hidden.starts_with("White ") && !hidden.contains("win") && game.has_hidden_rates(), "{hidden}");
-        // The comment has it, for whoever looks at the game later.
+        // The comment stores it for later readers of the game.
         assert!(game.comments[1].contains("win"), "{:?}", game.comments);
         ask(&mut game, "undo");
         ask(&mut game, "b3");

@@ -424,7 +424,7 @@ fn a_loaded_game_is_saved_with_all_that_its_file_says() {
     ask(&mut game, "new");
     ask(&mut game, "c3");
     assert!(!saved(&game).contains("Ann") && saved(&game).contains("PB[Human]PW[Tripoint "), "{}", saved(&game));
-    // A file without names gets them when it goes on here, and not before.
+    // A file without names gets them when its game continues here, and not before.
     let unnamed = "(;TG[Y 5]\n;B[c3];W[b3])\n";
     game.resume(loaded(unnamed), None).unwrap();
     assert_eq!((saved(&game).as_str(), game.record().info.players[0].as_str()), (unnamed, ""));
@@ -434,7 +434,7 @@ fn a_loaded_game_is_saved_with_all_that_its_file_says() {
 
 /// Where the user is in a game with later moves is kept, too, and a set-up in mid-game.
 #[test]
-fn a_loaded_game_is_kept_at_its_position() {
+fn a_loaded_game_is_saved_at_its_position() {
     for (file, at) in [
         ("(;TG[Y 5]PB[Ann]\n;B[c3]C[one];W[b3];B[d4];W[c4])\n", 2),
         ("(;TG[Y 5]PB[Ann]\n;B[c3];W[b3];AE[c3]AB[c5];B[d4];W[c4])\n", 2),
@@ -453,7 +453,7 @@ fn a_loaded_game_is_kept_at_its_position() {
 }
 
 #[test]
-fn a_game_that_was_kept_goes_on_with_the_same_engine() {
+fn a_saved_game_continues_with_the_same_engine() {
     let mut game = session("y 5", ONE);
     for line in ["level 4", "level adapt", "time 0.25", "c4"] {
         ask(&mut game, line);

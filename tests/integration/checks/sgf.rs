@@ -23,7 +23,7 @@ pub(crate) fn check(input: &[u8]) {
     }
 }
 
-/// How many games of a file are read; each needs a board of its own.
+/// The number of games of a file that are read; each needs its own board.
 const GAMES: usize = 3;
 
 /// The normal form is that of the same tree, and its own.

@@ -8,7 +8,7 @@ use std::path::Path;
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Move, Position};
 
-/// How many times as long a proof is looked for as that of the long solve, where a view says that there is one.
+/// The factor of the effort for a proof, relative to the long solve, where a view claims one.
 const LONGER: u64 = 50;
 
 /// The positions of a game, with their proven results.

@@ -149,7 +149,7 @@ pub(crate) fn random_stones(topology: &Topology, dice: &mut Dice, filled: &[usiz
     stones
 }
 
-/// How many of 100 cells are filled on boards that keep empty cells, on full ones, and on boards of both kinds.
+/// The number of filled cells, of 100, on boards that keep empty cells, on full ones, and on boards of both kinds.
 pub(crate) const PARTIAL: &[usize] = &[25, 50, 75, 90];
 pub(crate) const FULL: &[usize] = &[100];
 pub(crate) const ANY: &[usize] = &[25, 50, 75, 90, 100, 100];
@@ -297,7 +297,7 @@ pub(crate) struct Walk {
     before: Vec<Seen>,
     /// The name of the walk in a failure.
     case: String,
-    /// How often each kind of step was taken.
+    /// The counts of each kind of step.
     pub(crate) tally: BTreeMap<String, usize>,
     /// The hash of each assignment of stones and mover met, and the other way round.
     hashes: HashMap<([AnySet; 3], Colour), u64>,

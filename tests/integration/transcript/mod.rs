@@ -1,11 +1,11 @@
-//! Written exchanges with the engine, which are replayed through the program and compared to the letter.
+//! Written exchanges with the engine, which are replayed through the program and compared exactly.
 //!
 //! ```text
 //! # a comment
 //! $ tripoint --size 4 --seed 1   how the program is started
 //! > play black a1                a line that is sent; a lone > is an empty line
-//! = …                            the reply, up to the empty line that ends it; … at the end of a line stands for any text,
-//!                                … alone for any lines, ?cell for the name of a cell
+//! = …                            the reply, up to the empty line that ends it; … at the end of a line is any text,
+//!                                … alone any lines, ?cell the name of a cell
 //! ```
 //!
 //! A streaming analysis is compared up to the recorded lines, and then read up to its end after the next line that is
@@ -18,7 +18,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 pub(crate) struct Exchange {
     pub(crate) sent: String,
     reply: Vec<String>,
-    /// Where the file says so.
+    /// The place in the file.
     line: usize,
 }
 
@@ -75,7 +75,7 @@ fn start(flags: &[String]) -> Child {
         .unwrap()
 }
 
-/// Who reads what the program says.
+/// The reader of the program's output.
 struct Listener {
     output: BufReader<ChildStdout>,
     /// Whether an analysis is going on.

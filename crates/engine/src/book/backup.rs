@@ -151,7 +151,7 @@ fn of_position(position: &BookPosition, backed: &[BackedUpValue], all_lose: impl
     BackedUpValue { value, grade, best, followed }
 }
 
-/// How a position of which the result is known, not only its rate, compares with others.
+/// The rank of a position with a known result.
 fn grade_of_decided(value: Option<BookValue>) -> Option<MoveRank> {
     let value = value.filter(|value| value.rate > 0.0)?;
     Some(MoveRank { knowledge: if value.basis == ValueSource::Proof { 3 } else { 2 }, rate: value.rate })
@@ -183,7 +183,7 @@ fn of_evidence(evidence: &Evidence) -> Option<BookValue> {
     proven.or_else(|| word(true)).or(played).or_else(|| word(false))
 }
 
-/// How a position without known replies compares with others.
+/// The rank of a position without known replies.
 fn grade_of(evidence: &Evidence, value: Option<BookValue>) -> Option<MoveRank> {
     let computed = evidence.choice().map(|(rate, _)| rate).or_else(|| evidence.games.rate());
     let by_person = || match evidence.opinion?.claim {

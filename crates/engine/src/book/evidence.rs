@@ -113,8 +113,7 @@ impl fmt::Display for Annotation {
     }
 }
 
-/// The evidence of a position itself, without its continuations: for the player who made the last move, if nobody
-/// swaps.
+/// The evidence of a position itself, without its continuations: for the player who made the last move, without a swap.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Evidence {
     /// Whether the move is proven to win (`Some(true)`) or to lose.

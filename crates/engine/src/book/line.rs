@@ -19,7 +19,7 @@ pub enum NoLineError {
     /// The players place other than one stone a turn, or the stones alone do not say who owns what.
     #[error("a book holds games in which the players place one stone each in turn and chains are made of stones")]
     Turns,
-    /// The stones of the colours are not so many as they are when they are placed in turn.
+    /// The numbers of stones do not follow from moves in turn.
     #[error("Black has {black} and White has {white} of the stones, with {colour} to move; a book holds stones placed in turn")]
     Stones {
         /// Black's stones.

@@ -113,7 +113,7 @@ impl Symmetry<'_> {
 pub(super) struct Images {
     /// The stones, as the keys of the positions that follow have them.
     stones: Vec<[AnySet; 2]>,
-    /// Which of the two sets the next stone belongs to.
+    /// The index of the set of the next stone.
     mover: usize,
     /// Whether White is to move then, where the colours have different goals.
     next_white: bool,
@@ -150,9 +150,9 @@ impl Images {
 
     /// The cells on which a stone leads to another position.
     ///
-    /// These are not only the images of one of them under the symmetries of the position: on a triangle with Black on a
-    /// cell off the axes and White on the centre, a black stone on either of the two cells to which rotations carry the
-    /// first leads to one position, although no symmetry keeps the two stones.
+    /// These are not only the images of one of them under the symmetries of the position. Example: a triangle with
+    /// Black on a cell off the axes and White on the centre. A black stone on either of the two rotated images of that
+    /// cell leads to the same position, although no symmetry keeps the two stones.
     ///
     /// # Complexity
     /// O(automorphisms).

@@ -32,16 +32,16 @@
 //! b3 a2 | a4 =
 //! ```
 //!
-//! The words after a reply are its evidence for the player who makes it, if nobody swaps:
+//! The words after a reply are its evidence for the player who makes it, without a swap:
 //!
 //! | words | meaning |
 //! | --- | --- |
-//! | `RATE GAMES` | the share of games won, to four decimals, and their number, at most 5000; these games did not choose the reply |
+//! | `RATE GAMES` | the share of games won, to four decimals, and their number, at most 5000; they did not choose the reply |
 //! | `choice RATE GAMES` | the same of the games by which the reply is compared with others |
 //! | `search RATE` | the win rate by a deep search, of this position or of the one before |
 //! | `proof win`, `proof loss` | a proof |
-//! | `person win`, `person loss`, `person unknown` | a person's word, which games outrank |
-//! | `person trusted win` and so on | a person's word that outranks games |
+//! | `person win`, `person loss`, `person unknown` | a person's annotation, which games outrank |
+//! | `person trusted win` and so on | a person's annotation that outranks games |
 //! | `"TEXT"` | a person's comment, without quotation marks, tabs and control characters |
 //! | `=` | alone: the position is a reply in an earlier line, too, where all this stands |
 
@@ -78,7 +78,7 @@ struct Word<'a> {
     quoted: bool,
 }
 
-/// Why a line is wrong: the column and the reason.
+/// A mistake in a line: the column and the reason.
 type Wrong = (usize, String);
 
 /// The text in the bytes of a file.

@@ -12,7 +12,7 @@ use tripoint_games::rules::{Move, Position};
 /// The first line.
 pub(super) const FORMAT: &str = "tripoint book 1";
 
-/// Stands after a reply whose position an earlier line leads to as well.
+/// The mark of a reply to a position that an earlier line reaches.
 pub(super) const MEETS: &str = "=";
 
 impl fmt::Display for Book {

@@ -106,8 +106,8 @@ impl Analyst<'_> {
         memory.searcher(game, settings).begin(&plan.request(game.position()), &plan.limited(control, *clock))
     }
 
-    /// Continues a search until it ends, or for this many more simulations. The position must not have changed. What
-    /// an observer sees is corrected by the known results.
+    /// Continues a search until it ends, or for this many more simulations. The position must not have changed. The
+    /// known results correct the reports to an observer.
     pub fn step(&mut self, plan: &SearchPlan, control: &mut Control<'_>, simulations: u64) -> Status {
         let corrects = self.corrects(plan);
         let Analyst { memory, game, clock, known, .. } = self;

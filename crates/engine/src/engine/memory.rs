@@ -1,27 +1,25 @@
-//! How the engines of the process share its memory limit.
+//! The memory limit of the process, shared by its engines.
 
 use super::settings::{EngineError, MemorySharing, Settings};
 use tripoint_games::rules::Position;
 
 const MIB: usize = 1 << 20;
 
-/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 11 MiB for them,
-/// a process of 64 MiB with a full tree took up to 67.7, of which 13 were pages of the program and its libraries).
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers. Measured: 13 MiB of
+/// pages of the program and its libraries.
 const PROCESS: usize = 16 * MIB;
 
-/// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB
-/// on Y base 13 and 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are
-/// full).
+/// Memory of every engine in addition to its tree, in bytes: playout tables, network and thread-local buffers.
+/// Measured: up to 0.9 MiB, on the (9,8)-board.
 const ENGINE: usize = MIB;
 
 /// The smallest tree of an engine that shares the memory, in bytes.
 const LEAST_TREE: usize = MIB;
 
-/// Memory for looks at positions by virtual connections, in bytes (3.2 MiB on the (9,8)-board, 1.1 MiB on Y base 22 and
-/// 0.7 MiB on the (5,7)-board, from the resident size with `short_wins` on and off).
-const GLANCE: usize = 4 * MIB;
+/// Memory for checks of positions by virtual connections, in bytes. Measured: up to 3.2 MiB, on the (9,8)-board.
+const VC_CHECK: usize = 4 * MIB;
 
-/// Memory of every further search thread, in bytes, from the resident size with 32 to 1024 threads (0.22 to 0.25 MiB).
+/// Memory of every further search thread, in bytes. Measured: 0.22 to 0.25 MiB.
 const THREAD: usize = MIB / 4;
 
 impl Settings {
@@ -56,15 +54,15 @@ impl Settings {
 
     /// Whether the engine looks for wins by virtual connections before it searches a position: where connections hold,
     /// that is on, and the tree can spare the memory.
-    pub(super) fn has_glance(&self, position: &Position) -> bool {
+    pub(super) fn has_vc_check(&self, position: &Position) -> bool {
         let is_on = self.parameters.solver && self.parameters.short_wins > 0 && position.connections_hold();
-        is_on && self.tree_bytes() >= 4 * GLANCE
+        is_on && self.tree_bytes() >= 4 * VC_CHECK
     }
 
-    /// Bytes for the tree of a position beside a book of this size, which is never below the least tree.
+    /// Bytes for the tree of a position with a book of this size, at least those of the smallest tree.
     pub(super) fn tree_bytes_with(&self, position: &Position, book: usize) -> usize {
         let all = self.tree_bytes();
-        let reserved = book.saturating_add(if self.has_glance(position) { GLANCE } else { 0 });
+        let reserved = book.saturating_add(if self.has_vc_check(position) { VC_CHECK } else { 0 });
         all.saturating_sub(reserved).max(all.min(LEAST_TREE))
     }
 
@@ -124,7 +122,7 @@ mod tests {
     fn a_book_leaves_the_tree_the_rest_of_the_memory() {
         let mut settings = settings(64, (1, 0), 1);
         let (all, position) = (settings.tree_bytes(), Position::new(settings.board, settings.rules));
-        assert_eq!(settings.tree_bytes_with(&position, 0), all - GLANCE);
+        assert_eq!(settings.tree_bytes_with(&position, 0), all - VC_CHECK);
         settings.parameters.short_wins = 0;
         assert_eq!(settings.tree_bytes_with(&position, 0), all);
         assert_eq!(settings.tree_bytes_with(&position, 10 * MIB), all - 10 * MIB);
@@ -132,6 +130,6 @@ mod tests {
         // Small trees are not made smaller.
         settings.memory = 21;
         settings.parameters.short_wins = 100;
-        assert!(!settings.has_glance(&position) && settings.tree_bytes_with(&position, 0) == settings.tree_bytes());
+        assert!(!settings.has_vc_check(&position) && settings.tree_bytes_with(&position, 0) == settings.tree_bytes());
     }
 }

@@ -1,5 +1,5 @@
 //! The interface of every front-end: a game with its clocks and opening books, its searches and proofs, and the engine
-//! that chooses moves in it. Knows nothing of text formats.
+//! that chooses moves in it. Independent of text formats.
 
 mod analyst;
 mod core;

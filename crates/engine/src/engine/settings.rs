@@ -40,7 +40,7 @@ pub struct Settings {
     pub time: TimeSettings,
     /// The limit of the resident size of the whole process, in MiB.
     pub memory: usize,
-    /// How the engines share that memory.
+    /// The shares of the engines in that memory.
     pub sharing: MemorySharing,
     /// The seed of all random choices.
     pub seed: u64,
@@ -85,7 +85,7 @@ impl Settings {
     }
 }
 
-/// Which weights an engine evaluates with.
+/// The network of an engine.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Network {
     /// The shipped ones of the game, if there are any.
@@ -132,7 +132,7 @@ impl Settings {
     }
 }
 
-/// Which opening books an engine plays from.
+/// The opening books of an engine.
 #[derive(Clone, Debug, Default)]
 pub enum BookChoice {
     /// None.
@@ -156,12 +156,12 @@ impl PartialEq for BookChoice {
     }
 }
 
-/// How engines share the memory of the process.
+/// The division of the process's memory among engines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MemorySharing {
     /// Engines in the process at the same time, with equal shares.
     pub engines: usize,
-    /// Memory, in MiB, that the process needs besides its engines and the fixed part of every process.
+    /// Memory, in MiB, reserved for uses other than the engines and the fixed part of every process.
     pub reserved: usize,
 }
 

@@ -209,8 +209,8 @@ impl PlayerClock {
     /// In the main time this is the time left divided by a divisor, but no less than the parameter `minimum_time`; in a
     /// period it is an equal share of the time left. A reserve is never allotted: `time_margin`, or a tenth of the
     /// whole time if that is less. It covers moves that take longer than planned. No move gets more than a quarter of
-    /// the time left without the reserve (more only with a divisor below 4), so that time remains for the last moves of
-    /// a long game in time trouble. An increment is spent in the move before it: it is added to both, up to all of the
+    /// the time left without the reserve (more only with a divisor below 4). So time remains for the last moves of a
+    /// long game in time trouble. An increment is spent in the move before it: it is added to both, up to all of the
     /// time left without the reserve. A guess, not validated by a match.
     ///
     /// With the parameter `time_by_board` the divisor is smaller on boards where games are decided early.
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_only_told_what_is_left_keeps_a_margin_too() {
+    fn a_clock_with_only_the_time_left_keeps_a_margin_too() {
         let mut clock = PlayerClock::new(TimeSettings::Unlimited);
         clock.set_left(10.0, 0);
         clock.set_left(0.4, 0);

@@ -114,7 +114,7 @@ pub(super) struct StateAnswer {
     /// Changes of the tree since the last state; none if there are no changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) tree: Option<TreeAnswer>,
-    /// How the game was read; only in the first state of an opened game.
+    /// The reading of the game; only in the first state of an opened game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) opened: Option<OpenedAnswer>,
     /// A number that grows with every change of the game's file.
@@ -160,7 +160,7 @@ pub(super) struct MarkAnswer {
     pub(super) text: &'static str,
 }
 
-/// How a game was read.
+/// The reading of a game.
 #[derive(Serialize, Clone, Debug, Default)]
 pub(super) struct OpenedAnswer {
     /// Places of the file that were not read as they are written.

@@ -74,8 +74,8 @@ impl Page {
         answers.unwrap_or_else(failed).iter().map(PageAnswer::text).collect()
     }
 
-    /// The message to a page whose engine has stopped because of a fault in it, such as a panic that was caught: no
-    /// other message follows.
+    /// The message to a page whose engine has stopped because of a bug, such as a panic that was caught: no other
+    /// message follows.
     pub fn fault(text: &str) -> String {
         PageAnswer::Fault { text: text.to_owned() }.text()
     }
@@ -195,7 +195,7 @@ impl Page {
         Ok(self.moved())
     }
 
-    /// The position that is shown, if a move can be made there; after a resignation the game can go on.
+    /// The position that is shown, if a move can be made there; after a resignation the game can continue.
     pub(super) fn open_position(&self) -> Result<Position, String> {
         let position = self.position();
         match position.winner() {
@@ -292,7 +292,7 @@ impl Page {
         }
         if let (None, Some(winner)) = (position.winner(), position.result()) {
             self.game.at = self.game.tree.resign(self.game.at, winner.opponent())?;
-            // In a variation of its own, the player to move is not that of the next move of the line.
+            // In a separate variation, the player to move is not that of the next move of the line.
             if !is_same(&self.game.tree.position(self.game.at), &position) {
                 self.show(self.game.at);
             }

@@ -18,7 +18,7 @@ pub enum AnalysisMap {
     Visits,
     /// The prior of the network.
     Prior,
-    /// How often Black owns a cell at the end of a playout.
+    /// The probability that Black owns a cell at the end of a playout.
     Ownership,
     /// The win rate of the playouts at whose end the player owns a cell.
     Amaf,

@@ -30,8 +30,8 @@ const SYMBOL: &str = "board";
 const MOST_MOVES: usize = 20;
 const LONGEST_LINE: usize = 12;
 
-/// The time for a map of what is proven; what is not found by then is not shown.
-const LONGEST_LOOK: Duration = Duration::from_millis(300);
+/// The time limit of a map of proven results; results not found by then are not shown.
+const PROVEN_MAP_TIME: Duration = Duration::from_millis(300);
 
 /// The colours of the scale in a legend.
 const SCALE_STEPS: u32 = 9;
@@ -79,7 +79,7 @@ impl Page {
         Arc::clone(self.session.engine().game().notation())
     }
 
-    /// Where the cells of all pictures are named.
+    /// The place of the cell names in all pictures.
     fn names(&self) -> Names {
         if self.view.names { Names::Below } else { Names::Hidden }
     }
@@ -136,10 +136,10 @@ impl Page {
             }
             AnalysisMap::Proven if is_here => {
                 let clock = engine.time_source();
-                let end = clock.now() + LONGEST_LOOK;
-                let look = || proven_moves(position, position.to_move(), &|| clock.now() >= end);
+                let end = clock.now() + PROVEN_MAP_TIME;
+                let search = || proven_moves(position, position.to_move(), &|| clock.now() >= end);
                 if self.game.certain.is_none() {
-                    let moves = self.game.certain.insert(look());
+                    let moves = self.game.certain.insert(search());
                     learn_moves(engine, position, moves);
                 }
                 let moves = self.game.certain.as_deref().unwrap_or_default();
@@ -392,7 +392,7 @@ fn has_corners(position: &Position) -> bool {
     position.goal().objective_cell(Colour::Black, 0, position.topology()).is_some()
 }
 
-/// How the game ended where the page is, on the board or by a resignation.
+/// The end of the game at the current position, on the board or by a resignation.
 fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer> {
     let (winner, text) = match (position.winner(), resigned) {
         (Some(winner), _) => (winner, format!("{winner} has won: {}", position.board().aim_of(winner))),

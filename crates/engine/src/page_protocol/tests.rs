@@ -162,7 +162,7 @@ fn moves_make_variations_and_lines_are_found_again() {
 }
 
 #[test]
-fn turns_of_several_stones_are_told_stone_by_stone() {
+fn turns_of_several_stones_are_reported_stone_by_stone() {
     let mut page = page("y 6");
     assert_eq!(say(&mut page, "hello")[0]["turns"], serde_json::json!(["1", "122*", "123*", "slow"]));
     let told = |state: &Value| ["turns", "toMove", "stone", "stonesOfTurn", "barred"].map(|key| state[key].to_string()).join(" ");

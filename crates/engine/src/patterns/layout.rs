@@ -89,7 +89,7 @@ impl<'a> Surface<'a> {
     }
 
     /// The neighbour of a cell in a direction of the picture.
-    fn look(&self, cell: Cell, frame: Frame, direction: usize) -> Adjacent {
+    fn adjacent(&self, cell: Cell, frame: Frame, direction: usize) -> Adjacent {
         let cycle = self.cycle(cell);
         let clockwise = (direction + 6 - frame.direction) % 6;
         let steps = if clockwise + frame.before < 6 { clockwise } else { clockwise + 6 * cycle - 6 } % cycle;
@@ -119,7 +119,7 @@ impl Pattern {
     }
 }
 
-/// Lays the next cell of the picture beside one that is laid already, in every possible way, and so on to the last
+/// Places the next cell of the picture next to a placed one, in every possible way, and so on to the last
 /// (backtracking).
 fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>, found: &mut TemplateSet) {
     let next = laid.len();
@@ -132,7 +132,7 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
     let step = (0..next).find_map(|from| pattern.direction(from, next).map(|direction| (from, direction)));
     let Some((from, direction)) = step else { return };
     let (cell, frame) = laid[from];
-    let Adjacent::Neighbour(reached) = surface.look(cell, frame, direction) else { return };
+    let Adjacent::Neighbour(reached) = surface.adjacent(cell, frame, direction) else { return };
     let back = surface.neighbours(reached).position(|neighbour| neighbour == cell);
     let Some(place) = back.filter(|_| agrees(pattern, surface, laid, reached)) else { return };
     for before in surface.ways(reached) {
@@ -156,7 +156,7 @@ fn agrees(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)], cell:
 fn fits(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)]) -> bool {
     let is_outside = |cell: Cell, frame: Frame, direction: usize| {
         let Border { topology, sides, .. } = surface.border;
-        surface.look(cell, frame, direction) == Adjacent::Outside && !topology.sides(cell).intersection(*sides).is_empty()
+        surface.adjacent(cell, frame, direction) == Adjacent::Outside && !topology.sides(cell).intersection(*sides).is_empty()
     };
     laid.iter().enumerate().all(|(i, &(cell, frame))| (0..6).all(|d| !pattern.is_outside(i, d) || is_outside(cell, frame, d)))
 }

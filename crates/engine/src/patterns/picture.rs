@@ -17,9 +17,9 @@
 //!      0 0
 //! ```
 //!
-//! The picture is a piece of the hexagonal lattice: cells of a row stand two columns apart, rows are shifted by one
-//! column, so that a cell's neighbours are two columns to its left and right and one column to its left and right in
-//! the rows above and below.
+//! The picture is a piece of the hexagonal lattice. Cells of a row are two columns apart, and rows are shifted by one
+//! column. So a cell's neighbours are two columns to its left and right, and one column to its left and right in the
+//! rows above and below.
 //!
 //! | mark | the cell |
 //! | --- | --- |
@@ -33,8 +33,8 @@
 //! | `-` | is outside the board: the border |
 //!
 //! `distances` is optional: the same picture once more, with a digit for the border distance of a cell (`0` on the
-//! border), `+` for any cell that is not on the border, `?` for a cell whose distance does not matter. The cells on the
-//! board have to be connected, and each cell outside has to be adjacent to one of them.
+//! border). `+` is any cell that is not on the border, `?` a cell at any distance. The cells on the board have to be
+//! connected, and each cell outside has to be adjacent to one of them.
 
 use std::collections::HashSet;
 use std::fmt;

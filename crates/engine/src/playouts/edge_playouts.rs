@@ -1,4 +1,5 @@
-//! Playouts of boards whose cells are edges (Caeth Y), where the order of the stones decides who owns the vertices.
+//! Playouts of boards whose cells are edges (Caeth Y), where the order of the stones decides the owners of the
+//! vertices.
 
 use super::{AmafCounts, Heuristic, HeuristicCounts, State};
 use tripoint_games::base::Random;
@@ -23,7 +24,7 @@ struct EdgeGame<const W: usize> {
     black: CellSet<W>,
     /// The vertices of Black.
     owned: CellSet<W>,
-    /// For each colour and vertex how many edges more make it that colour's; 0 for both once somebody owns it.
+    /// For each colour and vertex the number of edges still needed to own it; 0 for both once it has an owner.
     missing: [[u8; MAX_CELLS]; 2],
     empty: CellSet<W>,
 }

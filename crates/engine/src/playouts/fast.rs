@@ -92,7 +92,7 @@ impl<const W: usize> FastPlayouts<W> {
         self
     }
 
-    /// Playouts of a board whose cells are edges, by heuristics of their own.
+    /// Playouts of a board whose cells are edges, by their own heuristics.
     #[must_use]
     pub(crate) fn on_edges(mut self, playouts: EdgePlayouts<W>) -> Self {
         self.variant = Some(RuleVariant::Edges(Arc::new(playouts)));
@@ -196,7 +196,7 @@ impl<const W: usize> FastPlayouts<W> {
             let own = &mut lane.stones[ply.own & 1];
             *own = std::array::from_fn(|i| own[i] | table.bits[i]);
             lane.empty = std::array::from_fn(|i| lane.empty[i] ^ table.bits[i]);
-            // A turn of several stones goes on replying to the opponent's last one.
+            // All stones of a turn reply to the opponent's last one.
             if ply.next != ply.own {
                 lane.last = table;
             }
@@ -342,7 +342,7 @@ mod tests {
     use tripoint_games::board::{AnySet, Board};
     use tripoint_games::rules::WinTest;
 
-    /// Which of the shipped heuristics a test uses.
+    /// The heuristics of a test.
     #[derive(Clone, Copy)]
     struct Heuristics {
         bridge: bool,

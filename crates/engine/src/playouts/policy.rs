@@ -26,7 +26,7 @@ impl Heuristic {
         [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Reply, Heuristic::Fillboard, Heuristic::Uniform];
 }
 
-/// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
+/// The number of moves of each heuristic, in the order of [`Heuristic::ALL`].
 pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 
 impl fmt::Display for Heuristic {

@@ -3,7 +3,7 @@
 use tripoint_games::board::{AnySet, Cell, CellSet, Topology};
 use tripoint_games::rules::{Colour, Turn, TurnOrder, WinTest};
 
-/// A position as playouts need it, in `W` words: stones, empty cells, whose stone comes next, the last move.
+/// A position as playouts need it, in `W` words: stones, empty cells, the colour of the next stone, the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State<const W: usize> {
     /// The stones of Black and of White.
@@ -76,7 +76,7 @@ impl<const W: usize> State<W> {
     }
 
     /// The cells for the next stone: in a turn of several stones the empty ones that join no other stone of the turn.
-    /// Where the cells are edges, those that can still give somebody a vertex, while there are any: the others change
+    /// Where the cells are edges, those that can still give a colour a vertex, while there are any: the others change
     /// nothing, and to pass is never better than to move, since whoever has an edge more can play as if it were not
     /// there, and comes to own every vertex at least as early.
     #[inline(always)]

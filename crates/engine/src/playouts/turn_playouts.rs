@@ -54,7 +54,7 @@ mod tests {
     use tripoint_games::board::Board;
     use tripoint_games::rules::{Move, Position, Rules, SwapRule, TurnOrder};
 
-    /// Every stone is one that the rules allow, by the colour whose stone it is, until the board is full.
+    /// Every stone is legal and of the right colour, until the board is full.
     #[test]
     fn every_stone_is_legal() {
         for (board, turns) in [("y 6", "122*"), ("y 7", "123*"), ("poly-y 5 4", "slow"), ("hex 5 4", "1,5,9*"), ("y 3", "1,9,9*")]

@@ -20,8 +20,8 @@ impl<const W: usize> Zones<W> {
         Zones { steps }
     }
 
-    /// Two zones: border distance at least 2 while the stones on the board are fewer than `second` times the cells of
-    /// this zone, then border distance at least 1 while they are fewer than `inside` times the cells of that.
+    /// Two zones. The first has border distance at least 2, while the stones on the board are fewer than `second` times
+    /// its cells. The second has border distance at least 1, while they are fewer than `inside` times its cells.
     ///
     /// The shares 10/51 and 56/76 on the (5,7)-board with its 106 cells give the published player's thresholds: more
     /// than 96 and more than 50 cells empty. Thresholds are shares of the zone and not of the board: on a small board,

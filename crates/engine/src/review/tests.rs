@@ -377,7 +377,7 @@ fn a_reviewed_game_is_reviewed_further() {
     assert!(stored.iter().all(|&number| number == 0), "{stored:?}");
 }
 
-/// The variation of a mistake is replaced if the better line is another one, unless somebody has added to it.
+/// The variation of a mistake is replaced if the better line is another one, unless it was edited.
 #[test]
 fn a_mistake_has_one_variation() {
     let text = "(;TG[Y 4];B[a1];W[a4];B[b3])";

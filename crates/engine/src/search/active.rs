@@ -35,9 +35,9 @@ pub(super) struct ActiveSearch<const W: usize> {
     pub(super) counters: Counters,
     /// The number of simulations when the tree was last pruned.
     pub(super) pruned_at: u64,
-    /// When the search began.
+    /// The time of the start of the search.
     pub(super) started: Duration,
-    /// When its observer was last called.
+    /// The time of the last call of its observer.
     pub(super) observed: Duration,
 }
 

@@ -29,9 +29,9 @@ const OWNERSHIP_PLAYOUTS: u32 = 128;
 /// rate alone, and one without an AMAF sample is tried first. Ties go to the lowest cell. This is the algorithm of the
 /// Poly-Y player of Wevers and te Brinke (2014), after Helmbold and Parker-Wood (2009).
 ///
-/// With a network, PUCT (Silver and others, 2017) adds c · p · √N / (1 + n) to the score of a move with prior p, where
-/// N and n are the simulations through the node and through the child, and the value of the network counts as a number
-/// of playouts. Unlike there, a node is evaluated only when it is expanded, at its second visit, and playouts and AMAF
+/// With a network, PUCT (Silver and others, 2017) adds c · p · √N / (1 + n) to the score of a move with prior p. N and
+/// n are the simulations through the node and through the child. The value of the network counts as a number of
+/// playouts. Unlike there, a node is evaluated only when it is expanded, at its second visit, and playouts and AMAF
 /// remain.
 #[derive(Debug)]
 pub(super) struct TreeSearch<const W: usize> {
@@ -43,7 +43,7 @@ pub(super) struct TreeSearch<const W: usize> {
     win_test: WinTest<W>,
     /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
-    /// The moves that led to the root, and whose stone comes next there.
+    /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Turn)>,
     /// The search that was begun last.
     active: Option<ActiveSearch<W>>,

@@ -156,11 +156,11 @@ parameters! {
     reply: bool = true in false ..= true;
     /// Back proven wins and losses up the tree, including connections over bridges.
     solver: bool = true in false ..= true;
-    /// With `solver`: simulations of a node after which it is looked at by the virtual connections of both colours,
-    /// which may decide it or leave few moves; 0 for never.
+    /// With `solver`: simulations of a node after which it is checked by the virtual connections of both colours, which
+    /// may decide it or leave few moves; 0 for never.
     look_simulations: u32 = 0 in 0 ..= 1000000;
-    /// With `solver`: positions to look at by virtual connections before a search, for a win that they prove, which is
-    /// then played the shortest way; 0 for none.
+    /// With `solver`: positions to check by virtual connections before a search. A win that they prove is played the
+    /// shortest way; 0 for none.
     short_wins: u32 = 100 in 0 ..= 1000000;
     /// Play and analyse by what was proven since the start: by searches, the solver, virtual connections and the book.
     known_results: bool = true in false ..= true;
@@ -168,8 +168,8 @@ parameters! {
     network: bool = true in false ..= true;
     /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.
     prior_weight: f64 = 0.3 in 0.0 ..= 100.0;
-    /// Share of random noise in the network's priors at the root of a search; above 0 for self-play that is to learn
-    /// from unlikely moves.
+    /// Share of random noise in the network's priors at the root of a search; above 0 for self-play that should include
+    /// unlikely moves.
     root_noise: f64 = 0.0 in 0.0 ..= 1.0;
     /// Number of playouts that the network's win rate of a node counts as.
     value_playouts: u32 = 128 in 0 ..= 10000;
@@ -186,8 +186,8 @@ parameters! {
     chain_rule: bool = true in false ..= true;
     /// Where the cells are edges, playouts answer a stone at a vertex by taking the vertex, if one edge more is enough.
     claim: bool = true in false ..= true;
-    /// In an analysis, share of the simulations that go to moves nearly as good as the best, so that their values can
-    /// be trusted.
+    /// In an analysis, share of the simulations that is spent on moves nearly as good as the best, so that their values
+    /// are reliable.
     analysis_spread: f64 = 0.4 in 0.0 ..= 0.9;
     /// Keep the subtree of the moves played since the last search.
     keep_subtree: bool = true in false ..= true;
@@ -202,8 +202,7 @@ parameters! {
     /// Temperature at which a move is drawn, with its share of the visits and of the network's prior to the power of 1
     /// / temperature; 0 plays the best move.
     temperature: f64 = 0.0 in 0.0 ..= 10.0;
-    /// Share of the moves for which the opponent's last stone is overlooked; above 0 for play that makes the mistakes
-    /// of people.
+    /// Share of the moves for which the opponent's last stone is overlooked; above 0 for human mistakes.
     oversight: f64 = 0.0 in 0.0 ..= 1.0;
     /// The time for a move is the time left for the game divided by this.
     time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;

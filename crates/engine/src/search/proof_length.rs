@@ -1,4 +1,4 @@
-//! How long what a tree has proven still lasts.
+//! The length of wins that a tree has proven.
 
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
@@ -6,7 +6,7 @@ use crate::playouts::State;
 use std::cell::Cell as Counter;
 use tripoint_games::rules::SecureWin;
 
-/// The most nodes that are looked at: some milliseconds, which a report may take.
+/// The most nodes to visit: some milliseconds, which a report may take.
 const MOST: u32 = 10_000;
 
 /// Counts the stones that winners still have to place by the proofs of a tree, where bridges hold.

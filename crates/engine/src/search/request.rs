@@ -24,7 +24,7 @@ pub struct Request<'a> {
     pub limits: Limits,
 }
 
-/// Which moves a search tries at its root, and how widely it spreads over them.
+/// The moves that a search tries at its root, and its spread over them.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct RootMoves {
     /// The only moves to try; `None` for all legal ones. A root is not proven to be lost because these moves lose.

@@ -186,7 +186,7 @@ impl<const W: usize> Tree<W> {
         Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
     }
 
-    /// The number of children of a node whose proven result is wanted.
+    /// The number of children of a node with a wanted result.
     pub(super) fn count_children(&self, id: NodeId, wanted: impl Fn(Proof) -> bool) -> usize {
         let wanted = |block: Block<'_>| block.children().filter(|&(_, child)| wanted(self.node(child).proof)).count();
         self.block(id).map_or(0, wanted)

@@ -300,8 +300,8 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Selection by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate, or of the AMAF win rate
-    /// alone for a move without a child, plus the PUCT term of the prior. Computes the scores of all cells together.
+    /// Selection by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate, plus the PUCT term of the
+    /// prior. A move without a child has the AMAF win rate alone. Computes the scores of all cells together.
     #[inline(always)]
     fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
         let mut amaf = [[0.0; 64]; W];
@@ -339,9 +339,9 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(scores)
     }
 
-    /// Selection at the root of an analysis, so that the values of several moves can be trusted: the greatest of w /
-    /// (1 + n), where n are the simulations of a move and w falls to 1/e for each [`WIDTH`] of win rate that it is
-    /// worse than the best one. Moves that are proven to lose get none.
+    /// Selection at the root of an analysis, for reliable values of several moves: the greatest of w / (1 + n), where n
+    /// are the simulations of a move. w falls to 1/e for each [`WIDTH`] of win rate below the best move. Moves that are
+    /// proven to lose get none.
     fn select_wide(&self, block: Block<'_>, moves: &CellSet<W>) -> Cell {
         let alpha = if self.parameters.amaf { self.parameters.alpha as f32 } else { 1.0 };
         let mut standings = [[(f32::NEG_INFINITY, 0.0); 64]; W];
@@ -375,8 +375,8 @@ impl<const W: usize> Shared<'_, W> {
         self.parameters.prior_weight as f32 * self.simulations(self.tree.node(node).visits).max(1.0).sqrt()
     }
 
-    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, or if there is none the greatest
-    /// of direct win rate + c · √(ln N / n), where N and n are the simulations through the node and through the child.
+    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, if there is one. Otherwise the
+    /// greatest of direct win rate + c · √(ln N / n), where N and n are the simulations through the node and the child.
     ///
     /// AMAF counts are updated but not used, which costs a few percent of the speed.
     fn select_uct(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>, random: &mut Random) -> Cell {

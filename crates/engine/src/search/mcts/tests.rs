@@ -245,7 +245,7 @@ fn threads_end_with_the_time_and_with_a_proof() {
     assert!(report.unwrap().simulations >= 49 && clock.readings() == 50);
 }
 
-/// When one thread of a search without a limit panicked, the others went on for ever.
+/// When one thread of a search without a limit panicked, the others never ended.
 #[test]
 fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
     let failed = |search: &mut TreeSearch<2>, position: &Position, stop: &dyn Fn() -> bool| {
