@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_part_of_a_link_is_refused_with_its_place() {
+    fn unknown_parts_of_a_link_are_refused_with_the_location() {
         for (link, expected) in [
             ("11z,a1", "1:3: got 'z', expected r, m, n, c with a number, or a comma and the moves"),
             ("11r,a1", "1:3: got 'r', expected r, m, n, c with a number, or a comma and the moves"),
