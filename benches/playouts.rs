@@ -1,4 +1,4 @@
-//! Parts of a simulation, each beside its plain twin: `cargo bench --bench playouts`.
+//! Parts of a simulation, each compared with its plain twin: `cargo bench --bench playouts`.
 
 #![expect(clippy::unwrap_used, reason = "a measurement for people")]
 
@@ -7,14 +7,14 @@ use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, CellSet, Topology};
 use tripoint::network::{Evaluator, NetworkPosition, Weights};
-use tripoint::playouts::{FastPlayouts, Playouts, Policy, ReplyTemplates, State, Tally, TemplatePolicy, Uniform, Zones};
+use tripoint::playouts::{AmafCounts, FastPlayouts, Playouts, Policy, ReplyTemplates, State, TemplatePolicy, Uniform, Zones};
 use tripoint::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Position, Rules, WinTest};
 use tripoint::search::Parameters;
 use tripoint::shipped;
 
 const BATCH: u32 = BOARDS as u32;
 
-/// The position after so many random moves.
+/// The position after this number of random moves.
 fn after<const W: usize>(topology: &Topology, moves: usize) -> State<W> {
     let mut random = Random::new(moves as u64);
     let mut state = State::new(topology, [&AnySet::EMPTY; 2], Colour::Black);
@@ -67,7 +67,7 @@ fn amaf(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("amaf counts of 32 playouts");
     group.bench_function("plain", |b| {
         b.iter(|| {
-            let mut tally = Tally::<2>::default();
+            let mut tally = AmafCounts::<2>::default();
             sets.iter().for_each(|set| tally.add(Colour::Black, set));
             tally
         });
@@ -75,7 +75,7 @@ fn amaf(criterion: &mut Criterion) {
     let mut slices = BoardSlices::default();
     group.bench_function("fast", |b| {
         b.iter(|| {
-            let mut tally = Tally::<2>::default();
+            let mut tally = AmafCounts::<2>::default();
             slices.set(&sets);
             tally.add_slices(&slices, [u32::MAX, 0], 128);
             tally

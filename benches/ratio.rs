@@ -1,5 +1,5 @@
-//! Plain, portable and fast playouts, and the whole search, alternating in one run, in CPU time of the thread; medians of
-//! eleven rounds. `cargo bench --bench ratio`.
+//! Plain, portable and fast playouts, and the whole search, alternating in one run, in CPU time of the thread; medians
+//! of eleven rounds. `cargo bench --bench ratio`.
 
 #![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a measurement for people")]
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes what is given to people, in target/archives, with a checksum beside each file:
+# Builds the release files in target/archives, each with a checksum:
 #
 #   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions
 #   scripts/dist.sh deb        a package for Debian and its relatives
-#   scripts/dist.sh windows    an archive for Windows; needs MinGW-w64, and the target x86_64-pc-windows-gnu from rustup or
-#                              Debian's rustc-web with the source of the standard library (rust-web-src)
+#   scripts/dist.sh windows    an archive for Windows; needs MinGW-w64, and the target x86_64-pc-windows-gnu from
+#                              rustup, or Debian's rustc-web with the standard library's source (rust-web-src)
 #
 # Several of them in one command, too. tests/dist/check.sh tries what was made.
 set -euo pipefail
@@ -19,7 +19,7 @@ work=target/archives-work
 target=${CARGO_TARGET_DIR:-target}
 program=$target/dist/tripoint
 
-# What every archive has beside the program.
+# Files of every archive in addition to the program.
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"
@@ -50,8 +50,8 @@ linux() {
     checksum "$name.tar.gz"
 }
 
-# The package is made by dpkg-deb itself: there is nothing to compute but the version of the C library, which is the oldest that has
-# what the program asks for.
+# The package is made by dpkg-deb itself: there is nothing to compute but the version of the C library, which is the
+# oldest that has what the program asks for.
 deb() {
     local architecture name root library
     architecture=$(dpkg --print-architecture)

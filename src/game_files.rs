@@ -69,11 +69,11 @@ impl RecordFormat {
 /// A request for one game of a file, with everything known about it in advance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WantedGame {
-    /// The game and the board, as far as flags or the game on the screen name them.
+    /// The game and the board, if flags or the game on the screen name them.
     pub(crate) hint: GameHint,
-    /// Which game of several, from 1.
+    /// The number of the game in the file, from 1.
     pub(crate) number: Option<usize>,
-    /// How the user chooses a game.
+    /// The flag or command by which the user chooses a game.
     pub(crate) how: &'static str,
 }
 
@@ -265,7 +265,8 @@ pub(crate) fn load_game((name, bytes): (&str, &[u8]), wanted: WantedGame) -> Res
 /// tree, other formats the record.
 ///
 /// # Errors
-/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed then.
+/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed
+/// then.
 pub(crate) fn save(path: &Path, trees: &Collection, record: &Record) -> Result<RecordFormat, String> {
     let format = by_ending(path)?;
     let bytes = match format {
@@ -293,7 +294,8 @@ pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, String> {
     read(&name, file)
 }
 
-/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there are too many.
+/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there
+/// are too many.
 ///
 /// # Errors
 /// An input that cannot be read.
@@ -326,8 +328,7 @@ pub(crate) fn placed(name: &str, error: &RecordError) -> String {
     }
 }
 
-/// How the command line names the board that a list does not say, or the game of a file that seems to be of another
-/// one.
+/// The flags that name the board of a list without one, or the game of a file that seems to be of another one.
 fn flags_for(error: &RecordError) -> String {
     match error {
         error if error.is_of_another_game() => "; if it is not, say which it is: --game hex or --game y".to_owned(),
@@ -351,13 +352,14 @@ pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapFormat) -> R
     }
 }
 
-/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses the game.
+/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses
+/// the game.
 const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "TU", "CA"];
 
 /// Properties that a note names at most.
 const MOST_NAMED: usize = 10;
 
-/// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
+/// The contents of a file that only SGF can hold, as the subject of a sentence with its verb.
 pub(crate) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,

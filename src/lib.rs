@@ -1,20 +1,21 @@
 //! Tripoint: an engine for the connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y.
 //!
-//! The parts are crates of their own, which this one re-exports: [`tripoint_games`] (boards, rules, records), [`tripoint_network`],
-//! [`tripoint_solver`] and [`tripoint_engine`]. They need no operating system. This crate embeds the patterns and books that ship, and
-//! has the program. Its modules import downward only; modules on one line do not import each other.
+//! The parts are separate crates, which this one re-exports: [`tripoint_games`] (boards, rules, records),
+//! [`tripoint_network`], [`tripoint_solver`] and [`tripoint_engine`]. They need no operating system. This crate embeds
+//! the shipped patterns and books, and contains the program. Its modules import downward only; modules on one line do
+//! not import each other.
 //!
 //! ```text
-//! cli                   arguments, logging, exit codes
-//! web_server, json_analysis, training_loop, terminal_session, proving  serves the page, and connects it to an engine; KataGo's analysis protocol; networks that keep improving in a folder; a game at the terminal; long proofs, and proofs as pages
-//! tournament, training, book_builder, review_runner, game_files  matches, tuning; learning from games; building opening books; reviews on several threads; games from files, links and stdin
-//! stdio                 the loops of GTP and CodeCup over an input and an output
-//! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
-//! terminal, plot        colours of a terminal, a running search; charts as SVG
-//! files, system_clock, shipped  atomic writing, results of long computations, books and weights from files; the system's clocks; patterns and books
+//! cli  arguments, logging, exit codes
+//! web_server, json_analysis, training_loop, terminal_session, proving  front-ends, training loops, long proofs
+//! tournament, training, book_builder, review_runner, game_files  matches, training, books, reviews, files of games
+//! stdio  the loops of GTP and CodeCup over an input and an output
+//! selfplay  games inside the process: openings, seeds, concurrent games, memory, clocks
+//! terminal, plot  colours of a terminal, a running search; charts as SVG
+//! files, system_clock, shipped  atomic writing, results files, weights; the system's clocks; patterns and books
 //! ```
 //!
-//! Everything but `shipped` stands behind the default feature `cli`.
+//! Everything except `shipped` needs the default feature `cli`.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -33,7 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// The order in which hash tables are iterated over is another one in every run.
+// The iteration order of hash tables differs between runs.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
 #[cfg(feature = "cli")]

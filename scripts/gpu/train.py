@@ -5,7 +5,7 @@
     pip install jax optax                      (with a GPU: "jax[cuda13]")
     python3 scripts/gpu/train.py --examples hex.examples --width 64 --layers 8 --minutes 5 --output new.net
 
-The network and the losses are those of `tripoint train network`; docs/training.md describes them.
+The network and the losses are those of `tripoint train network`; docs/research/training.md describes them.
 """
 
 import argparse

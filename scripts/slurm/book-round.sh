@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# What happens between two rounds of a book: the results of the tasks are taken together, the next round is planned and submitted.
-# Submitted by book.sh and by itself.
+# What happens between two rounds of a book: the results of the tasks are taken together, the next round is planned and
+# submitted. Submitted by book.sh and by itself.
 #
-# usage: book-round.sh FOLDER TURN [WORK]
-# TURN has to be what FOLDER/turn says, so that no two chains of jobs work on a build. With WORK, its units are already planned.
+# usage: book-round.sh FOLDER TURN [WORK] TURN has to be what FOLDER/turn says, so that no two chains of jobs work on a
+# build. With WORK, its units are already planned.
 set -euo pipefail
 SCRIPT=book-round.sh MAIN=book.sh
 # shellcheck source=scripts/slurm/common.sh
@@ -28,7 +28,7 @@ if [[ -z $work ]]; then
     else
         "$tripoint" book plan --results "$folder/results" --units "$work/units" "${flags[@]}"
     fi
-    # What was taken over has to be on the disk before the files of the tasks go.
+    # Merged results must be on the disk before the files of the tasks are deleted.
     sync "$folder/results"
     if [[ $turn != resumed-* && $(stat -c %s "$folder/results") == "$before" ]]; then
         die "no task has computed a unit; the logs in $folder/work say why. Then go on with: $(again)"

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Builds an opening book on a cluster with Slurm, in rounds: an array of tasks computes the units of a round, and a job that depends on it
-# takes their results together, plans the next round and submits it, until the book is finished.
+# Builds an opening book on a cluster with Slurm, in rounds: an array of tasks computes the units of a round, and a job
+# that depends on it takes their results together, plans the next round and submits it, until the book is finished.
 #
-# The book is the one that `tripoint book build` builds with the same flags, byte for byte. docs/clusters.md has examples.
+# The book is the one that `tripoint book build` builds with the same flags, byte for byte. docs/clusters.md has
+# examples.
 set -euo pipefail
 SCRIPT=book.sh MAIN=book.sh
 # MiB of a task besides 96 for each unit at the same time.

@@ -1,5 +1,5 @@
-# shellcheck shell=bash
-# What the scripts of this folder share. A job lives in a folder on the shared file system:
+# shellcheck shell=bash Shared functions of the scripts in this folder. A job lives in a folder on the shared file
+# system:
 #
 #   tripoint           the program, a copy: a job ends with the one that it began with
 #   scripts/           these scripts, a copy, for the same reason
@@ -146,7 +146,8 @@ submit() {
     echo "${id%%;*}"
 }
 
-# Submits tasks for shares 1 to N, in arrays as long as the cluster takes; prints the numbers of the arrays, with a colon between two.
+# Submits tasks for shares 1 to N, in arrays as long as the cluster takes; prints the numbers of the arrays, with a
+# colon between two.
 submit_tasks() {
     local name=$1 work=$2 n=$3 most first last id ids=()
     shift 3
@@ -162,5 +163,5 @@ submit_tasks() {
     (IFS=: && echo "${ids[*]}")
 }
 
-# The command that goes on with the job.
+# The command that continues the job.
 again() { printf '%q --folder %q --resume' "$folder/scripts/$MAIN" "$folder"; }

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# What planning and merging cost, by the number of tasks: rounds of a book with made-up results, in the right format, one file a task.
-# Nothing is computed, and no Slurm is needed. docs/clusters.md has the table.
+# The cost of planning and merging, by the number of tasks: rounds of a book with made-up results, in the right format,
+# one file a task. Nothing is computed, and no Slurm is needed. docs/clusters.md has the table.
 #
 # Needs GNU time.
 #
-# usage: measure.sh TRIPOINT METHOD TASKS…
-#   levels   50 games a task (at least one for each of the 1,158 replies to the 16 openings): the second level of the (5,7)-board
-#   search   one deep search a task: rounds of best-first expansion, the last with so many searches
+# usage: measure.sh TRIPOINT METHOD TASKS… levels   50 games a task (at least one for each of the 1,158 replies to the
+# 16 openings): the second level of the (5,7)-board search   one deep search a task: rounds of best-first expansion, the
+# last with so many searches
 set -euo pipefail
 tripoint=$(realpath "$1") method=$2
 shift 2
@@ -68,7 +68,8 @@ for tasks in "$@"; do
     fi
     "$tripoint" book plan --results results --units units "${flags[@]}" >/dev/null
     rounds=0 units=0 least=$([[ $method == levels ]] && echo 2 || echo 1)
-    # Up to the round with work for all: the second of levels, and of best-first expansion the first with so many searches.
+    # Up to the round with work for all: the second of levels, and of best-first expansion the first with so many
+    # searches.
     while ((units < tasks || rounds < least)); do
         units=$(sed '1,/^$/d' units | wc -l)
         ((units > 0)) || break

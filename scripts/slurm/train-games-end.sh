@@ -9,7 +9,8 @@ source "$1/scripts/common.sh"
 folder=$1 games=$2
 load
 
-# By number, so that the file is the same whoever has played which game. A line that was being written when its task was killed is none.
+# By number, so that the file is the same whoever has played which game. A line that was being written when its task was
+# killed is none.
 for file in "$folder"/work/games/*.games; do
     [[ ! -s $file || -z $(tail -c 1 -- "$file") ]] || die "$file ends within a line: its task was killed; go on with: $(again)"
 done

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Plays the self-play games of `tripoint train games` on a cluster with Slurm: an array of tasks, each with its share of the games and a
-# file of its own, and a job that puts the files together.
+# Plays the self-play games of `tripoint train games` on a cluster with Slurm: an array of tasks, each with its share of
+# the games and a file of its own, and a job that puts the files together.
 set -euo pipefail
 SCRIPT=train-games.sh MAIN=train-games.sh
-# MiB of a task besides 96 for each game at the same time: `tripoint train games` takes 1024 unless --memory says otherwise.
+# MiB of a task besides 96 for each game at the same time: `tripoint train games` takes 1024 unless --memory says
+# otherwise.
 NEEDED=1280
 # shellcheck source=scripts/slurm/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -30,7 +31,8 @@ done
 [[ ! -e $folder/games ]] || die "all games are played: $folder/games"
 n=$((games < tasks ? games : tasks))
 mkdir -p -- "$folder/work/games"
-# The flags are looked at here, where the person sees what is wrong with them: no game is played in a share beyond the last game.
+# The flags are looked at here, where the person sees what is wrong with them: no game is played in a share beyond the
+# last game.
 if [[ -z $resume ]] && ! "$tripoint" train games --output "$folder/check" --share 1000000000/1000000000 "${flags[@]}" >/dev/null; then
     rm -r -- "$folder"
     die "flags that tripoint refuses, see above; nothing was submitted"

@@ -11,10 +11,11 @@ use std::collections::BTreeSet;
 /// Games that a reply gets in a round, until it has enough or is dropped.
 const GAMES_A_ROUND: u32 = 8;
 
-/// What a unit is about.
+/// The subject of a unit.
 type PlannedUnit = (PositionId, Work, u32);
 
-/// The units of the next round, in order; none when the book is finished. Adds the replies that are to be examined to the book.
+/// The units of the next round, in order; none when the book is finished. Adds the replies that are to be examined to
+/// the book.
 pub(super) fn plan(book: &mut Book, settings: &BookSettings) -> Vec<Unit> {
     let tasks = match settings.method {
         Method::BestFirst { choosing_depth, .. } => {
@@ -46,7 +47,8 @@ fn seed(seed: u64, position: &BookPosition, work: Work, number: u32) -> u64 {
     words.fold(seed, |state, word| Random::new(state ^ word).bits())
 }
 
-/// Adds every legal reply to a position that moves lead to, one of each class under its symmetries. [`Book::refresh`] has to follow.
+/// Adds every legal reply to a position that moves lead to, one of each class under its symmetries. [`Book::refresh`]
+/// has to follow.
 fn add_all_replies(book: &mut Book, moves: &[Cell]) {
     let Ok(mut position) = book.played(moves) else { return };
     if position.winner().is_some() {
@@ -88,12 +90,13 @@ fn is_open(book: &Book, id: PositionId) -> bool {
     book.position(id).replies().is_empty() && book.backed(id).proven().is_none()
 }
 
-/// Which open position is to be searched first.
+/// The priority of an open position.
 struct Priorities<'a> {
     book: &'a Book,
     dropout: f64,
     has_swap: bool,
-    /// For each position the least priority in what follows, and the reply that leads there; for an open one 0, or infinity once it is taken.
+    /// For each position the least priority in what follows, and the reply that leads there; for an open one 0, or
+    /// infinity once it is taken.
     least: Vec<(f64, Option<PositionId>)>,
     /// The positions that each is a reply to.
     before: Vec<Vec<PositionId>>,
@@ -135,8 +138,8 @@ impl<'a> Priorities<'a> {
         least
     }
 
-    /// Takes the open position of the least priority. Only what leads to it is looked at again: with a pass over the book for each, a round
-    /// of thousands of searches took minutes to plan.
+    /// Takes the open position of the least priority. Only the positions that lead to it are updated: with a pass over
+    /// the book for each, a round of thousands of searches took minutes to plan.
     fn next(&mut self) -> Option<PositionId> {
         let mut taken = PositionId::START;
         while let (_, Some(next)) = self.least[taken.index()] {
@@ -162,7 +165,8 @@ impl<'a> Priorities<'a> {
     }
 }
 
-/// Games that choose among the replies to positions of one to `depth` stones. A reply whose interval lies under the best one's is dropped.
+/// Games that choose among the replies to positions of one to `depth` stones. A reply whose interval lies under the
+/// best one's is dropped.
 fn choosing(book: &Book, depth: u32, games: u32) -> Vec<PlannedUnit> {
     let chosen = |&(_, position): &(PositionId, &BookPosition)| (1..=depth as usize).contains(&position.stones());
     let mut tasks = BTreeSet::new();
@@ -217,11 +221,11 @@ fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<P
     Vec::new()
 }
 
-/// The positions after the best replies, at most so many, whose results are not known.
+/// The positions after the best replies without a known result, up to a maximum.
 fn best(book: &Book, id: PositionId, width: u32) -> Vec<PositionId> {
     let replies = book.position(id).replies().iter().map(|reply| reply.position);
     let open = replies.filter(|&id| book.backed(id).proven().is_none());
-    // By what is known of the replies themselves, so that what follows does not change the choice.
+    // By the evidence of the replies alone, so that their continuations do not change the choice.
     let rate = |id: PositionId| book.position(id).evidence.choice().map_or(0.0, |(rate, _)| rate);
     let mut rated: Vec<(f64, PositionId)> = open.map(|id| (rate(id), id)).collect();
     rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
@@ -253,7 +257,7 @@ mod tests {
     use crate::engine::Settings;
     use crate::shipped;
 
-    /// The next position by a look at the whole book, and nothing kept.
+    /// The next position by a pass over the whole book, without stored state.
     fn plain(book: &Book, taken: &BTreeSet<PositionId>, dropout: f64) -> Option<PositionId> {
         let mut order: Vec<PositionId> = book.positions().map(|(id, _)| id).collect();
         order.sort_by_cached_key(|&id| std::cmp::Reverse(book.position(id).stones()));
@@ -283,7 +287,7 @@ mod tests {
         Some(id).filter(|&id| is_open(book, id) && !taken.contains(&id))
     }
 
-    /// Rounds with made-up results: what is kept from one choice to the next gives the same as a look at the whole book.
+    /// Rounds with made-up results: the state kept between choices gives the same as a pass over the whole book.
     #[test]
     fn the_positions_of_a_round_are_those_that_a_pass_over_the_book_for_each_would_take() {
         let method =

@@ -91,7 +91,7 @@ impl Rounds {
         &self.units
     }
 
-    /// How many units of the round are not computed yet.
+    /// The number of units of the round that are not computed yet.
     pub fn left(&self) -> usize {
         self.missing
     }
@@ -101,8 +101,8 @@ impl Rounds {
         (0..).zip(&self.completed).filter(|(_, completed)| completed.is_none()).map(|(unit, _)| unit).collect()
     }
 
-    /// Simulations that were made, and about how many are left to be made: searches that are still planned, and games at the end of the line
-    /// of each opening. Games by which replies are chosen are not foreseen before their round.
+    /// Simulations that were made, and about how many are left to be made: searches that are still planned, and games
+    /// at the end of the line of each opening. Games by which replies are chosen are not foreseen before their round.
     pub fn simulations(&self) -> (u64, u64) {
         let settings = &self.settings;
         let done = || self.units.iter().zip(&self.completed).filter_map(|(unit, done)| Some((unit, done.as_ref()?)));
@@ -149,7 +149,7 @@ impl Rounds {
         }
     }
 
-    /// Whether a computation of the unit can give such a result; results come from files that anybody may have written.
+    /// Whether a computation of the unit can give such a result; results come from untrusted files.
     fn possible(&self, unit: &Unit, result: &Completed) -> Result<(), String> {
         // A search may go a little beyond its limit, and a game has at most a search a cell.
         let cells = self.book.topology().len() as u64;
@@ -173,8 +173,8 @@ impl Rounds {
         Ok(())
     }
 
-    /// Takes the result of a unit, and says whether it is a new one. With the last one of a round the book changes and the next round is
-    /// planned.
+    /// Takes the result of a unit, and says whether it is a new one. With the last one of a round the book changes and
+    /// the next round is planned.
     ///
     /// # Errors
     /// A result that is not one of this round; nothing is changed then.

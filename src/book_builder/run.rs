@@ -42,7 +42,7 @@ pub enum BookBuildError {
     /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
-    /// The book could not be written, or the progress not be told.
+    /// The book or the progress could not be written.
     #[error("{0}")]
     Output(String),
 }
@@ -72,7 +72,7 @@ impl OpenBuild {
         OpenBuild { rounds, notation, finished: Vec::new(), current }
     }
 
-    /// Begins a build, or goes on with the one of a file.
+    /// Begins a build, or continues the one of a file.
     fn open(settings: BookSettings, path: &Path, resume: bool) -> Result<(OpenBuild, ResultsFile), BookBuildError> {
         let identity = settings.identity();
         let mut build = OpenBuild::new(settings);
@@ -90,7 +90,7 @@ impl OpenBuild {
         }
         let work = self.rounds.unit(round, unit).map_err(|error| error.to_string())?.work;
         let result = Completed::read(words, work, &self.notation)?;
-        // Were there several ways to write a result, equal ones could not be told from others.
+        // If a result could be written in several ways, equal results could not be recognised.
         let written = result.words(&self.notation);
         if written != words {
             return Err(format!("got '{}', expected '{}'", quoted(words), quoted(&written)));
@@ -147,13 +147,13 @@ fn compute(
     })
 }
 
-/// Builds a book, all rounds. `told` is called after each unit and at the beginning. Returns the build: if it is not finished, the stop was
-/// requested.
+/// Builds a book, all rounds. `report` is called after each unit and at the beginning. Returns the build: if it is not
+/// finished, the stop was requested.
 ///
-/// With a file of results a build that was stopped or killed goes on where it was, with `resume`.
+/// With a file of results and `resume`, a stopped or killed build continues where it was.
 ///
 /// # Errors
-/// A file that cannot be used, no thread, or an error of `told`.
+/// A file that cannot be used, no thread, or an error of `report`.
 ///
 /// # Panics
 /// If a worker panics.
@@ -161,7 +161,7 @@ pub fn build_book(
     settings: BookSettings,
     results: Option<(&Path, bool)>,
     workers: &Workers,
-    told: &mut dyn FnMut(&Rounds) -> Result<(), BookBuildError>,
+    report: &mut dyn FnMut(&Rounds) -> Result<(), BookBuildError>,
 ) -> Result<Rounds, BookBuildError> {
     let (mut build, mut file) = match results {
         Some((path, resume)) => {
@@ -170,7 +170,7 @@ pub fn build_book(
         }
         None => (OpenBuild::new(settings.clone()), None),
     };
-    told(&build.rounds)?;
+    report(&build.rounds)?;
     while !build.rounds.is_finished() && !workers.stop.is_requested() {
         let units = missing(&build.rounds);
         compute(&units, &settings, workers, &mut |unit, completed| {
@@ -181,7 +181,7 @@ pub fn build_book(
                 file.append(&line_of(round, unit, &words)).map_err(BookBuildError::at(&path))?;
             }
             build.take(unit, completed, &words).map_err(|error| BookBuildError::Output(error.to_string()))?;
-            told(&build.rounds)
+            report(&build.rounds)
         })?;
     }
     Ok(build.rounds)
@@ -204,11 +204,11 @@ pub fn plan_units(settings: BookSettings, results: &Path) -> Result<Rounds, Book
     OpenBuild::open(settings, results, true).map(|(build, _)| build.rounds)
 }
 
-/// Computes the units of a list that are not in the file of results yet. `told` is called at the beginning and after each unit with the
-/// numbers of units done and wanted. Returns whether all are done.
+/// Computes the units of a list that are not in the file of results yet. `report` is called at the beginning and after
+/// each unit with the numbers of units done and wanted. Returns whether all are done.
 ///
 /// # Errors
-/// A file that cannot be used, no thread, or an error of `told`.
+/// A file that cannot be used, no thread, or an error of `report`.
 ///
 /// # Panics
 /// If a worker panics.
@@ -217,7 +217,7 @@ pub fn compute_units(
     list: &UnitList,
     (results, resume): (&Path, bool),
     workers: &Workers,
-    told: &mut dyn FnMut(usize, usize) -> Result<(), BookBuildError>,
+    report: &mut dyn FnMut(usize, usize) -> Result<(), BookBuildError>,
 ) -> Result<bool, BookBuildError> {
     let wrong = BookBuildError::at(results);
     let first = settings.first_book();
@@ -241,11 +241,11 @@ pub fn compute_units(
     let notation = Notation::default_for(first.topology());
     let open: Vec<(u32, Unit)> = list.units.iter().filter(|(number, _)| !done.contains(number)).cloned().collect();
     let (mut finished, all) = (list.units.len() - open.len(), list.units.len());
-    told(finished, all)?;
+    report(finished, all)?;
     compute(&open, settings, workers, &mut |number, completed| {
         file.append(&line_of(list.round, number, &completed.words(&notation))).map_err(&wrong)?;
         finished += 1;
-        told(finished, all)
+        report(finished, all)
     })?;
     Ok(finished == all)
 }
@@ -271,8 +271,8 @@ fn files_of(sources: &[PathBuf]) -> Result<Vec<PathBuf>, BookBuildError> {
     Ok(files)
 }
 
-/// Takes the results of other processes into a file of results: all or, if one of them is wrong, none. A source is a file, or a folder of
-/// files that end in `.results`. Returns the build, and how many results were new.
+/// Takes the results of other processes into a file of results: all or, if one of them is wrong, none. A source is a
+/// file, or a folder of files that end in `.results`. Returns the build, and how many results were new.
 ///
 /// # Errors
 /// A file that cannot be used, that belongs to another build, or with a result that does not belong to the round.
@@ -462,7 +462,7 @@ mod tests {
 
     /// A process that was killed before the end of the head, or within a line.
     #[test]
-    fn what_a_killed_process_has_left_is_taken() {
+    fn results_of_a_killed_process_are_taken() {
         let folder = tempfile::tempdir().unwrap();
         let (settings, main, parts) = (best_first("y 5"), folder.path().join("main"), folder.path().join("parts"));
         let list = units_left(&plan_units(settings.clone(), &main).unwrap());
@@ -474,7 +474,7 @@ mod tests {
         for length in [0, 1, 23, 24, head - 2, head - 1, head, head + 3] {
             fs::write(&whole, &good[..length]).unwrap();
             assert_eq!(merge_results(settings.clone(), &main, std::slice::from_ref(&whole)).unwrap().1, 0, "{length}");
-            // It goes on, and comes to the same.
+            // It continues, with the same result.
             let other = parts.join("2.results");
             fs::copy(&whole, &other).unwrap();
             assert!(compute_units(&settings, &list, (&other, true), &workers(1), &mut |_, _| Ok(())).unwrap());
@@ -512,7 +512,7 @@ mod tests {
         }
         let book = build_book(larger, None, &workers(2), &mut |_| Ok(())).unwrap().book().clone();
         assert!(book.totals().0 >= 20 && book.header().simulations > start.header().simulations);
-        // What was known stays.
+        // Existing results stay.
         for (id, position) in start.positions() {
             let way = &start.ways()[id.index()];
             let (now, _) = book.find_line(way).unwrap().unwrap();

@@ -2,7 +2,7 @@
 
 use crate::base::fingerprint_text;
 use crate::book::{Book, Header};
-use crate::engine::{Settings, Sharing};
+use crate::engine::{MemorySharing, Settings};
 use crate::rules::{Rules, SwapRule};
 use crate::search::{Limits, Parameters};
 
@@ -14,27 +14,28 @@ const ENGINE_MEMORY: usize = 64;
 pub struct BookSettings {
     /// Board, rules (with or without a swap), parameters, patterns, network and seed.
     pub engine: Settings,
-    /// Which positions are examined.
+    /// The choice of the positions to examine.
     pub method: Method,
     /// Simulations of each search of a game.
     pub game_simulations: u64,
     /// Games that a reply is chosen by.
     pub choosing: u32,
-    /// Games that tell what a line of best replies is worth.
+    /// Games that value a line of best replies.
     pub deciding: u32,
-    /// The lines that are played to their ends in deciding games: those from the positions of at most so many stones.
+    /// The most stones of a position whose line of best replies is played to its end in deciding games.
     pub deciding_depth: u32,
     /// The book to extend; without one an empty one.
     pub start: Option<Book>,
 }
 
-/// Which positions are examined.
+/// The choice of the positions to examine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Method {
     /// Best first: the position that matters most gets a deep search, whose best moves become its replies.
     ///
-    /// Drop-out expansion (Lincke, 2000): a position's priority is its depth plus what is lost on the way to it by moves other than the best,
-    /// in units of `dropout`; the least is next. Ours differs in that a round takes the several least.
+    /// Drop-out expansion (Lincke, 2000): a position's priority is its depth plus what is lost on the way to it by
+    /// moves other than the best, in units of `dropout`; the least is next. Ours differs in that a round takes the
+    /// several least.
     BestFirst {
         /// Positions with replies at the end.
         positions: u32,
@@ -46,11 +47,12 @@ pub enum Method {
         dropout: f64,
         /// Positions that are searched in a round.
         batch: u32,
-        /// Games choose among the replies to positions of one to so many stones; those whose interval lies under the best one's get none.
+        /// Games choose among the replies to positions of one to this number of stones. Replies whose interval lies
+        /// below that of the best one get no games.
         choosing_depth: u32,
     },
-    /// Level by level, as published (Wevers and te Brinke, 2014): all openings, all replies to them, and so on, each with the same number of
-    /// games.
+    /// Level by level, as published (Wevers and te Brinke, 2014): all openings, all replies to them, and so on, each
+    /// with the same number of games.
     Levels {
         /// Levels: 1 for the openings.
         levels: u32,
@@ -70,7 +72,7 @@ impl Method {
 }
 
 impl BookSettings {
-    /// Memory of the process for so many units at once, in MiB.
+    /// Memory of the process for this number of units at once, in MiB.
     pub fn memory(at_once: usize) -> usize {
         at_once.saturating_mul(ENGINE_MEMORY)
     }
@@ -81,10 +83,10 @@ impl BookSettings {
             rules: Rules { swap: SwapRule::Off, ..Rules::GTP },
             limits: Limits::default(),
             memory: ENGINE_MEMORY,
-            sharing: Sharing::default(),
+            sharing: MemorySharing::default(),
             threads: 1,
             move_time: None,
-            // What a book keeps are searches and games to their end.
+            // A book holds searches, and games played to their end.
             parameters: Parameters { short_wins: 0, ..self.engine.parameters.clone() },
             ..self.engine.clone()
         }
@@ -108,7 +110,7 @@ impl BookSettings {
         }
     }
 
-    /// What all who work on the book have to agree on, as keys and values.
+    /// The settings that all tasks of a build must share, as keys and values.
     pub fn identity(&self) -> Vec<(String, String)> {
         let start = self.start.as_ref().map_or_else(|| "empty".to_owned(), |book| fingerprint_text(book.to_string().as_bytes()));
         let pairs = [

@@ -13,7 +13,7 @@ pub enum Work {
     Search,
     /// A game from the position by which it is chosen.
     Choose,
-    /// A game from the position that tells what it is worth.
+    /// A game from the position that values it.
     Decide,
 }
 
@@ -54,7 +54,7 @@ pub struct SearchedReply {
     pub rate: Option<Rate>,
 }
 
-/// What a unit found out.
+/// The result of a unit.
 #[derive(Clone, PartialEq, Debug)]
 pub enum UnitOutcome {
     /// The player who made the last move won the game, or lost it.
@@ -68,7 +68,7 @@ pub enum UnitOutcome {
 /// A finished unit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Completed {
-    /// What it found out.
+    /// The result.
     pub outcome: UnitOutcome,
     /// The simulations that it took.
     pub simulations: u64,
@@ -85,7 +85,7 @@ impl Unit {
     /// Reads the words of a unit.
     ///
     /// # Errors
-    /// What was got and what is expected.
+    /// The text found, and the expected one.
     pub fn read(text: &str, notation: &Notation) -> Result<Unit, String> {
         let mut words = text.split(' ');
         let mut next = |what: &str| words.next().ok_or_else(|| format!("expected {what} at the end"));
@@ -101,7 +101,8 @@ impl Unit {
 }
 
 impl Completed {
-    /// The result as words: `SIMULATIONS win`, `SIMULATIONS loss`, `SIMULATIONS lost` or `SIMULATIONS replies NAME RATE …`.
+    /// The result as words: `SIMULATIONS win`, `SIMULATIONS loss`, `SIMULATIONS lost` or
+    /// `SIMULATIONS replies NAME RATE …`.
     pub fn words(&self, notation: &Notation) -> String {
         let outcome = match &self.outcome {
             UnitOutcome::Played(won) => if *won { "win" } else { "loss" }.to_owned(),
@@ -115,10 +116,10 @@ impl Completed {
         format!("{} {outcome}", self.simulations)
     }
 
-    /// Reads the result of a unit of this kind.
+    /// Reads the result of a unit of the same form.
     ///
     /// # Errors
-    /// What was got and what is expected.
+    /// The text found, and the expected one.
     pub fn read(text: &str, work: Work, notation: &Notation) -> Result<Completed, String> {
         let (simulations, outcome) = text.split_once(' ').ok_or("expected simulations and a result")?;
         let simulations = whole(simulations)?;

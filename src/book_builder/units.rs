@@ -10,11 +10,12 @@ const FORMAT: &str = "tripoint book units 1";
 
 /// The units of a round that are to be computed.
 ///
-/// A file has the first line `tripoint book units 1`, then what the build depends on, a key and a value a line, with the round last, an empty
-/// line, and the units: the number, the work, the number of the game, the seed, the simulations, the moves.
+/// A file has the first line `tripoint book units 1`, then what the build depends on, a key and a value a line, with
+/// the round last, an empty line, and the units: the number, the work, the number of the game, the seed, the
+/// simulations, the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnitList {
-    /// What the build depends on.
+    /// The settings that the build depends on.
     pub identity: Vec<(String, String)>,
     /// The round.
     pub round: u32,
@@ -39,7 +40,7 @@ impl UnitList {
     /// Reads a share of the units of a file, which has to belong to the build of this identity.
     ///
     /// # Errors
-    /// The line that is wrong, and why; only the lines of the share are looked at.
+    /// The line that is wrong, and why; only the lines of the share are read.
     pub fn read(text: &str, identity: &[(String, String)], notation: &Notation, share: Share) -> Result<UnitList, ResultsError> {
         let mut lines = (1..).zip(text.lines());
         let mut found = read_identity(&mut lines, FORMAT)?;

@@ -4,7 +4,7 @@ use super::flags::{
     BoardFlags, BookFileFlags, CoordinateFlags, FixedSeedFlags, LimitFlags, LogFlags, MemoryFlags, ParameterFlags, RuleFlags,
     SwapFlags, TurnFlags,
 };
-use crate::engine::{Settings, Sharing, read_seconds};
+use crate::engine::{MemorySharing, Settings, read_seconds};
 use crate::json_analysis::{AnalysisContext, AnalysisDefaults, AnalysisDesk, AnalysisServer, SharedProofs};
 use crate::shipped;
 use crate::stdio::stdout_is_deserted;
@@ -49,10 +49,11 @@ pub(super) struct AnalysisArguments {
     /// Positions that are analysed at a time (default: the number of cores)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
-    /// Search threads of each position (default: as many as are free when its analysis begins); answers can be repeated only with one
+    /// Search threads of each position (default: as many as are free when its analysis begins); answers can be repeated
+    /// only with one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     search_threads: Option<u32>,
-    /// At the end of the input, end at once instead of answering the queries that are open
+    /// At the end of the input, end at once instead of answering open queries
     #[arg(long, help_heading = "Resources")]
     quit_without_waiting: bool,
     #[command(flatten)]
@@ -71,7 +72,7 @@ pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 's
     log.start()?;
     let cores =
         arguments.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize);
-    let sharing = Sharing { engines: cores, besides: BESIDES_ENGINES };
+    let sharing = MemorySharing { engines: cores, reserved: BESIDES_ENGINES };
     let mut settings = Settings { seed: arguments.seed.seed, sharing, ..shipped::settings() };
     board.apply(&mut settings)?;
     turns.apply(&mut settings)?;

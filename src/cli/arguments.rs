@@ -37,7 +37,7 @@ pub(super) struct Arguments {
 }
 
 const FIRST_STEPS: &str = "\
-Without a command Tripoint answers programs, in GTP; the options above are for that. Each command has options of its own.
+Without a command Tripoint answers programs, in GTP; the options above are for that. Each command has its own options.
 
 To play at the terminal:
   tripoint play --size 8 --level 1
@@ -60,9 +60,11 @@ pub(super) enum Task {
     Draw(Box<DrawArguments>),
     /// Convert a game record between SGF, JSON, CodeCup's list of moves, links of sites and HexWiki's diagrams
     Convert(ConvertArguments),
-    /// Play two or more engines against each other, or report such a match; results are kept in a file, and matches can be resumed
+    /// Play two or more engines against each other, or report such a match; results are kept in a file, and matches can
+    /// be resumed
     Match(Box<MatchArguments>),
-    /// Find balanced openings for matches, from which the engine wins about as often with either colour; each is printed as soon as it is found
+    /// Find balanced openings for matches, from which the engine wins about equally often with either colour; each is
+    /// printed as soon as it is found
     Openings(Box<OpeningArguments>),
     /// Tune parameters by self-play games (SPSA)
     Tune(Box<TuneArguments>),
@@ -72,9 +74,10 @@ pub(super) enum Task {
     /// Opening books: show, check, export, edit and build them
     #[command(subcommand)]
     Book(BookTask),
-    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by heuristic
+    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by
+    /// heuristic
     Bench(BenchArguments),
-    /// List the reply patterns of playouts and how many templates each cell has; with --cell, draw those of a cell
+    /// List the reply patterns of playouts and the number of templates of each cell; with --cell, draw those of a cell
     Patterns(PatternArguments),
     /// Review a game: who was proven to win when, which move gave the win away, what was better and why
     Review(Box<ReviewArguments>),
@@ -103,26 +106,26 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
         "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers",
     ),
     (&["analysis"], &["game-time"], "queries have no game clock: give --simulations, --time, or maxVisits in a query"),
-    (&["bench"], &["game", "size", "board"], "bench has boards of its own"),
-    (&["bench"], &["seed", "threads"], "bench has a seed and a thread of its own, so that signatures can be compared"),
-    (&["bench"], &["simulations", "playouts", "time", "game-time"], "bench has a limit of its own: give --bench-simulations"),
+    (&["bench"], &["game", "size", "board"], "the boards of bench are fixed"),
+    (&["bench"], &["seed", "threads"], "bench has a fixed seed and one thread, so that signatures can be compared"),
+    (&["bench"], &["simulations", "playouts", "time", "game-time"], "the limit of bench is --bench-simulations"),
     (
         &["openings"],
         &["time", "game-time"],
-        "openings follow from the seed alone, a clock would change them: give --simulations or --playouts",
+        "openings depend only on the seed, so there is no clock: give --simulations or --playouts",
     ),
     (
         &["review"],
         &["time", "game-time"],
         "reviews have no clock, so that they can be repeated exactly: give --simulations or --playouts",
     ),
-    (&["openings"], &["threads"], "openings follow from the seed alone, several threads would change them: give --concurrency"),
-    (&["openings"], &["coordinates"], "openings have the board's own names, as a match reads them"),
+    (&["openings"], &["threads"], "openings depend only on the seed, so each search has one thread: give --concurrency"),
+    (&["openings"], &["coordinates"], "openings use the board's default coordinates, which a match reads"),
     (&["openings"], &["no-swap"], "there is no swap after an opening"),
-    (&["train", "games"], &["time", "game-time"], "a game follows from its seed, a clock would change it: give --simulations"),
-    (&["train", "games"], &["threads"], "a game follows from its seed, several threads would change it: give --concurrency"),
-    (&["review"], &["turns"], "the record of the game says its turns"),
-    (&["solve"], &["turns"], "proofs rest on players who alternate"),
+    (&["train", "games"], &["time", "game-time"], "a game depends only on its seed, so there is no clock: give --simulations"),
+    (&["train", "games"], &["threads"], "a game depends only on its seed, so each search has one thread: give --concurrency"),
+    (&["review"], &["turns"], "the game record states its turns"),
+    (&["solve"], &["turns"], "the solver supports only alternating turns"),
     (&["train", "network"], &["network"], "give the initial weights as --start"),
     (&["train", "network"], &["game", "size", "board"], "the boards are those of the games"),
     (&["train", "examples"], &["game", "size", "board"], "the boards are those of the games"),
@@ -425,7 +428,8 @@ mod tests {
 
     /// The commands of README and documentation, continued lines joined, without their comments.
     fn documented() -> Vec<(String, String)> {
-        let pages = fs::read_dir("docs").unwrap().map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
+        let pages = ["docs", "docs/dev", "docs/research"].into_iter().flat_map(|folder| fs::read_dir(folder).unwrap());
+        let pages = pages.map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
         let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
         let commands = pages.flat_map(|path| {
             let text = fs::read_to_string(&path).unwrap().replace("\\\n", " ");
@@ -435,7 +439,8 @@ mod tests {
         commands.collect()
     }
 
-    /// The commands of long computations are read here; the rest runs in `tests/integration/documents.rs` and beside the tests of its subcommand.
+    /// The commands of long computations are only parsed here; the rest run in `tests/integration/documents.rs` and in
+    /// the tests of their subcommands.
     #[test]
     fn every_documented_command_is_understood() {
         let mut understood = 0;
@@ -488,7 +493,7 @@ mod tests {
     }
 
     #[test]
-    fn who_gives_a_flag_in_the_wrong_place_is_told_what_to_do() {
+    fn a_flag_in_the_wrong_place_gets_a_tip() {
         for (path, flags, tip) in TIPS {
             for flag in *flags {
                 let flag = format!("--{flag}");

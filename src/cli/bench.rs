@@ -33,8 +33,8 @@ pub(super) struct BenchArguments {
     log: LogFlags,
 }
 
-/// The boards, with the number of random stones: openings, middle games and endgames. The first group has the signature of the engine, the
-/// others have one each.
+/// The boards, with the number of random stones: openings, middle games and endgames. The first group has the signature
+/// of the engine, the others have one each.
 const GROUPS: [(&str, &[(&str, usize)]); 2] = [
     ("", &POSITIONS),
     (" of Hex and bent Y", &[("hex 11 11", 0), ("hex 11 11", 40), ("hex 9 14", 0), ("bent-y 5 4", 0), ("bent-y 5 4", 30)]),
@@ -55,8 +55,8 @@ const POSITIONS: [(&str, usize); 10] = [
 
 /// Searches the positions and prints a line for each, the signatures and the speed.
 ///
-/// The signature is a hash of every move found, its win rate, the size of the tree and the playouts. It changes when the engine plays
-/// differently with the same parameters and simulations.
+/// The signature is a hash of every move found, its win rate, the size of the tree and the playouts. It changes when
+/// the engine plays differently with the same parameters and simulations.
 pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = shipped::settings();
@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
     arguments.parameters.apply(&mut settings)?;
     let progress = LateProgress::new(GROUPS.iter().map(|(_, positions)| positions.len() as u64).sum());
     let stop = || {
-        progress.look();
+        progress.show_if_late();
         false
     };
     let (mut number, mut playouts, mut time) = (0, 0, Duration::ZERO);

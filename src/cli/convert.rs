@@ -27,7 +27,7 @@ pub(super) struct ConvertArguments {
     /// The format of the output (default: by the file ending)
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<RecordFormat>,
-    /// The swap of Hex in SGF (default: as the input has it, or else sides)
+    /// The swap of Hex in SGF (default: as in the input, otherwise sides)
     #[arg(long, value_enum, value_name = "KIND")]
     swap: Option<SwapWord>,
     #[command(flatten)]

@@ -1,8 +1,8 @@
 //! `tripoint draw`: pictures of positions, searches and patterns.
 
 use super::flags::{GameFlags, GameNumberFlags, LogFlags};
+use super::game_arguments::GameAndMoves;
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::GameAndMoves;
 use crate::base::plural;
 use crate::board::Cell;
 use crate::engine::{Decision, Engine, Game, Settings};
@@ -35,13 +35,14 @@ pub(super) struct DrawArguments {
     /// Number of moves of the record to play, without set-up stones (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
-    /// Write to this .svg or .png file instead of SVG to stdout (-); with --reply-patterns, to this folder, one file per pattern
+    /// Write to this .svg or .png file instead of SVG to stdout (-); with --reply-patterns, to this folder, one file
+    /// per pattern
     #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
     /// Search the position and show the result
     #[arg(long, value_enum)]
     analyse: Option<Analysis>,
-    /// Draw the reply patterns with these names, or all, each at a place on the board
+    /// Draw the reply patterns with these names, or all patterns, each at a place on the board
     #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "analyse", "text"])]
     reply_patterns: Option<Vec<String>>,
     /// Draw as text, coloured on a terminal
@@ -88,7 +89,7 @@ enum Analysis {
 enum NamePlace {
     /// In the empty cells
     Cells,
-    /// Along the edges of a triangle, in the empty cells of a polygon, small below what a search says of them
+    /// Along the edges of a triangle; in the empty cells of a polygon, in small print below the results of a search
     Edges,
     /// Nowhere
     None,
@@ -255,7 +256,8 @@ fn draw_patterns(
     Ok(())
 }
 
-/// The place to draw a pattern: as far from the border as possible, in the lower middle of the board, with the reply to the right.
+/// The place to draw a pattern: as far from the border as possible, in the lower middle of the board, with the reply to
+/// the right.
 fn most_telling(pattern: &Pattern, position: &Position) -> Option<(Cell, Template)> {
     let topology = position.topology();
     let templates = Patterns::from(pattern.clone()).compile(topology, position.goal(), |_| true);

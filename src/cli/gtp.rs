@@ -67,7 +67,7 @@ pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> 
     seed.apply(&mut settings)?;
     book.apply(&mut settings);
     if let TimeSettings::Fischer(GameTime { main, .. }) = settings.time {
-        return Err(format!("--game-time: CodeCup has no increment; give the seconds alone, as --game-time {main}").into());
+        return Err(format!("--game-time: CodeCup has no increment; give only the seconds, such as --game-time {main}").into());
     }
     let settings = prescribe(settings, flags.search.memory.memory)?;
     Ok(codecup::run(engine(settings)?, input, io::stdout().lock(), &stdout_is_deserted)?)

@@ -26,18 +26,19 @@ use std::str::FromStr;
 pub(super) struct MatchArguments {
     #[command(subcommand)]
     pub(super) task: Option<MatchTask>,
-    /// A player, given two to 26 times: KIND,OPTION=VALUE,…:REST, such as self:lynx,alpha=0.5 or 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
+    /// A player, given two to 26 times: KIND,OPTION=VALUE,…:REST, such as self:lynx,alpha=0.5 or
+    /// 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
     #[arg(long = "player", value_name = "PLAYER", num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
-    /// Who meets whom: each against each other, the first player against each of the others, or each against the next
+    /// Pairings: all pairs of players, the first player against each of the others, or each against the next
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
     format: TournamentFormat,
-    /// Number of games of each pairing of two players, who take turns to open
+    /// Number of games of each pairing; the two players open alternately
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Openings of game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry), random:STONES or file:PATH
-    /// (one opening per line, or SGF games)
+    /// Openings of game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry),
+    /// random:STONES or file:PATH (one opening per line, or SGF games)
     #[arg(long, value_name = "SOURCE", default_value = "none")]
     openings: OpeningSource,
     #[command(flatten)]
@@ -45,7 +46,8 @@ pub(super) struct MatchArguments {
     /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
-    /// Stop a match of two players when a sequential probability ratio test has decided: elo0=0,elo1=20,alpha=0.05,beta=0.05
+    /// Stop a match of two players when a sequential probability ratio test has decided:
+    /// elo0=0,elo1=20,alpha=0.05,beta=0.05
     #[arg(long, value_name = "BOUNDS")]
     sprt: Option<SequentialTest>,
     /// Keep the results in this file
@@ -54,7 +56,7 @@ pub(super) struct MatchArguments {
     /// Resume the match in the results file
     #[arg(long, requires = "results")]
     resume: bool,
-    /// Play the K-th of N parts of the match, for a machine among several; the results files are merged with 'match merge'
+    /// Play the K-th of N parts of the match, one for each of several machines; 'match merge' merges the results files
     #[arg(long, value_name = "K/N", default_value_t, requires_all = ["results", "seed"])]
     share: MatchShare,
     #[command(flatten)]
@@ -78,7 +80,7 @@ const EXAMPLES: &str = "Examples:
   tripoint match --size 8 --player self --player self:lynx --player random --format round-robin --games 100 --time 0.1
   tripoint match report m.results --format markdown";
 
-/// How the time of players is measured.
+/// The clock of the players.
 #[derive(Args, Clone, Debug)]
 pub struct TimeArguments {
     /// Clock of the players: wall, or cpu (CPU time) for machines with other load
@@ -87,8 +89,8 @@ pub struct TimeArguments {
     /// Seconds by which a player may exceed its time without losing
     #[arg(long, value_name = "SECONDS", default_value_t = 0.1, value_parser = grace)]
     grace: f64,
-    /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30); to start and to
-    /// accept a move it has at most 30
+    /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30);
+    /// to start and to accept a move it has at most 30
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds)]
     wall_limit: Option<f64>,
 }
@@ -99,7 +101,7 @@ pub(super) struct OutputArguments {
     /// Confidence of the intervals
     #[arg(long, value_name = "SHARE", default_value_t = 0.95, value_parser = confidence)]
     confidence: f64,
-    /// Show ratings for which this player has this rating; without it their average is 0
+    /// Fix the rating of this player, and show all ratings relative to it; by default their average is 0
     #[arg(long, value_name = "NAME=RATING")]
     anchor: Option<Anchor>,
     /// Write each game as an SGF file into this folder
@@ -116,7 +118,7 @@ pub(super) struct OutputArguments {
 /// The subcommands of `tripoint match`.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum MatchTask {
-    /// Report a results file, of a finished or a running match
+    /// Report the results file of a finished or running match
     Report {
         /// The results file
         file: PathBuf,
@@ -132,12 +134,12 @@ pub(super) enum MatchTask {
         #[command(flatten)]
         output: OutputArguments,
     },
-    /// Merge results files of parts of one match, as --share plays them on several machines
+    /// Merge the results files of parts of one match, played with --share on several machines
     Merge {
         /// The results files of the parts
         #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
         files: Vec<PathBuf>,
-        /// The file to write, which may hold games of the match already
+        /// The file to write; games of the match that it has are kept
         #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
         to: PathBuf,
     },
@@ -150,7 +152,7 @@ pub(super) enum ReportFormat {
     Text,
     /// Markdown tables
     Markdown,
-    /// SVG plots: of two players win rate over time, openings, game lengths; of more, ratings and game lengths
+    /// SVG plots: for two players win rate over time, openings and game lengths; for more, ratings and game lengths
     Svg,
     /// A JSON object: ratings, and the scores of all players against each other
     Json,
@@ -175,7 +177,7 @@ fn grace(text: &str) -> Result<f64, String> {
 
 fn confidence(text: &str) -> Result<f64, String> {
     let share = text.parse().ok().filter(|share: &f64| *share > 0.0 && *share < 1.0);
-    share.ok_or_else(|| "expected a share between 0 and 1, as 0.95".to_owned())
+    share.ok_or_else(|| "expected a share between 0 and 1, such as 0.95".to_owned())
 }
 
 impl TimeArguments {

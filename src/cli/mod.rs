@@ -1,4 +1,4 @@
-//! Arguments, logging and exit codes; and the parts of them that the programs beside this one share.
+//! Arguments, logging and exit codes, partly shared with the other programs of the workspace.
 
 mod analysis;
 mod arguments;
@@ -7,6 +7,7 @@ mod book;
 mod convert;
 mod draw;
 mod flags;
+mod game_arguments;
 mod gtp;
 mod interrupt;
 mod logfile;
@@ -18,7 +19,6 @@ mod patterns;
 mod pictures;
 mod play;
 mod progress;
-mod records;
 mod review;
 mod shell;
 mod solve;
@@ -39,8 +39,8 @@ pub use interrupt::{Interrupted, command_words, on_ctrl_c, quoted_for_a_shell, s
 pub use matches::TimeArguments;
 pub use progress::Progress;
 
-/// Runs the command line and returns the exit code: 0 for success, 2 for invalid arguments or input, 130 when Ctrl-C has ended a
-/// computation.
+/// Runs the command line and returns the exit code: 0 for success, 2 for invalid arguments or input, 130 when Ctrl-C
+/// has ended a computation.
 pub fn main() -> ExitCode {
     let arguments = match arguments::parse() {
         Ok(arguments) => arguments,
@@ -53,8 +53,8 @@ pub fn main() -> ExitCode {
     exit_code("tripoint", run(&arguments))
 }
 
-/// Writes the error of a program to stderr, waits for what is to be written, and returns the exit code, as [`main`] has them. A closed pipe
-/// is not an error.
+/// Writes the error of a program to stderr, waits for what is to be written, and returns the exit code, as [`main`] has
+/// them. A closed pipe is not an error.
 pub fn exit_code(program: &str, result: Result<(), Box<dyn Error>>) -> ExitCode {
     let code = match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -20,10 +20,10 @@ pub(super) struct OpeningArguments {
     /// Random stones of an opening
     #[arg(long, value_name = "N", default_value_t = 3)]
     stones: usize,
-    /// Games from each candidate
+    /// Games played from each candidate
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Least percentage of the games that each player has to win
+    /// Smallest percentage of the games that each player must win
     #[arg(long, value_name = "PERCENT", default_value_t = 35.0)]
     least: f64,
     /// Candidates examined concurrently

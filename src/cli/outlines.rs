@@ -11,8 +11,8 @@ const PLACING: [&str; 8] = ["x", "y", "dx", "dy", "font-family", "font-size", "f
 /// The height of a small x of DejaVu Sans over the font size: the unit `ex`.
 const X_HEIGHT: f64 = 0.547;
 
-/// Replaces the texts of a picture by the outlines of their letters, in DejaVu Sans. Texts are in one line; of their style, the size, the
-/// weight and the anchor count, also those of groups.
+/// Replaces the texts of a picture by the outlines of their letters, in DejaVu Sans. Texts are in one line; of their
+/// style, the size, the weight and the anchor count, also those of groups.
 ///
 /// # Errors
 /// Text that is not SVG.

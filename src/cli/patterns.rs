@@ -85,7 +85,7 @@ fn draw_cell(
     for (number, template) in (1..).zip(list) {
         let (name, reply) = (notation.name(cell), notation.name(template.reply));
         writeln!(output, "template {number} of {} for {name}{whom}: {}, reply {reply}", list.len(), template.kind)?;
-        // Among cell names the marks need brackets; among points there is no room for them.
+        // Among cell names the marks need brackets; among points there is no space for them.
         let framed = |mark: char| if notation.layout().shows_names() { format!("[{mark}]") } else { mark.to_string() };
         writeln!(output, "{}", marked_board(topology, notation, |other| mark(template, cell, other).map(framed)))?;
     }

@@ -40,8 +40,8 @@ pub(super) fn check_ending(flag: &str, path: &Path) -> Result<(), String> {
     format_of(flag, path).map(|_| ())
 }
 
-/// Writes a picture, given as SVG, to the file of a flag in the format of its ending, whole or not at all, or as SVG to stdout.
-/// `scale` is the pixels of PNG for a pixel of SVG on each axis.
+/// Writes a picture, given as SVG, to the file of a flag in the format of its ending, whole or not at all, or as SVG to
+/// stdout. `scale` is the pixels of PNG for a pixel of SVG on each axis.
 ///
 /// # Errors
 /// An unknown ending, a picture that is too large as PNG, or a place that cannot be written to.
@@ -60,7 +60,7 @@ pub(super) fn write_picture(
     Ok(write_whole(path, bytes).map_err(|error| format!("{flag} {error}"))?)
 }
 
-/// The scale of pictures whose width nobody has given: texts and outlines stay sharp on screens with many pixels.
+/// The scale of pictures without a given width: texts and outlines stay sharp on screens with many pixels.
 pub(super) const SHARP: f32 = 2.0;
 
 /// The most pixels of a PNG on an axis.

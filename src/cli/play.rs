@@ -1,7 +1,7 @@
 //! `tripoint play`: games against the engine at a terminal.
 
 use super::flags::{BookFlags, GameFlags, GameNumberFlags, LogFlags};
-use super::records::load_tree;
+use super::game_arguments::load_tree;
 use crate::engine::Level;
 use crate::game_files::readable;
 use crate::system_clock::SystemClock;
@@ -19,20 +19,20 @@ pub(super) struct PlayArguments {
     /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, from 1 to 10, as --list-levels shows. Below 10 it makes the mistakes of people and
+    /// Strength of the engine, from 1 to 10; --list-levels describes the levels. Below 10 it makes human mistakes and
     /// answers at once; levels 1 to 6 play without the opening book and without proofs. Level 10 is full strength,
-    /// limited by --time and the other limits alone; they apply to lower levels, too. Hints use level 10, for at most
-    /// 2 seconds
+    /// limited only by --time and the other limits, which also apply to lower levels. Hints use level 10, for at most 2
+    /// seconds
     #[arg(long, value_name = "N", default_value = "3")]
     level: Level,
     /// Adapt the level to the player: the next game is one level higher after a win of the player, one lower after a
     /// loss
     #[arg(long)]
     adapt: bool,
-    /// Hide the win rates of the engine's moves while a game goes on
+    /// Hide the win rates of the engine's moves during a game
     #[arg(long)]
     hide_rates: bool,
-    /// List the levels with their measured strength, and end
+    /// List the levels with their measured strength, and exit
     #[arg(long)]
     list_levels: bool,
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath,
@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     let mut settings = arguments.game.settings_to_the_end()?;
     arguments.book.apply(&mut settings);
     log::info!("seed {}", settings.seed);
-    let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
+    let mut session = PlaySession::new(settings, arguments.level, arguments.human.by_colour(), Arc::new(SystemClock::default()))?;
     session.set_adapts(arguments.adapt);
     session.set_hides_rates(arguments.hide_rates);
     if let Some(path) = &arguments.file {

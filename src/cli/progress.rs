@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// The most players whose scores are shown.
+/// The most players with scores in the line.
 const SHOWN: usize = 3;
 
 /// The progress of a match.
@@ -66,7 +66,7 @@ impl Progress {
     }
 }
 
-/// How long work goes on before its progress line appears.
+/// The time before the progress line of a piece of work appears.
 const SHOWN_AFTER: Duration = Duration::from_secs(1);
 
 /// The progress of work that may be short: the line appears after a second.
@@ -77,7 +77,7 @@ pub(super) struct LateProgress {
 }
 
 impl LateProgress {
-    /// A progress line for so many pieces of work.
+    /// A progress line for this number of pieces of work.
     pub(super) fn new(pieces: u64) -> LateProgress {
         let bar = ProgressBar::with_draw_target(Some(pieces), ProgressDrawTarget::hidden());
         let style = ProgressStyle::with_template("{bar:20} {pos}/{len}  {msg}  {elapsed}");
@@ -85,14 +85,14 @@ impl LateProgress {
         LateProgress { bar, begun: Instant::now(), is_shown: Cell::new(false) }
     }
 
-    /// Begins a piece, after so many that are done.
+    /// Begins a piece; `done` pieces are finished.
     pub(super) fn begin(&self, done: u64, piece: String) {
         self.bar.set_position(done);
         self.bar.set_message(piece);
     }
 
-    /// Shows the line if the work has gone on for a second. Cheap enough to be called for every simulation.
-    pub(super) fn look(&self) {
+    /// Shows the line if the work has lasted a second. Cheap enough to be called for every simulation.
+    pub(super) fn show_if_late(&self) {
         if !self.is_shown.get() && self.begun.elapsed() >= SHOWN_AFTER {
             self.is_shown.set(true);
             self.bar.set_draw_target(ProgressDrawTarget::stderr());

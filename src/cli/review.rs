@@ -1,9 +1,9 @@
 //! `tripoint review`: analysis of a whole game.
 
 use super::flags::{BookFileFlags, GameNumberFlags, LogFlags, RuleFlags, SelfPlayFlags};
+use super::game_arguments::load_tree;
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::load_tree;
 use crate::board::Topology;
 use crate::files::write_whole;
 use crate::game_files::{self, LoadedGame, RecordFormat, readable};
@@ -30,7 +30,8 @@ pub(super) struct ReviewArguments {
     record: PathBuf,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A review of that file continues it
+    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A review of
+    /// that file continues it
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
     /// Write the review into the SGF file of the game itself
@@ -39,26 +40,26 @@ pub(super) struct ReviewArguments {
     /// Draw Black's win rate over the game to this .svg or .png file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     curve: Option<PathBuf>,
-    /// Loss of win rate, in percent, from which a move is listed and gets a better line
+    /// List moves that lose at least this many percent of win rate, and add a better line to each
     #[arg(long, value_name = "PERCENT", default_value_t = 100.0 * ReviewSettings::LEAST, value_parser = percent)]
     least: f64,
-    /// Positions that the solver examines for the proof of a position of the game; 0 for no proofs
+    /// Solver nodes for each position of the game; 0 for no proofs
     #[arg(long, value_name = "N", default_value_t = ReviewSettings::PROOF_NODES)]
     proof_nodes: u64,
-    /// Ignore the verdicts that the file has
+    /// Ignore the verdicts in the file
     #[arg(long)]
     fresh: bool,
-    /// Keep proofs and searches in this file, so that a review that was stopped or killed can go on
+    /// Keep proofs and searches in this file, so that a stopped or killed review can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Go on with the review in the file of results
+    /// Continue the review in the file of results
     #[arg(long, requires = "results")]
     resume: bool,
     #[command(flatten)]
     rules: RuleFlags,
     #[command(flatten)]
     search: SelfPlayFlags,
-    /// Positions that are proven or searched at a time; the review does not depend on it (default: the number of cores)
+    /// Positions proven or searched at the same time, without effect on the review (default: the number of cores)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
     #[command(flatten)]
@@ -82,7 +83,7 @@ impl ReviewArguments {
     /// The file to which the reviewed game is written.
     ///
     /// # Errors
-    /// One that is no SGF, or that is the game itself without `--in-place`.
+    /// A file that is not SGF, or the game itself without `--in-place`.
     fn written(&self) -> Result<Option<&Path>, String> {
         if self.in_place {
             return match RecordFormat::of(&self.record) {

@@ -1,9 +1,9 @@
 //! `tripoint solve`: proofs.
 
 use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
+use super::game_arguments::GameAndMoves;
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::GameAndMoves;
 use crate::base::plural;
 use crate::board::Cell;
 use crate::book::Book;
@@ -34,13 +34,16 @@ use std::time::Instant;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(super) struct ProvenBookFlags {
-    /// Once all openings are proven, write an opening book to this file: which first moves win, and the winner's answers
+    /// Once all openings are proven, write an opening book to this file: the winning first moves, and the winner's
+    /// answers
     #[arg(long = "book", value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
     pub(super) path: Option<PathBuf>,
-    /// Moves of the longest line of the book: in it the winner has an answer to all that the other player may play. 1: the openings alone
+    /// Moves of the longest line of the book, in which the winner has an answer to every move of the loser. 1: only the
+    /// openings
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6), requires = "path")]
     book_moves: u32,
-    /// Simulations of a search of each opening; the engine opens where this search gets the result most wrong. 0: no search
+    /// Simulations of a search of each opening; the engine prefers the opening whose result this search gets most
+    /// wrong. 0: no search
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(..=1_000_000_000), requires = "path")]
     book_simulations: u64,
 }
@@ -67,34 +70,38 @@ pub(super) struct SolveArguments {
     /// Solve all first moves of the board
     #[arg(long, conflicts_with = "moves")]
     openings: bool,
-    /// Positions to examine at most (default: no limit; with --openings, for all openings together)
+    /// Limit of positions to examine (default: none; with --openings, for all openings together)
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
     positions: u64,
-    /// Keep proofs in this file as they are found, so that a computation that was stopped or killed can go on
+    /// Keep proofs in this file as they are found, so that a stopped or killed computation can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Go on with the proofs in the file of results
+    /// Continue the proofs in the file of results
     #[arg(long, requires = "results")]
     resume: bool,
-    /// Believe the proofs in this file, which another computation has written (--results or --export-proven); may be repeated
+    /// Trust the proofs in this file, written by another computation (--results or --export-proven); may be repeated
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     known: Vec<PathBuf>,
-    /// At the end write the proven positions to this file, those that took most first, 5 MB at most
+    /// At the end write the proven positions to this file, those with most nodes first, at most 5 MB
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_proven: Option<PathBuf>,
-    /// At the end write what was learned about the order of moves to this file: the positions that were decided by search, for `tripoint train network --solved`
+    /// At the end write the positions that were decided by search to this file, for `tripoint train network --solved`,
+    /// which learns the order of moves from them
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_solved: Option<PathBuf>,
-    /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md); the techniques that certificates cannot tell are not used then. Takes memory beside --memory
+    /// Write a certificate of the proven results to this file, compressed if it ends in .gz; tripoint-check checks it
+    /// (docs/certificates.md). Disables the techniques that certificates cannot express. Takes memory in addition to
+    /// --memory
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     certificate: Option<PathBuf>,
-    /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others. Takes memory beside --memory
+    /// Explain the proofs to people: HTML pages in this folder, which must be new or empty; start with index.html.
+    /// Takes memory in addition to --memory
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
-    /// Do without a technique; may be repeated. Certificates that ship were made so
+    /// Disable a technique; may be repeated. The shipped certificates were made with some disabled
     #[arg(long, value_name = "TECHNIQUE", value_parser = named(Technique::NAMES), hide = true)]
     without: Vec<Technique>,
-    /// Leave it to chance which of equally good moves is tried first, by this seed, to see how far the work hangs on it
+    /// Try equally good moves in a random order, by this seed, to see how much the node count depends on it
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Format of the answer
@@ -124,10 +131,10 @@ const EXAMPLES: &str = "Examples:
   tripoint solve --board 5,3 --openings --format json --output map.svg
   tripoint solve --size 5 --openings --explain pages";
 
-/// How the answer is written.
+/// The format of the answer.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum AnswerFormat {
-    /// For people
+    /// Text
     Text,
     /// One JSON object
     Json,
@@ -179,7 +186,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         solve_position(&mut work, arguments, &position, stdout)?
     };
     let is_done = solved.is_done;
-    // What the solver has costs nothing to write, and stays if the rest is interrupted.
+    // The solver's results cost nothing to write, and stay if the rest is interrupted.
     if let Some(path) = &arguments.export_proven {
         export(solver.as_ref(), &position, &notation, path)?;
     }
@@ -217,7 +224,8 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     Err(Interrupted(unwritten.join("; ")).into())
 }
 
-/// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the work is interrupted.
+/// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the
+/// work is interrupted.
 fn write_proofs(
     work: &mut ProofRun<'_>,
     arguments: &SolveArguments,
@@ -248,7 +256,8 @@ fn write_proofs(
     Ok(unwritten)
 }
 
-/// Whether the files that are written at the end can be, and no two flags name the same one. The file of results is opened before the search.
+/// Whether the files that are written at the end can be, and no two flags name the same one. The file of results is
+/// opened before the search.
 fn check_files(arguments: &SolveArguments) -> Result<(), String> {
     let written_at_the_end = [
         ("--certificate", &arguments.certificate),
@@ -309,12 +318,12 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
     Ok(position)
 }
 
-/// What has come out.
+/// The results.
 struct Solved {
     is_done: bool,
-    /// What certificates and explanations can say.
+    /// The techniques that certificates and explanations can express.
     claims: Vec<ProofClaim>,
-    /// The book of the openings, if one is wanted and all are proven.
+    /// The book of the openings, if requested and all are proven.
     book: Option<Book>,
 }
 
@@ -384,7 +393,7 @@ fn solve_openings(
     work.watch(stdout, |stop, tell| {
         let mut told = |map: &OpeningMap, opening: Cell, proof: Option<&ProvenWin>| {
             if let Some(proof) = proof.filter(|_| is_text) {
-                // Nobody reads any more once the work is to end.
+                // There is no receiver once the work is to end.
                 drop(tell.send(line(map, opening, proof)));
             }
         };

@@ -36,11 +36,11 @@ pub(super) enum TrainTask {
     Games(Box<GameArguments>),
     /// Train a network on self-play games, on solved positions or on both
     Network(NetworkArguments),
-    /// Write training examples in a binary format, for a trainer outside of this program
+    /// Write training examples in a binary format, for an external trainer
     Examples(ExampleArguments),
     /// Improve a network in a folder by self-play, training, and matches against the best network
     Loop(LoopArguments),
-    /// Play games for a loop
+    /// Play the games of a loop
     Selfplay(StepArguments),
     /// Train the network of a loop
     Learn(StepArguments),
@@ -52,7 +52,7 @@ pub(super) enum TrainTask {
     Pause(FolderArguments),
     /// Resume all processes of a loop
     Continue(FolderArguments),
-    /// Write a network for play: small, without the heads that only training uses
+    /// Write a small network for play, without the heads that only training uses
     Ship(ShipArguments),
     /// Make positions with proven results and winning moves from self-play
     Yardstick(YardstickArguments),
@@ -63,7 +63,7 @@ pub(super) enum TrainTask {
 /// The arguments of `train yardstick`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct YardstickArguments {
-    /// The file of positions to write, one a line
+    /// The file to write, one position a line
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
     /// Positions
@@ -85,10 +85,10 @@ pub(super) struct YardstickArguments {
 /// The arguments of `train score`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ScoreArguments {
-    /// Files of positions, as `tripoint train yardstick` writes them
+    /// Files of positions from `tripoint train yardstick`
     #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     positions: Vec<PathBuf>,
-    /// Weights files to measure (default: the network that ships for the board)
+    /// Weights files to measure (default: the shipped network for the board)
     #[arg(long = "weights", value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
     weights: Vec<PathBuf>,
     /// Measure the engine with N simulations a move instead of the network alone
@@ -120,7 +120,7 @@ pub(super) struct GameArguments {
     /// Games in the file at the end of the run; with --share, in all files together
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u32,
-    /// Play every Nth game, beginning with the Kth: K/N, as 1/3, 2/3 and 3/3, each into a file of its own
+    /// Play every Nth game, beginning with the Kth: K/N, such as 1/3, 2/3 and 3/3, each into its own file
     #[arg(long, value_name = "K/N", default_value = "1/1")]
     share: Share,
     /// Concurrent games
@@ -152,7 +152,7 @@ struct ScheduleFlags {
     /// Search every move in full and without noise, with openings of random stones
     #[arg(long)]
     uniform: bool,
-    /// Set a key of the schedule, such as full_share=0.5; repeatable (keys: docs/training.md)
+    /// Set a key of the schedule, such as full_share=0.5; repeatable (keys: docs/research/training.md)
     #[arg(long, value_name = "KEY=VALUE")]
     schedule: Vec<String>,
 }
@@ -191,10 +191,10 @@ impl ScheduleFlags {
 /// The files that a network learns from.
 #[derive(Args, Clone, Debug)]
 struct SampleFlags {
-    /// Files of games, as `tripoint train games` writes them
+    /// Files of games from `tripoint train games`
     #[arg(long, value_name = "FILE", required_unless_present = "solved", num_args = 1.., value_hint = ValueHint::FilePath)]
     games: Vec<PathBuf>,
-    /// Files of solved positions, as `tripoint solve --export-solved` writes them
+    /// Files of solved positions from `tripoint solve --export-solved`
     #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
     solved: Vec<PathBuf>,
 }
@@ -257,16 +257,16 @@ pub(super) struct NetworkArguments {
     /// Initial weights (default: random)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     start: Option<PathBuf>,
-    /// Channels of every layer: 32, 48, 64 or 96 (default: as many as --start has, or 32)
+    /// Channels of every layer: 32, 48, 64 or 96 (default: those of --start, or 32)
     #[arg(long, value_name = "N", value_parser = PossibleValuesParser::new(["32", "48", "64", "96"]).map(|text| text.parse::<u8>().unwrap_or(32)))]
     width: Option<u8>,
-    /// Residual layers, at least as many as --start has (default: as many as --start has, or 8)
+    /// Residual layers, at least as many as --start has (default: those of --start, or 8)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=32))]
     layers: Option<u8>,
     /// Global pooling of the layers (default: that of --start, or mean)
     #[arg(long, value_enum, value_name = "KIND")]
     pooling: Option<PoolingKind>,
-    /// Write convolutions in 8 bits, as the engine computes with them: a third of the size
+    /// Write convolutions in 8 bits, the precision in which the engine computes: a third of the size
     #[arg(long)]
     small: bool,
     /// Epochs: passes over the positions

@@ -40,7 +40,7 @@ pub(super) struct StepArguments {
     /// Processor cores to use
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     cores: u32,
-    /// End after N games (selfplay), candidates (learn) or matches (gate, loop)
+    /// Stop after N games (selfplay), candidates (learn) or matches (gate, loop)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
 }
@@ -75,7 +75,7 @@ struct Process {
     stop: Stop,
     /// The processor seconds of the steps that have ended, by role.
     seconds: Mutex<BTreeMap<&'static str, f64>>,
-    /// Whether stderr has the line that another process holds the lock.
+    /// Whether the message that another process holds the lock was printed.
     said: AtomicBool,
 }
 
@@ -125,7 +125,7 @@ impl Process {
                 return Ok(Some(lock));
             }
             if !self.said.swap(true, Ordering::Relaxed) {
-                say("another process does this step in the folder; waiting for it");
+                say("another process is running this step in the folder; waiting for it");
             }
             thread::sleep(LOOKS);
         }
@@ -321,7 +321,7 @@ fn play_match(process: &Process) -> Result<Option<bool>, TrainingLoopError> {
 
 fn end(process: &Process, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     if process.stop.is_requested() {
-        return Err(Interrupted("everything that was finished is kept; the same command goes on".to_owned()).into());
+        return Err(Interrupted("all finished work is kept; the same command resumes".to_owned()).into());
     }
     Ok(write!(stdout, "{}", LoopStatus::read(&process.folder)?.text())?)
 }
@@ -340,7 +340,7 @@ fn begin(arguments: &LoopArguments) -> Result<LoopFolder, Box<dyn Error>> {
     if let (Ok(folder), Some(plan)) = (LoopFolder::open(path), &plan)
         && folder.plan()? != *plan
     {
-        return Err(format!("--plan: {} has another plan; leave --plan out, or edit its plan.toml", path.display()).into());
+        return Err(format!("--plan: {} has another plan; leave out --plan, or edit its plan.toml", path.display()).into());
     }
     let start = arguments.start.as_deref().map(read_weights).transpose().map_err(|error| format!("--start {error}"))?;
     Ok(LoopFolder::begin(path, &plan.unwrap_or_default(), start.as_ref())?)

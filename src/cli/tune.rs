@@ -20,7 +20,8 @@ use std::str::FromStr;
 /// The arguments of `tripoint tune`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct TuneArguments {
-    /// Parameter to tune: NAME=START,LEAST,GREATEST,STEP, where STEP is the perturbation in the last iteration; may be repeated
+    /// Parameter to tune: NAME=START,LEAST,GREATEST,STEP, where STEP is the perturbation in the last iteration; may be
+    /// repeated
     #[arg(long = "tune", value_name = "PARAMETER", required = true, num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(Parameters::ASSIGNMENTS, Tuned::from_str))]
     parameters: Vec<Tuned>,

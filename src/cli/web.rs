@@ -18,21 +18,21 @@ const PORT: u16 = 7319;
 /// Ports that are tried, from the usual one on, before any other.
 const PORTS: u16 = 100;
 
-/// How long the program that opens the browser is watched: one that runs on has opened it.
+/// The time for which the program that opens the browser is watched: one that still runs then has opened it.
 const LAUNCH: Duration = Duration::from_secs(5);
 
 /// The arguments of `tripoint web`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct WebArguments {
-    /// Port to listen at; 0 for any free port (default: 7319 or the next free port)
+    /// Port to listen on; 0 for any free port (default: 7319 or the next free port)
     #[arg(long, value_name = "N", help_heading = "Server")]
     port: Option<u16>,
     /// Do not open the browser
     #[arg(long, help_heading = "Server")]
     no_open: bool,
-    /// Address to listen at. Other than the default, which only this computer reaches, it lets everybody on the network who has the printed
-    /// token use the engine, and nothing that is sent is encrypted; 0.0.0.0 for all addresses of this computer
+    /// Address to listen on. By default only this computer can connect. With another address, everybody on the network
+    /// who has the printed token can use the engine, without encryption; 0.0.0.0 for all addresses of this computer
     #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), help_heading = "Server")]
     listen: IpAddr,
     /// Address of a static site of the page, for links that other people can open; the default is set when the program

@@ -32,11 +32,11 @@ pub enum ResultsError {
         "the file belongs to another computation: its {key} is '{found}', that of this one '{wanted}'; give the flags, the version and the files of the other, or another file"
     )]
     Other {
-        /// What differs.
+        /// The setting that differs.
         key: String,
-        /// What the file has.
+        /// Its value in the file.
         found: String,
-        /// What this computation has.
+        /// Its value in this computation.
         wanted: String,
     },
     /// Results are there, without `--resume`.
@@ -45,7 +45,7 @@ pub enum ResultsError {
     /// A line that is too long to be read again.
     #[error("got a line of {0} bytes, expected at most {LONGEST_LINE}; give fewer or shorter openings")]
     TooLong(usize),
-    /// A file whose head was not written to its end.
+    /// A file with an incomplete head.
     #[error("line {0}: the file ends within its head; give a whole file")]
     Torn(usize),
     /// Another process is writing to the file.
@@ -105,9 +105,9 @@ pub type Identity = Vec<(String, String)>;
 
 /// A file of results.
 ///
-/// Its first line is the format; then comes what the computation depends on, a key and a value a line, an empty line, and the results as
-/// they came, a line each. A last line without an end was being written when the process was killed, and is dropped. Files are read line by
-/// line, and need not fit into memory.
+/// Its first line is the format; then comes what the computation depends on, a key and a value a line, an empty line,
+/// and the results as they came, a line each. A last line without an end was being written when the process was killed,
+/// and is dropped. Files are read line by line, and need not fit into memory.
 #[derive(Debug)]
 pub struct ResultsFile {
     path: PathBuf,
@@ -118,7 +118,8 @@ impl ResultsFile {
     /// Opens or begins the file of a computation, and takes the results that are there.
     ///
     /// # Errors
-    /// A file that cannot be used, that belongs to another computation, or that has results although `resume` is not set.
+    /// A file that cannot be used, that belongs to another computation, or that has results although `resume` is not
+    /// set.
     pub(crate) fn open(
         path: &Path,
         format: &str,
@@ -135,7 +136,7 @@ impl ResultsFile {
             drop_torn_line(path)?;
         }
         let head = head(format, identity);
-        // A head that was not written to its end is begun anew.
+        // An incomplete head is written again.
         if is_begun(path, &head)? {
             check_lines(&head)?;
             if length > 0 {
@@ -157,8 +158,8 @@ impl ResultsFile {
         Ok(ResultsFile { path: path.to_owned(), file })
     }
 
-    /// Takes the results of a file that another process has written. A last line without an end is left out, and a process that was killed
-    /// before the end of the head has left no results.
+    /// Takes the results of a file that another process has written. A last line without an end is left out, and a
+    /// process that was killed before the end of the head has left no results.
     ///
     /// # Errors
     /// A file that cannot be read or belongs to another computation, or what `take` says.

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 use thiserror::Error;
 
-/// Why a file was not written: its name, the reason, a remedy. Its former contents are unchanged, unless it is a device or a pipe.
+/// Why a file was not written: its name, the reason, a remedy. Its former contents are unchanged, unless it is a device
+/// or a pipe.
 #[derive(Debug, Error)]
 #[error("{}: {reason}", path.display())]
 pub struct FileError {
@@ -26,11 +27,11 @@ impl FileError {
     }
 }
 
-/// Replaces a file atomically: writes a temporary file in the same folder, syncs it to the disk and renames it. Nobody ever sees half a
-/// file, and a full disk leaves the former one.
+/// Replaces a file atomically: writes a temporary file in the same folder, syncs it to the disk and renames it. Readers
+/// never see half a file, and a full disk leaves the former one.
 ///
-/// A symbolic link stays, and its target is replaced. The new file has the permissions of the former one and, where the system allows it,
-/// its owner. Devices, pipes and open files of a process (`/dev/stdout`) are written to directly.
+/// A symbolic link stays, and its target is replaced. The new file has the permissions of the former one and, where the
+/// system allows it, its owner. Devices, pipes and open files of a process (`/dev/stdout`) are written to directly.
 ///
 /// # Errors
 /// A file that cannot be written.
@@ -46,8 +47,9 @@ pub(crate) fn write_whole_from(path: &Path, contents: impl FnOnce(&mut File) -> 
     write(path, contents).map_err(|error| FileError::new(path, &error))
 }
 
-/// Whether a file can be replaced where it is, or made where it is to be, so that long work is not begun in vain: nothing there is changed, and devices,
-/// pipes and open files of a process are not touched before there is something to write.
+/// Whether a file can be replaced where it is, or made where it is to be, so that long work is not begun in vain:
+/// nothing there is changed, and devices, pipes and open files of a process are not touched before there is something
+/// to write.
 ///
 /// # Errors
 /// It cannot.
@@ -66,7 +68,8 @@ pub(crate) fn check_place(path: &Path) -> Result<(), FileError> {
     check().map_err(|error| FileError::new(path, &error))
 }
 
-/// The one name of a file that has several, whether or not it is there yet; `None` for devices, pipes and open files of a process, and without its folder.
+/// The one name of a file that has several, whether or not it is there yet; `None` for devices, pipes and open files of
+/// a process, and without its folder.
 pub(crate) fn only_name(path: &Path) -> Option<PathBuf> {
     let path = followed(path).ok()?;
     if is_stream(&path) || fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
@@ -83,8 +86,8 @@ pub(crate) fn check_folder_for_files(folder: &Path) -> io::Result<()> {
     new_file(folder).map(drop)
 }
 
-/// A new file in a folder, which is gone with the value. It is opened here and not by `tempfile`, whose errors name the file, of which the user knows
-/// nothing.
+/// A new file in a folder, which is deleted with the value. It is opened here and not by `tempfile`, whose errors name
+/// the file, of which the user knows nothing.
 fn new_file(folder: &Path) -> io::Result<NamedTempFile<File>> {
     let new = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     tempfile::Builder::new().prefix(".tripoint-").make_in(folder, new)
@@ -97,8 +100,8 @@ fn folder_of(path: &Path) -> &Path {
 
 fn write(path: &Path, contents: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let path = followed(path)?;
-    // Opened as for writing in place: a file without permission to write is not replaced either. Appending keeps the contents of a file
-    // that stdout is redirected to.
+    // Opened as for writing in place: a file without permission to write is not replaced either. Appending keeps the
+    // contents of a file that stdout is redirected to.
     let before = match OpenOptions::new().append(true).open(&path) {
         Ok(mut file) => {
             let before = file.metadata()?;
@@ -141,8 +144,8 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     fs::metadata(&path).map(|_| path)
 }
 
-/// Whether a path names a device or an open file of a process. The latter may be an ordinary file, but whoever has it open would not see
-/// one that replaces it.
+/// Whether a path names a device or an open file of a process. The latter may be an ordinary file, but whoever has it
+/// open would not see one that replaces it.
 fn is_stream(path: &Path) -> bool {
     path.starts_with("/proc") || path.starts_with("/dev") && !path.starts_with("/dev/shm")
 }
@@ -152,7 +155,7 @@ fn is_stream(path: &Path) -> bool {
 mod tests {
     use super::*;
 
-    /// The file that a test writes, in a folder of its own.
+    /// The file that a test writes, in a separate folder.
     fn fresh(name: &str) -> (tempfile::TempDir, PathBuf) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);
@@ -209,7 +212,8 @@ mod tests {
         assert!(left_in(&folder).is_empty());
     }
 
-    /// A file that stdout was redirected to was once replaced by another one of the same name, and later output was lost.
+    /// A file that stdout was redirected to was once replaced by another one of the same name, and later output was
+    /// lost.
     #[test]
     fn an_open_file_of_a_process_is_written_to_and_not_replaced() {
         use std::io::Read;

@@ -38,7 +38,7 @@ impl AnswerSource<'_> {
         if position.check_swap(position.to_move()).is_ok()
             && let Some(findings) = findings
         {
-            let rate = self.told(1.0 - findings.report.win_rate);
+            let rate = self.reported(1.0 - findings.report.win_rate);
             answer.insert("swap".to_owned(), json!({ "winrate": rounded(rate) }));
         }
         if let Some(ownership) = &self.maps.ownership {
@@ -62,7 +62,7 @@ impl AnswerSource<'_> {
     }
 
     /// A win rate of the player to move, for the colour whose rates are told.
-    fn told(&self, rate: f64) -> f64 {
+    fn reported(&self, rate: f64) -> f64 {
         if self.perspective() == self.game.position().to_move() { rate } else { 1.0 - rate }
     }
 
@@ -88,7 +88,7 @@ impl AnswerSource<'_> {
         // The rate of an opening is what a swap leaves of it, whoever wins with it.
         let is_exact = known.is_some() && (rate <= 0.0 || rate >= 1.0);
         let lcb = if is_exact { rate } else { lower_bound(rate, visits) };
-        let (rate, lcb) = (self.told(rate), self.told(lcb));
+        let (rate, lcb) = (self.reported(rate), self.reported(lcb));
         let utility = |rate: f64| rounded(2.0 * rate - 1.0);
         let mut fields = Map::new();
         let numbers =

@@ -18,7 +18,8 @@ pub(crate) fn wrong(error: impl std::fmt::Display) -> PlotError {
     PlotError(error.to_string())
 }
 
-/// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points; or a count between the least and the most one of several runs.
+/// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points; or a count between the
+/// least and the most one of several runs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlotPoint {
     /// Its label.
@@ -37,9 +38,9 @@ pub(crate) struct Axis {
     pub(crate) name: &'static str,
     /// The ends of the axis, in its unit.
     pub(crate) range: std::ops::Range<f64>,
-    /// How many of its unit are one of the points'.
+    /// The number of its units in one unit of the points.
     pub(crate) factor: f64,
-    /// Where the guide line is, in its unit.
+    /// The value of the guide line, in its unit.
     pub(crate) guide: f64,
     /// Whether the legend is above on the right, instead of below.
     pub(crate) is_legend_above: bool,
@@ -86,7 +87,7 @@ pub fn of_points(title: &str, heading: &str, points: &[PlotPoint]) -> Result<Str
     draw((900, 480), |area| plot_points(area, title, heading, &RATES, points))
 }
 
-/// Draws points with their intervals, and the published ones beside them.
+/// Draws points with their intervals, and the published ones next to them.
 ///
 /// # Errors
 /// An error of the plotting library.
@@ -132,8 +133,8 @@ pub(crate) fn plot_points(
     legend.position(corner).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
 }
 
-/// Counts of several runs, each with the least and the most, next to the published ones; one panel for each title, which says what is counted. The guide line of a panel is at the count
-/// of its point with the label `guide`.
+/// Counts of several runs, each with the least and the most, next to the published ones; one panel for each title,
+/// which says what is counted. The guide line of a panel is at the count of its point with the label `guide`.
 ///
 /// # Errors
 /// An error of the plotting library.
@@ -143,7 +144,7 @@ pub fn of_counts(heading: &str, guide: &str, panels: &[(String, Vec<PlotPoint>)]
         area.split_evenly((count, 1)).iter().zip(panels).try_for_each(|(area, (title, points))| {
             let most = points.iter().flat_map(|point| [point.interval.high, point.published.unwrap_or(0.0)]).fold(1.0, f64::max);
             let guide = points.iter().find(|point| point.label == guide).map_or(0.0, |point| point.rate);
-            // Room for the legend above the points, if there is one.
+            // Space for the legend above the points, if there is one.
             let room = if points.iter().any(|point| point.published.is_some()) { 1.45 } else { 1.05 };
             let axis = Axis { name: "", range: 0.0..room * most, factor: 1.0, guide, is_legend_above: true };
             plot_points(area, title, heading, &axis, points)

@@ -1,4 +1,4 @@
-//! The opening book of a board whose openings are all proven.
+//! The opening book of a board with all openings proven.
 
 use crate::board::Cell;
 use crate::book::{Book, BookReply, Header, PositionId, Rate};
@@ -15,14 +15,15 @@ use std::sync::Arc;
 /// The extent of a book of proven openings.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ProvenBookPlan {
-    /// Moves of the longest line. In it the winner has an answer to every move of the other player. 1: the openings alone.
+    /// Moves of the longest line. In it the winner has an answer to every move of the other player. 1: the openings
+    /// alone.
     pub(crate) moves: u32,
     /// Simulations of a search of each opening. 0: no search.
     pub(crate) simulations: u64,
 }
 
 impl ProvenBookPlan {
-    /// The book of a board whose openings are all proven; `None` if the effort is not enough.
+    /// The book of a board with all openings proven; `None` if the limits are too small.
     pub(crate) fn proven(
         self,
         solver: &dyn Solver,

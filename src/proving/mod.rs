@@ -1,4 +1,5 @@
-//! Long computations of the solver: a run with its results file, books of proven openings, and proofs as pages for people.
+//! Long computations of the solver: a run with its results file, books of proven openings, and proofs as pages for
+//! people.
 
 mod book;
 pub(crate) mod pages;

@@ -30,7 +30,8 @@ pub(crate) struct ProofRun<'a> {
 }
 
 impl ProofRun<'_> {
-    /// Runs a computation in another thread. Meanwhile this one prints its messages, shows the progress, and writes new proofs to the results.
+    /// Runs a computation in another thread. Meanwhile this one prints its messages, shows the progress, and writes new
+    /// proofs to the results.
     pub(crate) fn watch<T: Send>(
         &mut self,
         stdout: &mut impl Write,

@@ -79,7 +79,7 @@ pub(crate) fn curve(review: &Review, notation: &Notation, title: &str, least: f6
     })
 }
 
-/// How much a mistake weighs: a win that was given away more than any loss by estimate.
+/// The weight of a mistake: a win that was given away weighs more than any loss by estimate.
 fn weight(judged: &ReviewedMove) -> f64 {
     judged.loss() + f64::from(u8::from(judged.gave_win_away()))
 }

@@ -13,7 +13,7 @@ use std::sync::mpsc::channel;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// How a review runs.
+/// The settings of a run.
 pub(crate) struct ReviewRun<'a> {
     /// Its settings.
     pub(crate) settings: &'a ReviewSettings,

@@ -1,10 +1,10 @@
 //! The memory of concurrent engines.
 
-use crate::engine::{EngineError, Settings, Sharing};
+use crate::engine::{EngineError, MemorySharing, Settings};
 use thiserror::Error;
 
-/// Memory that games need in the process besides its engines, in MiB: thread-local buffers and the results database. From the resident size
-/// of matches with 2 to 16 engines whose trees are full.
+/// Memory that games need in addition to the engines, in MiB: thread-local buffers and the results database. From the
+/// resident size of matches with 2 to 16 engines whose trees are full.
 pub(crate) const BESIDES_ENGINES: usize = 3;
 
 /// The memory limit is too small for the concurrent engines.
@@ -17,7 +17,7 @@ pub struct NotEnoughMemory(pub(crate) EngineError);
 /// # Errors
 /// A memory limit that is too small for all of them.
 pub(crate) fn share_memory(settings: &Settings, engines: usize) -> Result<Settings, NotEnoughMemory> {
-    let sharing = Sharing { engines, besides: BESIDES_ENGINES };
+    let sharing = MemorySharing { engines, reserved: BESIDES_ENGINES };
     let shared = Settings { sharing, threads: 1, ..settings.clone() };
     shared.check_memory().map_err(NotEnoughMemory)?;
     Ok(shared)

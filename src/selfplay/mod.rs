@@ -1,6 +1,8 @@
-//! Games between in-process engines: openings, seeds, concurrent games, shared memory, time controls, stop requests. Knows no protocols.
+//! Games between in-process engines: openings, seeds, concurrent games, shared memory, time controls, stop requests.
+//! Independent of protocols.
 //!
-//! A game depends only on its number and the seed of the run. It is the same with any concurrency, and in a resumed run.
+//! A game depends only on its number and the seed of the run. It is the same with any concurrency, and in a resumed
+//! run.
 
 mod game;
 mod memory;

@@ -1,15 +1,15 @@
 //! Openings of game pairs.
 //!
-//! An openings file is a list or SGF. A list has one opening per line: moves in the board's own notation, alternating, Black first; `#` begins
-//! a comment.
+//! An openings file is a list or SGF. A list has one opening per line: moves in the board's own notation, alternating,
+//! Black first; `#` begins a comment.
 //!
 //! ```text
 //! # two stones each
 //! a1 c4 b2 d5
 //! ```
 //!
-//! In an SGF file each game is an opening: the stones that are set up, and the moves of its main line, which must place stones. In place of a
-//! file, a folder stands for all its `.sgf` files in the order of their names.
+//! In an SGF file each game is an opening: the stones that are set up, and the moves of its main line, which must place
+//! stones. In place of a file, a folder stands for all its `.sgf` files in the order of their names.
 
 use crate::base::{Random, plural};
 use crate::board::{Board, Cell, Topology};
@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Where the openings of a match come from.
+/// The source of the openings of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum OpeningSource {
     /// The empty board.
@@ -106,7 +106,7 @@ pub struct Openings {
     choice: Choice,
 }
 
-/// How the opening of a pair is chosen.
+/// The choice of the opening of a pair.
 #[derive(Clone, Debug)]
 enum Choice {
     /// Names and positions, used in turn.

@@ -25,11 +25,12 @@ pub struct NoThread(io::Error);
 
 /// Plays games by number, concurrently, until all are played, there are enough, or a stop is requested.
 ///
-/// `worker` is called once on each thread and returns the function that plays the games of that thread. Its argument is a request to
-/// abandon the game in progress; an abandoned game is `None` and the last one of its thread.
+/// `worker` is called once on each thread and returns the function that plays the games of that thread. Its argument is
+/// a request to abandon the game in progress; an abandoned game is `None` and the last one of its thread.
 ///
-/// `record` is called on the calling thread and returns whether to continue. Threads wait while more than one game per thread is still to
-/// be recorded. If `record` or a `worker` fails or panics, the games in progress are abandoned and the error or the panic is passed on.
+/// `record` is called on the calling thread and returns whether to continue. Threads wait while more than one game per
+/// thread is still to be recorded. If `record` or a `worker` fails or panics, the games in progress are abandoned and
+/// the error or the panic is passed on.
 #[derive(Clone, Copy, Debug)]
 pub struct Schedule<'a> {
     /// Concurrent games, at least one.
@@ -47,7 +48,7 @@ enum Message<G, E> {
     Panicked(Box<dyn Any + Send>),
 }
 
-/// How the run continues after a game.
+/// The continuation of the run after a game.
 enum Proceed {
     Continue,
     /// No further game begins; those in progress are finished.
@@ -66,8 +67,8 @@ impl Drop for StopOnDrop<'_> {
 }
 
 impl Schedule<'_> {
-    /// Records the games as they end. When there are enough, those in progress are still finished and recorded: dropping them would favour
-    /// short games.
+    /// Records the games as they end. When there are enough, those in progress are still finished and recorded:
+    /// dropping them would favour short games.
     ///
     /// # Errors
     /// An error of `worker` or `record`, or no thread.
@@ -86,8 +87,8 @@ impl Schedule<'_> {
         })
     }
 
-    /// Records the games in the order of their numbers, for results that depend on it. Games after the last one wanted, or after an
-    /// abandoned one, are dropped.
+    /// Records the games in the order of their numbers, for results that depend on it. Games after the last one wanted,
+    /// or after an abandoned one, are dropped.
     ///
     /// # Errors
     /// An error of `worker` or `record`, or no thread.

@@ -21,8 +21,8 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// This time control if it sets any limit, otherwise the other one. A player with limits of its own has none of the common ones, so
-    /// that a slow player can meet a fast one.
+    /// This time control if it sets any limit, otherwise the given one. A player with limits of its own has none of the
+    /// common ones, so that a slow player can meet a fast one.
     #[must_use]
     pub fn or(self, other: TimeControl) -> TimeControl {
         if self == TimeControl::default() { other } else { self }
@@ -56,7 +56,8 @@ pub enum ClockKind {
     /// Wall time from request to answer.
     #[default]
     Wall,
-    /// CPU time from request to answer, for machines with other load: of the thread for in-process engines, of the process for programs.
+    /// CPU time from request to answer, for machines with other load: of the thread for in-process engines, of the
+    /// process for programs.
     Cpu,
 }
 

@@ -9,9 +9,9 @@ use std::io::{self, BufRead, Write};
 
 /// Answers commands until `quit` or the end of the input.
 ///
-/// Every command gets one reply, which is flushed; a command that fails changes nothing. The line `# interrupt` ends the search of a
-/// running command at once and gets no reply of its own. A streaming analysis ends with any new line. With the parameter `ponder` the
-/// engine ponders after its own moves until the next line comes.
+/// Every command gets one reply, which is flushed; a command that fails changes nothing. The line `# interrupt` ends
+/// the search of a running command at once and gets no separate reply. A streaming analysis ends with any new line.
+/// With the parameter `ponder` the engine ponders after its own moves until the next line comes.
 ///
 /// Commands before the end of the input are still answered. But if `is_deserted` reports that the reader of the answers
 /// is gone, the search and the loop end at once.

@@ -10,7 +10,7 @@ use std::thread;
 /// Lines read ahead of the loop. A client that sends more is blocked, including its interrupts.
 const WAITING: usize = 10_000;
 
-/// Which command is interrupted: lines are numbered from 1 as they are read.
+/// The number of the interrupted command: lines are numbered from 1 as they are read.
 #[derive(Debug, Default)]
 struct LineCounts {
     read: AtomicU64,

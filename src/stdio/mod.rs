@@ -1,4 +1,5 @@
-//! The loops of GTP and CodeCup over an input and an output: [`protocol`](crate::protocol) with threads, files and stderr.
+//! The loops of GTP and CodeCup over an input and an output: [`protocol`](crate::protocol) with threads, files and
+//! stderr.
 
 pub mod codecup;
 pub mod gtp;

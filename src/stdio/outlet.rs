@@ -13,10 +13,10 @@ const CAPACITY: usize = 1 << 18;
 /// The stack of the writing thread in bytes: it does nothing but write.
 const STACK: usize = 1 << 18;
 
-/// How long the end of the program waits for a reader who takes nothing.
+/// The time that the end of the program waits for a reader who takes nothing.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// How long the end of the program waits for a reader who is slow.
+/// The time that the end of the program waits for a slow reader.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
 
 /// A destination of text: stderr or a log.
@@ -236,7 +236,7 @@ pub fn stderr() -> &'static Outlet {
     })
 }
 
-/// Waits at the end of the program until everything is written that somebody reads.
+/// Waits at the end of the program until every output with a reader is written.
 pub fn finish() {
     // Twice, because what cannot be written to a log is reported on stderr.
     for _ in 0..2 {

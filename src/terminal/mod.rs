@@ -58,8 +58,8 @@ pub(crate) fn write(text: &str) {
 /// The colours of sides that belong to Black and to White.
 const OWNED_SIDES: [AnsiColor; 2] = [AnsiColor::Blue, AnsiColor::Yellow];
 
-/// The coloured drawing of a position: stones black and white, the last one highlighted, border cells in the colour of their side, or in one for both
-/// sides of a player where sides belong to players.
+/// The coloured drawing of a position: stones black and white, the last one highlighted, border cells in the colour of
+/// their side, or in one for both sides of a player where sides belong to players.
 pub(crate) fn coloured(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|cell, text| {
         let style = style(position, cell, text.starts_with('('));

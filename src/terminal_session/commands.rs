@@ -39,14 +39,19 @@ const TABLE: &[PlayCommand] = &[
     entry("book", "", "list the moves that the opening book knows here", |session, _, _| Ok(Effect::Say(session.book()))),
     entry("go", "", "let the engine make the next move, even yours (also: engine)", go),
     entry("engine", "", "", go),
-    entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.seat([false; 2]))),
+    entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.set_people([false; 2]))),
     entry("human", "COLOUR", "play black, white, both or none", human),
     entry("level", "[N]", "set the strength, 1 to 10, adapt or fixed, or show it", level),
     entry("rates", "on|off", "show the engine's win rates while a game goes on, or hide them", rates),
     entry("time", "SECONDS", "set the engine's time for a move", time),
     entry("resign", "", "resign the game", |session, _, _| session.resign()),
     entry("new", "[BOARD]", "start a new game; boards are 8, hex 11, caeth-y 9 or 5,7, for example", new),
-    entry("turns", "[SEQUENCE]", "start a new game with so many stones a turn: 1, 122*, 123* or slow; or show it", turns),
+    entry(
+        "turns",
+        "[SEQUENCE]",
+        "start a new game with this number of stones in each turn: 1, 122*, 123* or slow; or show it",
+        turns,
+    ),
     entry("save", "FILE", "save the game as SGF, JSON, CodeCup list, link or HexWiki diagram, by the file ending", save),
     entry("load", "FILE [N]", "continue from the end of a saved game, the Nth of several, or of a link", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),
@@ -75,7 +80,7 @@ fn command(word: &str) -> Option<&'static PlayCommand> {
     TABLE.iter().find(|entry| entry.name == name)
 }
 
-/// Whether a line gives up the game on the board.
+/// Whether a line abandons the game on the board.
 pub(crate) fn gives_up_game(line: &str) -> bool {
     let (word, argument) = parts(line);
     command(word).is_some_and(|command| match command.name {
@@ -142,7 +147,7 @@ fn go(session: &mut PlaySession, _: &str, control: &mut Control<'_>) -> PlayRepl
 fn human(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     let people = People::from_str(argument, true);
     let people = people.map_err(|_| format!("got '{}', expected human black, white, both or none", quoted(argument)))?;
-    Ok(session.seat(people.seats()))
+    Ok(session.set_people(people.by_colour()))
 }
 
 fn level(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {

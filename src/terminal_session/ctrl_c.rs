@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The message after the first Ctrl-C at the prompt.
 pub(crate) const LEAVING: &str = "Press Ctrl-C again or type quit to leave.";
 
-/// The Ctrl-C handler: ends a search or, pressed twice while a plain line is being read, the program. A line editor handles Ctrl-C itself.
+/// The Ctrl-C handler: ends a search or, pressed twice while a plain line is being read, the program. A line editor
+/// handles Ctrl-C itself.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interrupt(Arc<Signals>);
 

@@ -1,8 +1,8 @@
 //! A game at the terminal: commands, prompt, the session, the game that is kept.
 
+mod autosave;
 mod commands;
 mod ctrl_c;
-mod kept;
 mod people;
 mod prompt;
 mod session;

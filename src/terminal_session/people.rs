@@ -17,7 +17,7 @@ pub(crate) enum People {
 
 impl People {
     /// Whether a person plays Black, and White.
-    pub(crate) fn seats(self) -> [bool; 2] {
+    pub(crate) fn by_colour(self) -> [bool; 2] {
         match self {
             People::Black => [true, false],
             People::White => [false, true],

@@ -22,7 +22,8 @@ pub(crate) enum Prompt<R> {
 }
 
 impl<R: BufRead> Prompt<R> {
-    /// A line editor if stdin and stdout are a terminal that supports it, otherwise the lines of `input`, which is stdin.
+    /// A line editor if stdin and stdout are a terminal that supports it, otherwise the lines of `input`, which is
+    /// stdin.
     ///
     /// # Errors
     /// An error of the line editor.
@@ -37,7 +38,8 @@ impl<R: BufRead> Prompt<R> {
         Ok(Prompt::Editor(Box::new(editor)))
     }
 
-    /// The next line, with completion from `words`; `None` at the end of the input, or when Ctrl-C is pressed twice in a row.
+    /// The next line, with completion from `words`; `None` at the end of the input, or when Ctrl-C is pressed twice in
+    /// a row.
     ///
     /// # Errors
     /// An input that cannot be read.

@@ -43,7 +43,7 @@ pub(crate) struct PlaySession {
     level: Level,
     /// Whether the level follows the results of the player.
     adapts: bool,
-    /// Whether win rates are hidden while a game goes on.
+    /// Whether win rates are hidden during a game.
     hides_rates: bool,
     engine: Engine,
     /// Whether a person plays a colour, by the colour that he has at the start of the game.
@@ -104,7 +104,7 @@ impl PlaySession {
         let colour = self.position().to_move();
         self.plays_on |= self.is_resigned();
         let decision = self.engine.genmove(colour, control);
-        // The resignation that was just made is not one after which anybody plays on.
+        // The resignation that was just made is not one after which the game was continued.
         let mv = chosen(&decision, self.plays_on);
         if mv != decision.mv && self.engine.game_mut().play(colour, mv).is_err() {
             log::warn!("{} is refused", self.word(mv));
@@ -126,7 +126,7 @@ impl PlaySession {
         format!("{moved}\n{}", self.shown_after(mv))
     }
 
-    /// Whether the game ended by a resignation, so that it can go on.
+    /// Whether the game ended by a resignation, so that it can be continued.
     fn is_resigned(&self) -> bool {
         self.position().result().is_some() && self.position().winner().is_none()
     }
@@ -183,7 +183,8 @@ impl PlaySession {
         self.engine.game().notation().range()
     }
 
-    /// The board, with remarks on the goals where the colours have different ones, the result, a possible swap and a pause.
+    /// The board, with remarks on the goals where the colours have different ones, the result, a possible swap and a
+    /// pause.
     pub(crate) fn shown(&self) -> String {
         let board = terminal::coloured(self.position(), self.engine.game().notation());
         let goals = (!self.position().goal().is_symmetric()).then(|| format!("{}.", self.position().board().aim()));
@@ -224,12 +225,12 @@ impl PlaySession {
         if self.position().has_exchanged_colours() { [white, black] } else { [black, white] }
     }
 
-    /// The board after a move; after a swap, what it has changed.
+    /// The board after a move; after a swap, with its effect.
     fn shown_after(&self, mv: Move) -> String {
         if mv == Move::Swap { format!("{}\n{}", self.swapped(), self.shown()) } else { self.shown() }
     }
 
-    /// What the swap that was just made has changed.
+    /// The effect of the swap that was just made.
     fn swapped(&self) -> String {
         let position = self.position();
         if position.has_exchanged_colours() {
@@ -244,7 +245,7 @@ impl PlaySession {
         }
     }
 
-    /// The last move in words, for where the board is shown after the answer to it; empty without a move.
+    /// The last move in words, used when the board is shown after the answer to it; empty without a move.
     pub(crate) fn last_move(&self) -> String {
         match self.position().history().last() {
             Some(&ColouredMove { colour, mv: Move::Place(cell) }) => format!("{colour} plays {}", self.name(cell)),
@@ -273,12 +274,12 @@ impl PlaySession {
         self.people != [false; 2] && self.is_begun() && self.position().result().is_none()
     }
 
-    /// The same, and it is not saved as it stands.
+    /// Whether such a game is not saved in its present state.
     pub(crate) fn is_unsaved(&self) -> bool {
         self.is_going_on() && self.saved != Some(self.position().history().len())
     }
 
-    /// Notes that the game has been saved as it stands.
+    /// Records that the game has been saved in its present state.
     pub(crate) fn set_saved(&mut self) {
         self.saved = Some(self.position().history().len());
     }
@@ -303,7 +304,7 @@ impl PlaySession {
         }
     }
 
-    /// Checks that nobody has won on the board. After a resignation play can continue.
+    /// Checks that the game is not won on the board. After a resignation play can continue.
     ///
     /// # Errors
     /// The game is over; the text says what to do next.
@@ -363,7 +364,8 @@ impl PlaySession {
         Ok(Effect::Show(self.shown()))
     }
 
-    /// The move of the book or, where it knows none, of the engine at its highest level, in a search of at most [`LONGEST_HINT`].
+    /// The move of the book or, where it knows none, of the engine at its highest level, in a search of at most
+    /// [`LONGEST_HINT`].
     ///
     /// # Errors
     /// The game is over.
@@ -415,7 +417,7 @@ impl PlaySession {
         if lines.is_empty() { "The book knows no move here.".to_owned() } else { lines.join("\n") }
     }
 
-    /// What the book knows about a move, with all cells that are the same by a symmetry.
+    /// The book's evidence for a move, with all cells that are equal by symmetry.
     fn known(&self, known: &BookMove<'_>, moves: &[BookMove<'_>]) -> String {
         let cells = moves.iter().filter(|other| other.position == known.position).map(|other| self.name(other.cell));
         let cells = cells.collect::<Vec<_>>().join(" ");
@@ -439,7 +441,7 @@ impl PlaySession {
         Effect::Show(self.shown())
     }
 
-    /// Starts a new game on the same board with so many stones a turn.
+    /// Starts a new game on the same board with another sequence of turns.
     pub(crate) fn restart_with_turns(&mut self, turns: TurnOrder) -> Effect {
         self.adapt_to(self.next_level());
         self.settings.rules.turns = turns;
@@ -448,7 +450,7 @@ impl PlaySession {
     }
 
     /// Changes the colours played by people; resumes a paused engine.
-    pub(crate) fn seat(&mut self, people: [bool; 2]) -> Effect {
+    pub(crate) fn set_people(&mut self, people: [bool; 2]) -> Effect {
         let [black, white] = people;
         let at_the_start = if self.position().has_exchanged_colours() { [white, black] } else { people };
         (self.people, self.paused) = (at_the_start, false);

@@ -1,8 +1,8 @@
 //! The loop of a session: shows, asks, obeys.
 
+use super::autosave::Autosave;
 use super::commands;
 use super::ctrl_c::Interrupt;
-use super::kept::Kept;
 use super::prompt::Prompt;
 use super::session::{Effect, PlaySession};
 use crate::base::plural;
@@ -50,9 +50,9 @@ pub(crate) struct Shell<R> {
     colour: ColorChoice,
     /// The columns of the window and of the board at the last warning.
     warned: (usize, usize),
-    /// The line that would have given up the game, if it was the last one.
+    /// The last line, if it would have abandoned the game.
     doubted: Option<String>,
-    kept: Kept,
+    autosave: Autosave,
 }
 
 impl<R: BufRead> Shell<R> {
@@ -67,8 +67,8 @@ impl<R: BufRead> Shell<R> {
         colour: ColorChoice,
     ) -> Result<Shell<R>, Box<dyn Error>> {
         let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
-        let kept = if prompt.is_terminal() { Kept::of_user() } else { Kept::default() };
-        Ok(Shell { session, prompt, interrupt, shows_search, colour, warned: (0, 0), doubted: None, kept })
+        let autosave = if prompt.is_terminal() { Autosave::of_user() } else { Autosave::default() };
+        Ok(Shell { session, prompt, interrupt, shows_search, colour, warned: (0, 0), doubted: None, autosave })
     }
 
     /// Plays until the user quits or the input ends.
@@ -78,11 +78,11 @@ impl<R: BufRead> Shell<R> {
     pub(crate) fn run(mut self) -> Result<(), Box<dyn Error>> {
         let greeting = self.session.greeting();
         self.show(&greeting)?;
-        if !self.offer_kept()? {
+        if !self.offer_autosave()? {
             return Ok(());
         }
         loop {
-            self.keep();
+            self.save();
             if self.session.awaits_engine() {
                 let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
                 let stop = || interrupt.is_pressed();
@@ -97,7 +97,7 @@ impl<R: BufRead> Shell<R> {
             self.interrupt.reset();
             let Some(line) = line else { return self.leave() };
             if self.asks_before(&line) {
-                self.say("This game is neither over nor saved. The same again gives it up; save FILE keeps it.")?;
+                self.say("This game is neither over nor saved. Repeat the command to abandon it; save FILE saves it.")?;
                 continue;
             }
             match self.obey(&line) {
@@ -113,11 +113,11 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Asks what is to become of a game that was kept, if there is one; returns whether there was an answer.
-    fn offer_kept(&mut self) -> Result<bool, Box<dyn Error>> {
+    /// Asks whether to resume the saved game, if there is one; returns whether there was an answer.
+    fn offer_autosave(&mut self) -> Result<bool, Box<dyn Error>> {
         loop {
-            let (game, moves) = match self.kept.load() {
-                Ok(Some(kept)) => kept,
+            let (game, moves) = match self.autosave.load() {
+                Ok(Some(saved)) => saved,
                 Ok(None) => return Ok(true),
                 Err(unreadable) => {
                     self.say(&unreadable)?;
@@ -127,50 +127,50 @@ impl<R: BufRead> Shell<R> {
             let record = &game.line.record;
             let made = moves.unwrap_or(record.moves.len());
             let last = format!("The last game, {} after {made} move{}, is not over.", record.board, plural(made));
-            self.say(&format!("{last} Go on with it (y), or give it up (n)?"))?;
+            self.say(&format!("{last} Continue it (y) or abandon it (n)?"))?;
             let Some(line) = self.prompt.line("y or n> ", vec!["y".to_owned(), "n".to_owned()], &self.interrupt)? else {
                 return Ok(false);
             };
             match line.trim().to_lowercase().as_str() {
-                "y" | "yes" => match self.session.resume_kept(game, moves) {
+                "y" | "yes" => match self.session.resume_autosave(game, moves) {
                     Ok(shown) => {
                         self.show(&shown)?;
                         return Ok(true);
                     }
                     Err(error) => self.say(&error)?,
                 },
-                "n" | "no" => self.kept.clear(),
+                "n" | "no" => self.autosave.clear(),
                 "q" | "quit" => return Ok(false),
                 _ => {}
             }
         }
     }
 
-    /// Keeps a game that is going on, so that it outlives the program; one that is over is offered no more.
-    fn keep(&mut self) {
+    /// Saves a game in progress for the next start of the program; forgets a game that is over.
+    fn save(&mut self) {
         if self.session.is_going_on() {
-            if let Err(error) = self.kept.keep(self.session.kept()) {
-                log::warn!("the game is not kept: {error}");
-                self.kept = Kept::default();
+            if let Err(error) = self.autosave.save(self.session.autosave()) {
+                log::warn!("the game is not saved: {error}");
+                self.autosave = Autosave::default();
             }
         } else if self.session.position().result().is_some() {
-            self.kept.clear();
+            self.autosave.clear();
         }
     }
 
-    /// Says what becomes of the game.
+    /// Tells the user that the game is saved.
     fn leave(&mut self) -> Result<(), Box<dyn Error>> {
-        if self.session.is_going_on() && self.kept.has_place() {
-            self.say("The game is kept: tripoint play offers to go on with it.")?;
+        if self.session.is_going_on() && self.autosave.has_place() {
+            self.say("The game is saved: the next tripoint play offers to continue it.")?;
         }
         Ok(())
     }
 
-    /// Whether a person at a terminal has to say once more that the game may be given up.
+    /// Whether a person at a terminal must repeat the command to abandon the game.
     fn asks_before(&mut self, line: &str) -> bool {
         let gives_up = self.prompt.is_terminal()
             && self.session.is_unsaved()
-            && (commands::gives_up_game(line) || commands::is_quit(line) && !self.kept.has_place());
+            && (commands::gives_up_game(line) || commands::is_quit(line) && !self.autosave.has_place());
         let again = self.doubted.take().is_some_and(|doubted| doubted == line.trim());
         if gives_up && !again {
             self.doubted = Some(line.trim().to_owned());
@@ -178,7 +178,7 @@ impl<R: BufRead> Shell<R> {
         gives_up && !again
     }
 
-    /// Executes a line. What is left to do is to print, or to quit.
+    /// Executes a line. Returns the effect that remains: to print, or to quit.
     fn obey(&mut self, line: &str) -> Result<Effect, String> {
         let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
         let stop = || interrupt.is_pressed();

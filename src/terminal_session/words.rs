@@ -1,10 +1,10 @@
 //! Texts about the engine's moves and its limits.
 
 use crate::base::Interval;
-use crate::book::{Basis, Estimate};
+use crate::book::{BookValue, ValueSource};
 use crate::engine::{Decision, GameTime, Settings, TimeSettings};
 
-/// What the book or the search says of a move, for the player who makes it; empty where neither was asked.
+/// The evaluation of a move by the book or the search, for its player; empty if neither was asked.
 pub(crate) fn judgement(decision: &Decision) -> String {
     if let Some(advice) = &decision.advice {
         let value = advice.value.as_ref().map_or_else(String::new, |value| format!(", {}", estimated(value)));
@@ -20,14 +20,14 @@ pub(crate) fn judgement(decision: &Decision) -> String {
 }
 
 /// A value of the book, for the player who makes the move.
-pub(crate) fn estimated(value: &Estimate) -> String {
+pub(crate) fn estimated(value: &BookValue) -> String {
     let wins = value.rate > 0.5;
     match value.basis {
-        Basis::Proof => (if wins { "a proven win" } else { "a proven loss" }).to_owned(),
-        Basis::Person | Basis::Trusted if value.rate == 0.0 || value.rate == 1.0 => {
+        ValueSource::Proof => (if wins { "a proven win" } else { "a proven loss" }).to_owned(),
+        ValueSource::Person | ValueSource::Trusted if value.rate == 0.0 || value.rate == 1.0 => {
             format!("a {}, as a person says", if wins { "win" } else { "loss" })
         }
-        Basis::Person | Basis::Trusted | Basis::Games => {
+        ValueSource::Person | ValueSource::Trusted | ValueSource::Games => {
             let Interval { low, high } = value.interval;
             format!("win rate {:.1} % in games ({:.1} to {:.1})", 100.0 * value.rate, 100.0 * low, 100.0 * high)
         }

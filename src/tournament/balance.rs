@@ -60,10 +60,10 @@ const CANDIDATES_PER_OPENING: u32 = 1000;
 
 /// Searches for balanced openings.
 ///
-/// The random stones of candidate n depend on n and the seed. Its games are played until all are finished or one player cannot win the
-/// least share any more. The result is the first balanced candidates, whatever the concurrency, unless a tree fills its share of the
-/// memory. `examined` is called after each candidate, in order, with the number examined so far and, if the candidate is balanced, the
-/// opening, which then belongs to the result.
+/// The random stones of candidate n depend on n and the seed. Its games are played until all are finished or one player
+/// cannot win the least share any more. The result is the first balanced candidates, whatever the concurrency, unless a
+/// tree fills its share of the memory. `examined` is called after each candidate, in order, with the number examined so
+/// far and, if the candidate is balanced, the opening, which then belongs to the result.
 ///
 /// # Errors
 /// Too little memory, no thread, or an error of `examined`.

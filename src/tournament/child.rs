@@ -22,7 +22,7 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// The time for a process to exit after its input is closed.
 const EXIT_LIMIT: Duration = Duration::from_millis(500);
 
-/// How soon a stop request is noticed while a line is awaited.
+/// The interval between checks for a stop request while a line is awaited.
 const STOP_PERIOD: Duration = Duration::from_millis(50);
 
 /// The line that begins live graphics, which HexGui's programs write to stdout while they search; an empty line ends
@@ -70,7 +70,7 @@ impl Child {
         let words = words.ok_or_else(|| ChildError::Start("the command line is empty or has an open quote".to_owned()))?;
         let mut builder = Command::new(&words[0]);
         builder.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // A process group of its own, so that the program's own children are killed with it.
+        // A separate process group, so that the program's own children are killed with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut builder, 0);
         let mut process = builder.spawn().map_err(|error| ChildError::Start(format!("{}: {error}", words[0])))?;

@@ -1,6 +1,6 @@
 //! The games of a match for other programs: JSON lines, CSV, SGF.
 
-use super::contestant::Refusal;
+use super::match_player::Refusal;
 use super::pairings::{distinct, letter};
 use super::referee::{DIALECT, GameRecord};
 use super::spec::PlayerSpec;
@@ -12,7 +12,8 @@ use crate::rules::{Colour, Position, Rules, Seat, TurnOrder};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// A game as a flat row; `a` and `b` are its two players in their order in the match, the opener and the winner are names.
+/// A game as a flat row; `a` and `b` are its two players in their order in the match, the opener and the winner are
+/// names.
 #[derive(Serialize)]
 struct Row<'a> {
     id: u32,

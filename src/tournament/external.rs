@@ -1,7 +1,7 @@
 //! External programs as players, over GTP and over the CodeCup protocol.
 
 use super::child::{Child, ChildError};
-use super::contestant::{Contestant, Ending, Fault, Left, Refusal, View};
+use super::match_player::{Ending, MatchPlayer, PlayerFailure, Refusal, RemainingTime, ReportedResult};
 use super::spec::TimeRules;
 use crate::base::quoted;
 use crate::board::Board;
@@ -19,14 +19,14 @@ const HANDSHAKE_LIMIT: f64 = 30.0;
 /// The most lines of a reply.
 const LONGEST_REPLY: usize = 10_000;
 
-impl From<ChildError> for Fault {
-    fn from(error: ChildError) -> Fault {
+impl From<ChildError> for PlayerFailure {
+    fn from(error: ChildError) -> PlayerFailure {
         let ending = match error {
             ChildError::Silent(_) | ChildError::Stopped => Ending::Hang,
             ChildError::Unasked(_) => Ending::Garbage,
             ChildError::Start(_) | ChildError::Ended(_) => Ending::Crash,
         };
-        Fault::new(ending, error.to_string())
+        PlayerFailure::new(ending, error.to_string())
     }
 }
 
@@ -62,7 +62,7 @@ impl Program {
         self.command.contains("{seed}")
     }
 
-    fn start(&mut self, seed: u64) -> Result<(), Fault> {
+    fn start(&mut self, seed: u64) -> Result<(), PlayerFailure> {
         self.stop();
         self.running = Some(Child::start(&self.command.replace("{seed}", &seed.to_string()))?);
         Ok(())
@@ -74,12 +74,12 @@ impl Program {
         }
     }
 
-    fn child(&mut self) -> Result<&mut Child, Fault> {
-        self.running.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "the program is not running"))
+    fn child(&mut self) -> Result<&mut Child, PlayerFailure> {
+        self.running.as_mut().ok_or_else(|| PlayerFailure::new(Ending::Crash, "the program is not running"))
     }
 
     /// Runs a task with the process, and kills the process if the task fails.
-    fn with<T>(&mut self, task: impl FnOnce(&mut Child, &Stop) -> Result<T, Fault>) -> Result<T, Fault> {
+    fn with<T>(&mut self, task: impl FnOnce(&mut Child, &Stop) -> Result<T, PlayerFailure>) -> Result<T, PlayerFailure> {
         let stop = self.stop.clone();
         let done = self.child().and_then(|child| task(child, &stop));
         if done.is_err() {
@@ -89,7 +89,7 @@ impl Program {
     }
 
     /// The same, with the seconds to charge.
-    fn timed<T>(&mut self, task: impl FnOnce(&mut Child, &Stop) -> Result<T, Fault>) -> Result<(T, f64), Fault> {
+    fn timed<T>(&mut self, task: impl FnOnce(&mut Child, &Stop) -> Result<T, PlayerFailure>) -> Result<(T, f64), PlayerFailure> {
         let clock = self.clock;
         self.with(|child, stop| {
             let begun = (Instant::now(), child.cpu_time());
@@ -107,10 +107,11 @@ impl Program {
 /// The names of cells and of the swap for a GTP program, and its commands before each game. `swap` and `swap-pieces`
 /// are always understood.
 #[derive(Debug)]
-pub(super) struct Wording {
+pub(super) struct GtpProfile {
     pub(super) notation: Notation,
     pub(super) dialect: Dialect,
-    /// The colour that opens a game for the program. Unless it is Black, colours are exchanged in all that is sent and received.
+    /// The colour that opens a game for the program. Unless it is Black, colours are exchanged in all that is sent and
+    /// received.
     pub(super) first: Colour,
     /// Commands that are sent once the board is set.
     pub(super) setup: Vec<String>,
@@ -122,7 +123,7 @@ pub(super) struct GtpPlayer {
     program: Program,
     board: Board,
     turns: TurnOrder,
-    wording: Wording,
+    profile: GtpProfile,
     time_control: TimeControl,
     known: Vec<String>,
     /// The id of the last command, for programs that repeat ids in replies.
@@ -159,7 +160,7 @@ impl TimeLeftForm {
 impl GtpPlayer {
     pub(super) fn new(
         program: Program,
-        wording: Wording,
+        profile: GtpProfile,
         time_control: TimeControl,
         (board, turns): (Board, TurnOrder),
     ) -> GtpPlayer {
@@ -167,7 +168,7 @@ impl GtpPlayer {
             program,
             board,
             turns,
-            wording,
+            profile,
             time_control,
             known: Vec::new(),
             id: None,
@@ -178,14 +179,14 @@ impl GtpPlayer {
     }
 
     /// Sends a command and expects success.
-    fn ask(&mut self, command: &str) -> Result<String, Fault> {
+    fn ask(&mut self, command: &str) -> Result<String, PlayerFailure> {
         self.ask_within(command, self.program.handshake_limit).map(|(text, _)| text)
     }
 
     /// The same with a timeout; also returns the seconds to charge.
-    fn ask_within(&mut self, command: &str, limit: Duration) -> Result<(String, f64), Fault> {
+    fn ask_within(&mut self, command: &str, limit: Duration) -> Result<(String, f64), PlayerFailure> {
         let (reply, used) = self.exchange(command, limit)?;
-        let text = reply.map_err(|text| Fault::new(Ending::Refused, Refusal::new(command, &text).to_string()))?;
+        let text = reply.map_err(|text| PlayerFailure::new(Ending::Refused, Refusal::new(command, &text).to_string()))?;
         Ok((text, used))
     }
 
@@ -193,7 +194,7 @@ impl GtpPlayer {
     ///
     /// # Errors
     /// Anything but a well-formed reply.
-    fn offer(&mut self, command: &str) -> Result<Option<String>, Fault> {
+    fn offer(&mut self, command: &str) -> Result<Option<String>, PlayerFailure> {
         let (reply, _) = self.exchange(command, self.program.handshake_limit)?;
         let noted = reply.map_err(|text| self.note(Refusal::new(command, &text)));
         Ok(noted.ok())
@@ -207,18 +208,18 @@ impl GtpPlayer {
     }
 
     /// Sends a command and reads its reply, with the seconds to charge.
-    fn exchange(&mut self, command: &str, limit: Duration) -> Result<(Reply, f64), Fault> {
+    fn exchange(&mut self, command: &str, limit: Duration) -> Result<(Reply, f64), PlayerFailure> {
         self.id = self.id.map(|id| id + 1);
         let expected = self.id.map(|id| id.to_string()).unwrap_or_default();
         let line = format!("{expected} {command}").trim_start().to_owned();
         self.program.timed(|child, stop| match exchange(child, &line, limit, stop)? {
             (id, reply) if id == expected => Ok(reply),
-            (id, _) => Err(Fault::new(Ending::Garbage, format!("answered '{line}' with the id '{}'", quoted(&id)))),
+            (id, _) => Err(PlayerFailure::new(Ending::Garbage, format!("answered '{line}' with the id '{}'", quoted(&id)))),
         })
     }
 
     /// Starts the program, if it is not running, and asks for its commands.
-    fn connect(&mut self, seed: u64) -> Result<(), Fault> {
+    fn connect(&mut self, seed: u64) -> Result<(), PlayerFailure> {
         if self.program.running.is_some() && !self.program.is_seeded() {
             return Ok(());
         }
@@ -237,7 +238,7 @@ impl GtpPlayer {
     }
 
     /// Sets the board: by `tripoint-game` if the program knows it, otherwise by its size.
-    fn set_board(&mut self) -> Result<(), Fault> {
+    fn set_board(&mut self) -> Result<(), PlayerFailure> {
         if self.knows("tripoint-game") {
             return self.ask(&format!("tripoint-game {}", self.board.to_string().to_lowercase())).map(drop);
         }
@@ -260,19 +261,19 @@ impl GtpPlayer {
     }
 
     /// Sets turns of several stones: only a program that knows `tripoint-turns` can play them.
-    fn set_turns(&mut self) -> Result<(), Fault> {
+    fn set_turns(&mut self) -> Result<(), PlayerFailure> {
         if self.turns.alternates() {
             return Ok(());
         }
         if !self.knows("tripoint-turns") {
             let detail = format!("has no command tripoint-turns, expected one for turns {}", self.turns);
-            return Err(Fault::new(Ending::Refused, detail));
+            return Err(PlayerFailure::new(Ending::Refused, detail));
         }
         self.ask(&format!("tripoint-turns {}", self.turns)).map(drop)
     }
 
     /// Tells the program its time, as far as it understands that.
-    fn set_time(&mut self) -> Result<(), Fault> {
+    fn set_time(&mut self) -> Result<(), PlayerFailure> {
         let settings = match (self.time_control.game, self.time_control.mv) {
             (Some(GameTime { main, increment }), _) => {
                 let fischer = format!("kata-time_settings fischer {} {}", seconds(main), seconds(increment));
@@ -291,7 +292,7 @@ impl GtpPlayer {
 
     /// Sends the program its remaining seconds for this number of moves (0: the rest of the game), in a form that it
     /// understands.
-    fn tell_time_left(&mut self, colour: char, left: f64, moves: u32) -> Result<(), Fault> {
+    fn send_time_left(&mut self, colour: char, left: f64, moves: u32) -> Result<(), PlayerFailure> {
         while self.time_left != TimeLeftForm::None && self.knows("time_left") {
             let mut command = format!("time_left {colour} {}", seconds(left));
             if self.time_left == TimeLeftForm::ThreeArguments {
@@ -307,18 +308,18 @@ impl GtpPlayer {
 
     /// The program's name for a colour of the match, and the other way round.
     fn exchanged(&self, colour: Colour) -> Colour {
-        if self.wording.first == Colour::Black { colour } else { colour.opponent() }
+        if self.profile.first == Colour::Black { colour } else { colour.opponent() }
     }
 
-    /// A colour as the program is told.
+    /// A colour in the program's terms.
     fn colour_letter(&self, colour: Colour) -> char {
         self.exchanged(colour).letter().to_ascii_lowercase()
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, Fault> {
-        let Wording { notation, dialect, .. } = &self.wording;
+    fn read_move(&self, text: &str) -> Result<Move, PlayerFailure> {
+        let GtpProfile { notation, dialect, .. } = &self.profile;
         let mv = notation.read_move(text.trim(), dialect);
-        mv.map_err(|error| Fault::new(Ending::Illegal, format!("answered genmove: {error}")))
+        mv.map_err(|error| PlayerFailure::new(Ending::Illegal, format!("answered genmove: {error}")))
     }
 }
 
@@ -328,7 +329,7 @@ fn seconds(seconds: f64) -> String {
 }
 
 /// Sends a command and reads its reply.
-fn exchange(child: &mut Child, command: &str, limit: Duration, stop: &Stop) -> Result<(String, Reply), Fault> {
+fn exchange(child: &mut Child, command: &str, limit: Duration, stop: &Stop) -> Result<(String, Reply), PlayerFailure> {
     child.send(command)?;
     let begun = Instant::now();
     let mut reader = ReplyReader::default();
@@ -337,16 +338,16 @@ fn exchange(child: &mut Child, command: &str, limit: Duration, stop: &Stop) -> R
             ChildError::Silent(_) => ChildError::Silent(limit),
             other => other,
         })?;
-        let reply = reader.push(&line).map_err(|error| Fault::new(Ending::Garbage, format!("'{command}': {error}")))?;
+        let reply = reader.push(&line).map_err(|error| PlayerFailure::new(Ending::Garbage, format!("'{command}': {error}")))?;
         if let Some(reply) = reply {
             return Ok(reply);
         }
     }
-    Err(Fault::new(Ending::Garbage, format!("'{command}': the reply has no end after {LONGEST_REPLY} lines")))
+    Err(PlayerFailure::new(Ending::Garbage, format!("'{command}': the reply has no end after {LONGEST_REPLY} lines")))
 }
 
-impl Contestant for GtpPlayer {
-    fn probe(&mut self) -> Result<(), Fault> {
+impl MatchPlayer for GtpPlayer {
+    fn probe(&mut self) -> Result<(), PlayerFailure> {
         self.begin(&[], 0)
     }
 
@@ -358,46 +359,46 @@ impl Contestant for GtpPlayer {
         self.refusals.clone()
     }
 
-    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), PlayerFailure> {
         self.refusals.clear();
         self.time_left = TimeLeftForm::ThreeArguments;
         self.connect(seed)?;
         self.set_board()?;
         self.set_turns()?;
-        for command in self.wording.setup.clone() {
+        for command in self.profile.setup.clone() {
             self.ask(&command)?;
         }
         self.set_time()?;
         opening.iter().try_for_each(|&entry| self.see(entry))
     }
 
-    fn choose(&mut self, _: &Position, colour: Colour, left: &Left) -> Result<(Move, f64), Fault> {
+    fn choose(&mut self, _: &Position, colour: Colour, left: &RemainingTime) -> Result<(Move, f64), PlayerFailure> {
         let letter = self.colour_letter(colour);
         match (left.game, left.mv) {
-            (Some(game), _) => self.tell_time_left(letter, game, 0)?,
-            (None, Some(mv)) => self.tell_time_left(letter, mv, 1)?,
+            (Some(game), _) => self.send_time_left(letter, game, 0)?,
+            (None, Some(mv)) => self.send_time_left(letter, mv, 1)?,
             (None, None) => {}
         }
         let (text, used) = self.ask_within(&format!("genmove {letter}"), left.wall_limit)?;
         Ok((self.read_move(&text)?, used))
     }
 
-    fn see(&mut self, entry: ColouredMove) -> Result<(), Fault> {
-        let Wording { notation, dialect, .. } = &self.wording;
+    fn see(&mut self, entry: ColouredMove) -> Result<(), PlayerFailure> {
+        let GtpProfile { notation, dialect, .. } = &self.profile;
         let word = notation.word(entry.mv, dialect).to_owned();
         self.ask(&format!("play {} {word}", self.colour_letter(entry.colour))).map(drop)
     }
 
-    fn end(&mut self, decided: bool) -> View {
+    fn end(&mut self, decided: bool) -> ReportedResult {
         if !decided || !self.knows("final_score") {
-            return View::Unknown;
+            return ReportedResult::Unknown;
         }
         match self.offer("final_score").map(|text| text.map(|text| text.trim().to_ascii_lowercase())) {
-            Ok(Some(text)) if text.starts_with("b+") => View::Winner(Some(self.exchanged(Colour::Black))),
-            Ok(Some(text)) if text.starts_with("w+") => View::Winner(Some(self.exchanged(Colour::White))),
-            Ok(Some(text)) if text.trim() == "0" => View::Winner(None),
+            Ok(Some(text)) if text.starts_with("b+") => ReportedResult::Winner(Some(self.exchanged(Colour::Black))),
+            Ok(Some(text)) if text.starts_with("w+") => ReportedResult::Winner(Some(self.exchanged(Colour::White))),
+            Ok(Some(text)) if text.trim() == "0" => ReportedResult::Winner(None),
             // Words such as `cannot score` say nothing about the winner.
-            Ok(_) | Err(_) => View::Unknown,
+            Ok(_) | Err(_) => ReportedResult::Unknown,
         }
     }
 }
@@ -414,19 +415,19 @@ impl CodeCupPlayer {
         CodeCupPlayer { program, notation }
     }
 
-    fn read_move(&self, line: &[u8]) -> Result<Move, Fault> {
+    fn read_move(&self, line: &[u8]) -> Result<Move, PlayerFailure> {
         let text = String::from_utf8_lossy(line);
         let word = text.trim();
         self.notation.read_move(word, &Dialect::CODECUP).map_err(|error| {
             // A number that is no cell is an illegal move; anything else is garbage.
             let number = word.parse::<i64>().is_ok();
-            Fault::new(if number { Ending::Illegal } else { Ending::Garbage }, error.to_string())
+            PlayerFailure::new(if number { Ending::Illegal } else { Ending::Garbage }, error.to_string())
         })
     }
 }
 
-impl Contestant for CodeCupPlayer {
-    fn probe(&mut self) -> Result<(), Fault> {
+impl MatchPlayer for CodeCupPlayer {
+    fn probe(&mut self) -> Result<(), PlayerFailure> {
         self.begin(&[], 0)?;
         let limit = self.program.handshake_limit;
         let line = self.program.with(|child, stop| {
@@ -442,11 +443,11 @@ impl Contestant for CodeCupPlayer {
         self.program.stderr_tail.clone()
     }
 
-    fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), PlayerFailure> {
         self.program.start(seed)
     }
 
-    fn choose(&mut self, position: &Position, _: Colour, left: &Left) -> Result<(Move, f64), Fault> {
+    fn choose(&mut self, position: &Position, _: Colour, left: &RemainingTime) -> Result<(Move, f64), PlayerFailure> {
         let question = position
             .history()
             .last()
@@ -458,16 +459,16 @@ impl Contestant for CodeCupPlayer {
         Ok((self.read_move(&line)?, used))
     }
 
-    fn see(&mut self, _: ColouredMove) -> Result<(), Fault> {
+    fn see(&mut self, _: ColouredMove) -> Result<(), PlayerFailure> {
         // The harness sends the move with the next request.
         Ok(())
     }
 
-    fn end(&mut self, _: bool) -> View {
+    fn end(&mut self, _: bool) -> ReportedResult {
         if let Ok(child) = self.program.child() {
             let _ = child.send(&Line::Quit.to_string());
         }
         self.program.stop();
-        View::Unknown
+        ReportedResult::Unknown
     }
 }

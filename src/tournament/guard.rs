@@ -24,7 +24,7 @@ impl Guard {
         let mut command = Command::new("/bin/sh");
         command.args(["-c", SCRIPT, "guard", &id.to_string()]);
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        // A group of its own, which the keys of the terminal do not reach.
+        // A separate group, which the keys of the terminal do not reach.
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut process = command.spawn().ok()?;
         Some(Guard { input: process.stdin.take(), process })

@@ -1,7 +1,7 @@
 //! Matches: pairs of games between two or more players, with concurrent games, interruptible and resumable.
 
-use super::contestant::{Contestant, Fault, PolicyPlayer, SimpleContestant, StderrTail};
-use super::external::{CodeCupPlayer, GtpPlayer, Program, Wording};
+use super::external::{CodeCupPlayer, GtpPlayer, GtpProfile, Program};
+use super::match_player::{MatchPlayer, PlayerFailure, PolicyPlayer, SimpleMatchPlayer, StderrTail};
 use super::pairings::{MOST_PLAYERS, MatchShare, Pairings, TournamentFormat, letter};
 use super::referee::{self, Fixture, GameRecord};
 use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
@@ -11,7 +11,7 @@ use super::store::{Store, StoreError};
 use crate::base::{fingerprint_text, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
-use crate::engine::{BookChoice, EngineError, Network, Settings, Sharing};
+use crate::engine::{BookChoice, EngineError, MemorySharing, Network, Settings};
 use crate::files::{Identity, WeightsFileError, read_book, read_weights};
 use crate::network::{Encoding, Weights};
 use crate::notation::{Coordinates, Notation, NotationError};
@@ -36,7 +36,7 @@ pub struct MatchSettings {
     pub networks: BTreeMap<String, Arc<Weights>>,
     /// The players, at least two; each of the two who meet opens one game of a pair.
     pub players: Vec<PlayerSpec>,
-    /// Who meets whom.
+    /// The pairings.
     pub format: TournamentFormat,
     /// Board, swap, patterns, seed, and the base settings of in-process engines. Engines of players without a `memory`
     /// option share the memory that the others leave.
@@ -116,7 +116,7 @@ pub enum MatchError {
     Player {
         /// Its command.
         command: String,
-        /// What went wrong.
+        /// The failure.
         reason: String,
         /// The last lines of its stderr.
         stderr: StderrTail,
@@ -232,7 +232,7 @@ impl MatchSettings {
 
     /// The memory in MiB for the engines of players without a `memory` option, and how they share it: as much as is
     /// left when all concurrent games are those of the pairing that needs most.
-    fn shared_memory(&self, pairings: &Pairings) -> Result<(usize, Sharing), MatchError> {
+    fn shared_memory(&self, pairings: &Pairings) -> Result<(usize, MemorySharing), MatchError> {
         let at_once = self.concurrency.clamp(1, (self.games_per_pairing.max(1) as usize).saturating_mul(pairings.all().len()));
         let (mut engines, mut sharing, mut taken, mut threads) = (0, 0, 0_usize, 1);
         for pairing in pairings.all() {
@@ -254,7 +254,7 @@ impl MatchSettings {
             (engines, sharing, taken) = (engines.max(engines_here), sharing.max(sharing_here), taken.max(taken_here));
         }
         let got = self.engine.memory;
-        let (memory, sharing) = (got.saturating_sub(taken), Sharing { engines: sharing, besides: BESIDES_ENGINES });
+        let (memory, sharing) = (got.saturating_sub(taken), MemorySharing { engines: sharing, reserved: BESIDES_ENGINES });
         let shared = Settings { memory, sharing, threads, ..self.engine.clone() };
         let least = taken.saturating_add(if sharing.engines > 0 { shared.least_memory() } else { BESIDES_ENGINES });
         if least > got {
@@ -334,7 +334,7 @@ impl<'a> Match<'a> {
         Ok(identity)
     }
 
-    fn contestant(&self, player: usize, stop: &Stop) -> Result<Box<dyn Contestant>, MatchError> {
+    fn match_player(&self, player: usize, stop: &Stop) -> Result<Box<dyn MatchPlayer>, MatchError> {
         let spec = &self.settings.players[player];
         let time = self.settings.time;
         let control = self.settings.time_control(player);
@@ -346,7 +346,7 @@ impl<'a> Match<'a> {
                 let mut settings = self.engine.clone();
                 settings.parameters = spec.parameters(&settings.parameters)?.unwrap_or_default();
                 if let Some(memory) = *memory {
-                    (settings.memory, settings.sharing) = (memory, Sharing::default());
+                    (settings.memory, settings.sharing) = (memory, MemorySharing::default());
                 }
                 settings.threads = threads.unwrap_or(settings.threads);
                 if settings.threads > 1 && time.clock == ClockKind::Cpu {
@@ -366,12 +366,12 @@ impl<'a> Match<'a> {
                 let network = own.or_else(|| self.engine.network_for(self.engine.board, self.engine.rules.turns));
                 Box::new(PolicyPlayer::new(network.ok_or_else(|| MatchError::NoNetwork(spec.to_string(), self.engine.board))?))
             }
-            PlayerKind::Simple(player) => Box::new(SimpleContestant::new(*player)),
+            PlayerKind::Simple(player) => Box::new(SimpleMatchPlayer::new(*player)),
             PlayerKind::Gtp { command, coordinates, dialect, first, setup } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
-                let wording = Wording { notation, dialect: *dialect, first: *first, setup: setup.clone() };
+                let profile = GtpProfile { notation, dialect: *dialect, first: *first, setup: setup.clone() };
                 let (board, turns) = (self.engine.board, self.engine.rules.turns);
-                Box::new(GtpPlayer::new(Program::new(command, time, stop), wording, control, (board, turns)))
+                Box::new(GtpPlayer::new(Program::new(command, time, stop), profile, control, (board, turns)))
             }
             PlayerKind::CodeCup { command, coordinates } => {
                 Box::new(CodeCupPlayer::new(Program::new(command, time, stop), named(*coordinates)?))
@@ -382,12 +382,12 @@ impl<'a> Match<'a> {
     /// Checks that all players work, so that a broken one does not lose a whole match.
     fn probe(&self) -> Result<(), MatchError> {
         for (number, spec) in self.settings.players.iter().enumerate() {
-            let mut player = self.contestant(number, &self.settings.stop)?;
+            let mut player = self.match_player(number, &self.settings.stop)?;
             match player.probe() {
                 // Nothing is known about a program that was not waited for.
                 _ if self.settings.stop.is_requested() => return Ok(()),
                 Ok(()) => {}
-                Err(Fault { detail, .. }) => {
+                Err(PlayerFailure { detail, .. }) => {
                     let stderr = StderrTail(player.stderr_tail());
                     return Err(MatchError::Player { command: spec.to_string(), reason: detail, stderr });
                 }
@@ -401,14 +401,14 @@ impl<'a> Match<'a> {
     /// The thread keeps the two players of its last game, and those of them who do not play the next one are ended, so
     /// that memory and programs are those of two players a thread, however many there are.
     fn worker<'m>(&'m self, stop: &Stop) -> impl FnMut(u32) -> Option<Result<GameRecord, MatchError>> + use<'m, 'a> {
-        let (mut ready, stop) = (BTreeMap::<usize, Box<dyn Contestant>>::new(), stop.clone());
+        let (mut ready, stop) = (BTreeMap::<usize, Box<dyn MatchPlayer>>::new(), stop.clone());
         move |id| {
             let fixture = self.fixture(id);
             ready.retain(|player, _| fixture.players.contains(player));
             for player in fixture.players {
                 if let Entry::Vacant(place) = ready.entry(player) {
-                    match self.contestant(player, &stop) {
-                        Ok(contestant) => drop(place.insert(contestant)),
+                    match self.match_player(player, &stop) {
+                        Ok(match_player) => drop(place.insert(match_player)),
                         Err(error) => return Some(Err(error)),
                     }
                 }
@@ -492,7 +492,7 @@ mod tests {
         };
         let shared =
             settings.pairings().and_then(|pairings| settings.shared_memory(&pairings)).map_err(|error| error.to_string());
-        shared.map(|(memory, Sharing { engines, .. })| (memory, engines))
+        shared.map(|(memory, MemorySharing { engines, .. })| (memory, engines))
     }
 
     /// Every engine once took all of `--memory`: with 64 MiB, two concurrent games took 100.

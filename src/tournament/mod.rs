@@ -2,10 +2,10 @@
 
 mod balance;
 mod child;
-mod contestant;
 pub mod export;
 mod external;
 mod guard;
+mod match_player;
 mod matches;
 mod pairing_report;
 mod pairings;
@@ -24,7 +24,7 @@ mod table;
 mod tune;
 
 pub use balance::{BalanceError, BalanceSettings, Balanced, balanced_openings};
-pub use contestant::{Ending, Refusal, StderrTail};
+pub use match_player::{Ending, Refusal, StderrTail};
 pub use matches::{MatchError, MatchSettings, Outcome, play_match};
 pub use pairing_report::PairingReport;
 pub use pairings::{MOST_PLAYERS, MatchShare, Pairings, TournamentFormat, distinct};

@@ -1,6 +1,6 @@
 //! The report of the games between two players.
 
-use super::contestant::Ending;
+use super::match_player::Ending;
 use super::statistics::{SequentialTest, TestOutcome, elo, wilson};
 use super::summary::{PlayerSummary, Summary};
 use super::table::{Table, percent, share, signed};
@@ -20,7 +20,8 @@ pub struct PairingReport<'a> {
 }
 
 impl PairingReport<'_> {
-    /// The interval of the first player's win rate over games, taken as independent: Wilson's with continuity correction.
+    /// The interval of the first player's win rate over games, taken as independent: Wilson's with continuity
+    /// correction.
     pub fn over_games(&self) -> Interval {
         wilson(self.summary.players[0].wins, self.summary.games, self.confidence)
     }

@@ -1,7 +1,8 @@
-//! Which players of a tournament meet, and in which game.
+//! The pairings of a tournament, game by game.
 //!
-//! Pairs of games take the pairings in turn, so that all of them advance alike: with P pairings, games 2n and 2n + 1 are pair n / P of
-//! pairing n mod P. The number of a game therefore does not depend on how many games there are in all.
+//! Pairs of games take the pairings in turn, so that all of them advance alike: with P pairings, games 2n and 2n + 1
+//! are pair n / P of pairing n mod P. The number of a game therefore does not depend on how many games there are in
+//! all.
 
 use crate::base::alternatives;
 use std::fmt;
@@ -15,7 +16,7 @@ pub(super) fn letter(player: usize) -> char {
     char::from(b'a' + player.min(MOST_PLAYERS - 1) as u8)
 }
 
-/// Names of players for reports: those that several have are told apart by the letters of the players.
+/// Names of players for reports; equal names are distinguished by the letters of the players.
 pub fn distinct(names: Vec<String>) -> Vec<String> {
     let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
     let named = names.iter().enumerate();
@@ -42,7 +43,7 @@ impl MatchShare {
         game / 2 % self.of == self.number - 1
     }
 
-    /// How many of the first `pairs` pairs belong to the part.
+    /// The number of the first `pairs` pairs that belong to the part.
     fn pairs_below(self, pairs: u64) -> u64 {
         (pairs + u64::from(self.of) - u64::from(self.number)) / u64::from(self.of)
     }
@@ -70,7 +71,7 @@ impl FromStr for MatchShare {
     }
 }
 
-/// Who meets whom in a tournament.
+/// The pairings of a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TournamentFormat {
     /// Each against each other.

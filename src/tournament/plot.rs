@@ -8,8 +8,8 @@ use crate::base::Interval;
 use crate::plot::{Area, Axis, GUIDE, OURS, PlotError, PlotPoint, RATES, draw, plot_points, whole, wrong};
 use plotters::prelude::*;
 
-/// A match: of two players in three panels, the win rate over time, by opening, and the lengths of the games; of more players, the ratings
-/// and the lengths.
+/// A match: of two players in three panels, the win rate over time, by opening, and the lengths of the games; of more
+/// players, the ratings and the lengths.
 ///
 /// # Errors
 /// An error of the plotting library.

@@ -12,17 +12,18 @@ const STEPS: u32 = 200;
 
 /// Ratings by maximum likelihood, with their covariances.
 ///
-/// The model of Bradley and Terry (1952), after Zermelo (1929): who is rated d Elo higher wins with the odds 10^(d/400), and games are
-/// independent. BayesElo (Coulom) and Ordo (Ballicora) rate by the same model; ours has no advantage of the first move and no draws, since
-/// colours are balanced and these games have none.
+/// The model of Bradley and Terry (1952), after Zermelo (1929): a player rated d Elo higher wins with odds 10^(d/400),
+/// and games are independent. BayesElo (Coulom) and Ordo (Ballicora) rate by the same model; ours has no advantage of
+/// the first move and no draws, since colours are balanced and these games have none.
 ///
-/// The maximum is finite if and only if the players cannot be divided into two groups of which one has won no game against the other
-/// (Ford, 1957). Otherwise, if somebody has won or lost everything or two groups have not met, one **virtual draw** (half a win for each) is
-/// added to every pairing, and [`virtual_draws`](Ratings::virtual_draws) says so. BayesElo adds such draws always; ours does so only where
-/// there is no other finite answer, so that the ratings of two players are exactly 400·log₁₀(wins/losses) apart.
+/// The maximum is finite if and only if the players cannot be divided into two groups of which one has won no game
+/// against the other (Ford, 1957). Otherwise, if somebody has won or lost everything or two groups have not met, one
+/// **virtual draw** (half a win for each) is added to every pairing, and [`virtual_draws`](Ratings::virtual_draws) says
+/// so. BayesElo adds such draws always; ours does so only where there is no other finite answer, so that the ratings of
+/// two players are exactly 400·log₁₀(wins/losses) apart.
 ///
-/// Covariances are the inverse of the Fisher information at the maximum. They take all games as independent, though the two of a pair share
-/// their opening, and are an approximation for many games.
+/// Covariances are the inverse of the Fisher information at the maximum. They take all games as independent, though the
+/// two of a pair share their opening, and are an approximation for many games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ratings {
     /// In units of the natural logarithm of the odds; their sum is 0.
@@ -42,7 +43,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The interval of this confidence is the rating plus and minus so many points.
+    /// Half the width of the interval of this confidence, in points.
     pub fn margin(&self, confidence: f64) -> f64 {
         two_sided_quantile(confidence) * self.standard_error
     }
@@ -52,8 +53,8 @@ impl Rating {
 type WinMatrix = Vec<Vec<f64>>;
 
 impl Ratings {
-    /// The ratings of `players` players from the games of each pairing: the two players and how many games each has won. Pairings without a
-    /// game count too: together they have to connect all players.
+    /// The ratings of `players` players from the games of each pairing: the two players and how many games each has
+    /// won. Pairings without a game count too: together they have to connect all players.
     ///
     /// Complexity: players³ per step, some ten steps.
     ///
@@ -90,7 +91,7 @@ impl Ratings {
         Ratings { strengths, covariances, virtual_draws }
     }
 
-    /// The ratings; with an anchor, a player and its rating, relative to it, otherwise to the average of all, which is 0.
+    /// The ratings, relative to an anchor (a player and its rating) or otherwise to the average of all, 0.
     ///
     /// # Panics
     /// If the anchor is not a player.
@@ -108,8 +109,8 @@ impl Ratings {
         (0..self.strengths.len()).map(rating).collect()
     }
 
-    /// The likelihood of superiority: the probability in [0, 1] that one player is stronger than the other, with a normal distribution
-    /// around the difference of their ratings; one half for a player and itself.
+    /// The likelihood of superiority: the probability in [0, 1] that one player is stronger than the other, with a
+    /// normal distribution around the difference of their ratings; one half for a player and itself.
     pub fn superiority(&self, player: usize, other: usize) -> f64 {
         let deviation = self.variance_of_difference(player, other).sqrt();
         if deviation <= 0.0 {
@@ -151,7 +152,8 @@ fn log_likelihood(wins: &WinMatrix, strengths: &[f64]) -> f64 {
 
 /// The inverse of the Fisher information on the ratings whose sum is 0.
 ///
-/// The information matrix maps equal ratings to 0; with 1/n added to each entry it can be inverted, and the inverse has 1/n too much in each.
+/// The information matrix maps equal ratings to 0; with 1/n added to each entry it can be inverted, and the inverse has
+/// 1/n too much in each.
 fn covariances(wins: &WinMatrix, strengths: &[f64]) -> Vec<Vec<f64>> {
     let (n, share) = (wins.len(), 1.0 / wins.len().max(1) as f64);
     let mut information = vec![vec![share; n]; n];
@@ -222,7 +224,8 @@ mod tests {
             assert!(!ratings.virtual_draws);
             assert_close(all[0].elo - all[1].elo, 400.0 * (won / lost).log10(), 1e-6);
             assert_close(all[0].elo + all[1].elo, 0.0, 1e-9);
-            // The information of n games on the difference is n·p·q; relative to the average each has half of the deviation.
+            // The information of n games on the difference is n·p·q; relative to the average each has half of the
+            // deviation.
             let deviation = SCALE * ((won + lost) / (won * lost)).sqrt();
             let anchored = ratings.all(Some((1, 1500.0)));
             assert_eq!((anchored[1].elo, anchored[1].standard_error), (1500.0, 0.0));

@@ -1,6 +1,6 @@
 //! The referee of a game: turns, legality, time, result.
 
-use super::contestant::{Contestant, Ending, Fault, Left, Refusal, StderrTail, View};
+use super::match_player::{Ending, MatchPlayer, PlayerFailure, Refusal, RemainingTime, ReportedResult, StderrTail};
 use super::spec::TimeRules;
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
@@ -21,21 +21,22 @@ pub struct GameRecord {
     pub id: u32,
     /// The numbers of the two players in the match, the lower one first.
     pub players: [usize; 2],
-    /// Which of the two had the first move: 0 or 1.
+    /// The player with the first move: 0 or 1.
     pub opener: usize,
     /// The name of the opening; empty without one.
     pub opening: String,
     /// Moves of the opening, which the players did not choose.
     pub opening_moves: usize,
-    /// Which of the two won: 0 or 1.
+    /// The winner: 0 or 1.
     pub winner: usize,
-    /// How the game ended.
+    /// The ending of the game.
     pub ending: Ending,
     /// The reason of a forfeit, after a crash with the last lines of the program's stderr; empty otherwise.
     pub detail: String,
     /// The commands that each player has refused and that the game could do without.
     pub refusals: [Vec<Refusal>; 2],
-    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the turns of the match.
+    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the
+    /// turns of the match.
     pub moves: String,
     /// Seconds used by each player in all.
     pub seconds: [f64; 2],
@@ -78,7 +79,7 @@ pub(super) struct Fixture {
 
 /// The time used by a player.
 #[derive(Clone, Copy, Default)]
-struct Used {
+struct TimeUsed {
     total: f64,
     slowest: f64,
     /// Moves made.
@@ -87,26 +88,26 @@ struct Used {
 
 /// A game in progress.
 struct RefereedGame<'a> {
-    players: [&'a mut dyn Contestant; 2],
+    players: [&'a mut dyn MatchPlayer; 2],
     time_controls: [TimeControl; 2],
     rules: TimeRules,
     opener: usize,
     position: Position,
-    used: [Used; 2],
+    used: [TimeUsed; 2],
     stop: &'a Stop,
 }
 
 /// Plays a game; faults of players end the game only. `None` if the game was dropped because of a stop request.
 pub(super) fn play<'a>(
     fixture: &Fixture,
-    players: [&'a mut dyn Contestant; 2],
+    players: [&'a mut dyn MatchPlayer; 2],
     time_controls: [TimeControl; 2],
     rules: TimeRules,
     stop: &'a Stop,
 ) -> Option<GameRecord> {
     let position = fixture.start.clone();
     let mut game =
-        RefereedGame { players, time_controls, rules, opener: fixture.opener, position, used: [Used::default(); 2], stop };
+        RefereedGame { players, time_controls, rules, opener: fixture.opener, position, used: [TimeUsed::default(); 2], stop };
     let played = game.run(&fixture.seeds);
     if stop.is_requested() {
         // The last move may come from an interrupted search.
@@ -115,7 +116,7 @@ pub(super) fn play<'a>(
     let (winner, ending, detail) = match played {
         Ok(None) => return None,
         Ok(Some((winner, ending))) => (winner, ending, String::new()),
-        Err((loser, Fault { ending: Ending::Crash, detail })) => {
+        Err((loser, PlayerFailure { ending: Ending::Crash, detail })) => {
             let tail = StderrTail(game.players[loser].stderr_tail());
             (1 - loser, Ending::Crash, format!("{detail}{tail}"))
         }
@@ -141,7 +142,7 @@ pub(super) fn play<'a>(
 
 impl RefereedGame<'_> {
     /// Plays to the end or until a stop request, which is `None`; an error is a player and its fault.
-    fn run(&mut self, seeds: &[u64; 2]) -> Result<Option<(usize, Ending)>, (usize, Fault)> {
+    fn run(&mut self, seeds: &[u64; 2]) -> Result<Option<(usize, Ending)>, (usize, PlayerFailure)> {
         let opening = self.position.history().to_vec();
         for (player, seed) in seeds.iter().enumerate() {
             self.players[player].begin(&opening, *seed).map_err(|fault| (player, fault))?;
@@ -167,7 +168,7 @@ impl RefereedGame<'_> {
     }
 
     /// One move of a player, checked and charged.
-    fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, Fault> {
+    fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, PlayerFailure> {
         let left = self.left(player);
         let (mv, seconds) = self.players[player].choose(&self.position, colour, &left)?;
         let game_limit = self.game_limit(player);
@@ -177,14 +178,14 @@ impl RefereedGame<'_> {
         used.moves += 1;
         let late = |limit: Option<f64>, used: f64| limit.filter(|limit| used > limit + self.rules.grace);
         if let Some(limit) = late(game_limit, used.total) {
-            return Err(Fault::new(Ending::Time, format!("used {:.3} s of {limit} s for the game", used.total)));
+            return Err(PlayerFailure::new(Ending::Time, format!("used {:.3} s of {limit} s for the game", used.total)));
         }
         if let Some(limit) = late(self.time_controls[player].mv, seconds) {
-            return Err(Fault::new(Ending::Time, format!("used {seconds:.3} s of {limit} s for a move")));
+            return Err(PlayerFailure::new(Ending::Time, format!("used {seconds:.3} s of {limit} s for a move")));
         }
         self.position.play(colour, mv).map_err(|error| {
             let notation = Notation::default_for(self.position.topology());
-            Fault::new(Ending::Illegal, format!("played {}: {error}", notation.word(mv, &Dialect::GTP)))
+            PlayerFailure::new(Ending::Illegal, format!("played {}: {error}", notation.word(mv, &Dialect::GTP)))
         })?;
         Ok(ColouredMove { colour, mv })
     }
@@ -195,12 +196,12 @@ impl RefereedGame<'_> {
         Some(time.main + f64::from(self.used[player].moves) * time.increment)
     }
 
-    fn left(&self, player: usize) -> Left {
+    fn left(&self, player: usize) -> RemainingTime {
         let control = self.time_controls[player];
         let game = self.game_limit(player).map(|limit| (limit - self.used[player].total).max(0.0));
         let least = [game, control.mv].into_iter().flatten().reduce(f64::min);
         let wall_limit = self.rules.wall_limit.unwrap_or_else(|| least.map_or(WALL_LIMIT, |least| 10.0 * least + 30.0));
-        Left { game, mv: control.mv, wall_limit: Duration::try_from_secs_f64(wall_limit).unwrap_or(Duration::MAX) }
+        RemainingTime { game, mv: control.mv, wall_limit: Duration::try_from_secs_f64(wall_limit).unwrap_or(Duration::MAX) }
     }
 
     /// The player of a colour; the opener has the first seat.
@@ -215,7 +216,7 @@ impl RefereedGame<'_> {
         let decided = ending == Ending::Board;
         let views = self.players.each_mut().map(|player| player.end(decided));
         views.map(|view| match view {
-            View::Winner(colour) if decided => Some(colour.map(|colour| self.holder(colour)) == Some(winner)),
+            ReportedResult::Winner(colour) if decided => Some(colour.map(|colour| self.holder(colour)) == Some(winner)),
             _ => None,
         })
     }

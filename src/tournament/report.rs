@@ -13,14 +13,14 @@ use serde::Serialize;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What a report of a results file shows.
+/// The contents of a report of a results file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReportSettings {
     /// The confidence of intervals, in (0, 1).
     pub confidence: f64,
     /// The sequential test to evaluate.
     pub test: Option<SequentialTest>,
-    /// The player whose rating is given; without one the average is 0.
+    /// The player with a fixed rating; without one the average is 0.
     pub anchor: Option<Anchor>,
 }
 
@@ -79,7 +79,7 @@ pub enum ReportError {
 pub struct MatchReport {
     /// The names of the players, no two of them the same.
     pub names: Vec<String>,
-    /// Who met whom.
+    /// The pairings.
     pub format: TournamentFormat,
     /// The board, the rules and the openings.
     pub title: String,
@@ -95,7 +95,7 @@ pub struct MatchReport {
     pub confidence: f64,
     /// The test that the match was played with.
     pub test: Option<SequentialTest>,
-    /// The number and the rating of the player whose rating is given.
+    /// The number and the rating of the player with a fixed rating.
     pub anchor: Option<(usize, f64)>,
 }
 
@@ -182,7 +182,7 @@ impl MatchReport {
         format!("{games} game{} on {}", plural(games), self.title)
     }
 
-    /// Who played.
+    /// The players.
     pub fn heading(&self) -> String {
         match (self.duel(), self.format) {
             (Some(duel), _) => duel.versus(),

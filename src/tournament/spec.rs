@@ -40,7 +40,7 @@ pub enum SpecError {
     Kind {
         /// The whole text.
         text: String,
-        /// What was got as the kind.
+        /// The kind found.
         kind: String,
     },
     /// An option that the kind does not have, or an invalid value.
@@ -50,7 +50,7 @@ pub enum SpecError {
         text: String,
         /// The option with its value.
         option: String,
-        /// What was expected.
+        /// The expected text.
         expected: String,
     },
     /// An unknown preset or an invalid parameter.
@@ -66,7 +66,7 @@ pub enum SpecError {
     Rest {
         /// The whole text.
         text: String,
-        /// What was expected.
+        /// The expected text.
         expected: &'static str,
     },
 }
@@ -89,7 +89,7 @@ pub enum PlayerKind {
         preset: Option<Box<Parameters>>,
         /// Parameters to set on top.
         changes: Vec<(String, String)>,
-        /// Memory in MiB, as for one engine in a process of its own; `None` for a share of the process's memory.
+        /// Memory in MiB, as for one engine in a separate process; `None` for a share of the process's memory.
         memory: Option<usize>,
         /// Search threads.
         threads: Option<usize>,
@@ -113,7 +113,7 @@ pub enum PlayerKind {
     Gtp {
         /// Its command line.
         command: String,
-        /// How it names cells.
+        /// Its coordinates.
         coordinates: Option<Coordinates>,
         /// Its word for a swap.
         dialect: Dialect,
@@ -126,7 +126,7 @@ pub enum PlayerKind {
     CodeCup {
         /// Its command line.
         command: String,
-        /// How it names cells.
+        /// Its coordinates.
         coordinates: Coordinates,
     },
 }
@@ -138,7 +138,7 @@ pub struct PlayerSpec {
     pub kind: PlayerKind,
     /// Its name in reports.
     pub name: String,
-    /// A time control of its own; if empty, that of the match.
+    /// The player's own time control; if empty, that of the match.
     pub time_control: TimeControl,
     text: String,
 }
@@ -349,7 +349,7 @@ fn out_of_quotes(value: &str) -> &str {
     value.strip_prefix('\'').and_then(|value| value.strip_suffix('\'')).unwrap_or(value)
 }
 
-/// Where a character stands outside of single quotes.
+/// The position of a character outside of single quotes.
 fn unquoted(text: &str, wanted: char) -> impl Iterator<Item = usize> {
     let mut quoted = false;
     text.char_indices().filter_map(move |(place, character)| {
@@ -452,7 +452,7 @@ mod tests {
     /// Against a random player the engine lost games by resigning after a few moves, although the opponent would not
     /// have won them on the board.
     #[test]
-    fn who_plays_to_the_end_does_so_with_every_preset_unless_it_is_told_otherwise() {
+    fn players_play_to_the_end_with_every_preset_by_default() {
         let to_the_end = Parameters { resign: false, ..Parameters::default() };
         for (text, resigns) in [
             ("self", [false, true]),

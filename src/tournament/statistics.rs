@@ -10,7 +10,8 @@ use thiserror::Error;
 /// Bisection steps that exhaust the precision of a double.
 const HALVINGS: u32 = 80;
 
-/// Finds by bisection where `beyond` turns from false, at `inside`, to true, at `outside`; returns the last point where it is false.
+/// Finds by bisection where `beyond` turns from false, at `inside`, to true, at `outside`; returns the last point where
+/// it is false.
 ///
 /// Complexity: [`HALVINGS`] calls.
 fn turning_point(mut inside: f64, mut outside: f64, beyond: impl Fn(f64) -> bool) -> f64 {
@@ -28,8 +29,8 @@ pub fn two_sided_quantile(confidence: f64) -> f64 {
     SQRT_2 * erf_inv(confidence.clamp(0.0, 1.0 - f64::EPSILON))
 }
 
-/// The interval of the win rate in [0, 1] for independent games, as [`Interval::of_wins`] has it. Games of a pair share their opening:
-/// [`PairCounts::interval`] is for those.
+/// The interval of the win rate in [0, 1] for independent games, as [`Interval::of_wins`] has it. Games of a pair share
+/// their opening: [`PairCounts::interval`] is for those.
 pub fn wilson(wins: u64, games: u64, confidence: f64) -> Interval {
     Interval::of_wins(wins, games, two_sided_quantile(confidence))
 }
@@ -46,8 +47,8 @@ pub fn rate_of_elo(elo: f64) -> f64 {
 
 /// Numbers of pairs of games in which the player of interest got 0, ½, 1, 1½ and 2 points.
 ///
-/// The two games of a pair have the same opening and are not independent, the pairs are. There are no draws in these games,
-/// so the half points stay zero; they make the statistics those of the pentanomial model of chess.
+/// The two games of a pair have the same opening and are not independent, the pairs are. There are no draws in these
+/// games, so the half points stay zero; they make the statistics those of the pentanomial model of chess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PairCounts(pub [u64; 5]);
 
@@ -72,10 +73,11 @@ impl PairCounts {
 
     /// The interval of the player's true rate in [0, 1]; the whole range without pairs.
     ///
-    /// All rates whose maximal likelihood is at most z²/2 below that of the counts, in logarithms: the profile likelihood
-    /// interval of a multinomial distribution (empirical likelihood; Owen, 1988). Ours differs in that the pairs may
-    /// have any of the five scores, not only those seen, so that N pairs won 2-0 still have the low end exp(−z²/2N).
-    /// An approximation for many pairs: with few it holds the true rate more rarely than the confidence says.
+    /// All rates whose maximal likelihood is at most z²/2 below that of the counts, in logarithms: the profile
+    /// likelihood interval of a multinomial distribution (empirical likelihood; Owen, 1988). Ours differs in that the
+    /// pairs may have any of the five scores, not only those seen, so that N pairs won 2-0 still have the low end
+    /// exp(−z²/2N). An approximation for many pairs: with few it holds the true rate more rarely than the confidence
+    /// says.
     ///
     /// Complexity: some ten thousand steps, whatever the number of pairs.
     pub fn interval(&self, confidence: f64) -> Interval {
@@ -92,12 +94,14 @@ impl PairCounts {
     }
 }
 
-/// The log-likelihood of these pair counts at its maximum, minus the maximum for distributions whose mean score is `mean`, in (0, 1).
+/// The log-likelihood of these pair counts at its maximum, minus the maximum for distributions whose mean score is
+/// `mean`, in (0, 1).
 ///
-/// The most likely distribution with that mean is pᵢ = p̂ᵢ / (1 + θ(aᵢ − mean)) for the shares p̂ᵢ and scores aᵢ (Owen, 1988;
-/// Van den Bergh's note on the multinomial distribution for fishtest), where θ maximises Σ nᵢ ln(1 + θ(aᵢ − mean)), and that
-/// maximum is the fall. The divisors are written t·aᵢ/mean + (1 − t)(1 − aᵢ)/(1 − mean) here: then they are non-negative for
-/// t in [0, 1], exactly. At an end of it the shares seen do not add up to 1 and the extreme score gets the rest unseen.
+/// The most likely distribution with that mean is pᵢ = p̂ᵢ / (1 + θ(aᵢ − mean)) for the shares p̂ᵢ and scores aᵢ (Owen,
+/// 1988; Van den Bergh's note on the multinomial distribution for fishtest), where θ maximises Σ nᵢ ln(1 + θ(aᵢ −
+/// mean)), and that maximum is the fall. The divisors are written t·aᵢ/mean + (1 − t)(1 − aᵢ)/(1 − mean) here: then
+/// they are non-negative for t in [0, 1], exactly. At an end of it the shares seen do not add up to 1 and the extreme
+/// score gets the rest unseen.
 ///
 /// Complexity: [`HALVINGS`] steps over the five classes.
 fn likelihood_drop(counts: &[f64; 5], mean: f64) -> f64 {
@@ -120,7 +124,7 @@ pub enum SequentialTestError {
     Value {
         /// The setting.
         key: &'static str,
-        /// What was got.
+        /// The value found.
         value: String,
         /// The range.
         expected: String,
@@ -130,15 +134,16 @@ pub enum SequentialTestError {
     Form(String),
 }
 
-/// A sequential test of two hypotheses about a player, Elo `elo0` or less and Elo `elo1` or more, which ends as soon as the pairs played
-/// decide.
+/// A sequential test of two hypotheses about a player, Elo `elo0` or less and Elo `elo1` or more, which ends as soon as
+/// the pairs played decide.
 ///
-/// As text: `elo0=0,elo1=20,alpha=0.05,beta=0.05`. These are the defaults (a guess); if a key is repeated, the last value counts.
+/// As text: `elo0=0,elo1=20,alpha=0.05,beta=0.05`. These are the defaults (a guess); if a key is repeated, the last
+/// value counts.
 ///
-/// Wald's test of 1945 in the generalised form of Van den Bergh's note for fishtest, the test framework of Stockfish: the hypotheses fix
-/// only the mean score of a pair, so the likelihood of each is maximised over the distributions of pair scores. We compute that exactly, as
-/// fishtest does, without its estimate of how far the ratio went beyond a bound. The error rates hold for hypotheses that are near each
-/// other; for those far apart they are not proven.
+/// Wald's test of 1945 in the generalised form of Van den Bergh's note for fishtest, the test framework of Stockfish:
+/// the hypotheses fix only the mean score of a pair, so the likelihood of each is maximised over the distributions of
+/// pair scores. We compute that exactly, as fishtest does, without its estimate of how far the ratio went beyond a
+/// bound. The error rates hold for hypotheses that are near each other; for those far apart they are not proven.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SequentialTest {
     /// The lower hypothesis in Elo, from -1000 to 1000.
@@ -317,8 +322,8 @@ mod tests {
 
     #[test]
     fn the_interval_of_the_pairs_is_that_of_a_direct_maximisation() {
-        // The likelihood under a given mean maximised over the five probabilities with scipy.optimize (SLSQP), the ends of the
-        // interval found with scipy.optimize.brentq.
+        // The likelihood under a given mean maximised over the five probabilities with scipy.optimize (SLSQP), the ends
+        // of the interval found with scipy.optimize.brentq.
         for (counts, low, high) in [
             ([10, 0, 25, 0, 15], 0.451726044, 0.645662534),
             ([3, 0, 40, 0, 57], 0.713012453, 0.821894170),

@@ -1,6 +1,7 @@
 //! The results of a match in a file of text, written game by game.
 //!
-//! After the [head](crate::files::ResultsFile) come lines of two kinds: `game`, with a game as JSON, and `command`, with the command of a run.
+//! After the [head](crate::files::ResultsFile) come lines of two kinds: `game`, with a game as JSON, and `command`,
+//! with the command of a run.
 //!
 //! ```text
 //! tripoint match 3
@@ -148,8 +149,8 @@ impl Store {
         Ok(Store { path: path.to_owned(), identity, contents, file: None })
     }
 
-    /// Writes the games of parts of one match into a file, which is made or goes on. Of games with the same number the first one counts.
-    /// Returns the results and the number of games that were there already.
+    /// Writes the games of parts of one match into a file, which is created or continued. Of games with the same number
+    /// the first one counts. Returns the results and the number of games that were there already.
     ///
     /// # Errors
     /// A file that cannot be used; files of different matches.

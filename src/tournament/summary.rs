@@ -1,6 +1,6 @@
 //! The summary of the games between two players.
 
-use super::contestant::Ending;
+use super::match_player::Ending;
 use super::referee::GameRecord;
 use super::statistics::PairCounts;
 use std::collections::BTreeMap;

@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_and_elo_are_read_at_a_glance() {
+    fn shares_and_elo_are_easy_to_read() {
         assert_eq!((share(3, 4).as_str(), share(0, 0).as_str()), ("3 of 4 (75.0 %)", "-"));
         assert_eq!([12.4, -1e-9, f64::NEG_INFINITY].map(signed), ["+12", "+0", "-∞"]);
     }

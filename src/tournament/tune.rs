@@ -1,8 +1,9 @@
 //! Tuning of parameters by games: simultaneous perturbation stochastic approximation (SPSA; Spall, 1992).
 //!
-//! In iteration k every parameter is perturbed by c_k, up or down at random. The player with these values meets the player with the
-//! opposite perturbation in a few pairs of games, and all values move towards the winner. The step sizes decrease as Spall recommends, with
-//! exponents 0.602 and 0.101; they are specified by their final values, as in Stockfish's fishtest.
+//! In iteration k every parameter is perturbed by c_k, up or down at random. The player with these values meets the
+//! player with the opposite perturbation in a few pairs of games, and all values move towards the winner. The step
+//! sizes decrease as Spall recommends, with exponents 0.602 and 0.101; they are specified by their final values, as in
+//! Stockfish's fishtest.
 //!
 //! The state is kept in a file of JSON lines, one for each iteration, from which a stopped run resumes.
 

@@ -22,7 +22,7 @@ pub enum GameError {
     /// A game of another share.
     #[error("{0}: the file has game {1}, which is none of share {2}; give another file, or the share that it belongs to")]
     OtherShare(PathBuf, u32, Share),
-    /// A game whose search failed, for another reason than a stop.
+    /// A game in which a search failed without a stop request.
     #[error(
         "game {1} on {0} cannot be played: the engine refused a move or found none; report this with the command and its seed"
     )]

@@ -18,7 +18,7 @@ use std::path::PathBuf;
 pub struct GameSettings {
     /// Board, parameters, patterns and seed; all concurrent games share the memory.
     pub engine: Settings,
-    /// How the games are opened, searched and chosen.
+    /// The schedule of openings, searches and move choice.
     pub plan: GamePlan,
     /// Games of the run, numbered from 0.
     pub games: u32,
@@ -32,8 +32,8 @@ pub struct GameSettings {
     pub stop: Stop,
 }
 
-/// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the number of games in
-/// the file. Returns that number.
+/// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the
+/// number of games in the file. Returns that number.
 ///
 /// The file is written game by game, and a stopped run can be resumed. A game depends only on its number and the seed,
 /// whatever the concurrency, unless a tree fills its share of the memory.
@@ -79,7 +79,7 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
 }
 
 impl GameSettings {
-    /// How many games the file has at the end of the run.
+    /// The number of games in the file at the end of the run.
     pub fn in_file(&self) -> usize {
         self.share.of(0..self.games).count()
     }
@@ -146,7 +146,8 @@ mod tests {
         assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("the file has games on Y 6"));
     }
 
-    /// A game with turns of two stones is read as it was played, and its file goes on with the same turns alone.
+    /// A game with turns of two stones is read as it was played, and its file can only be continued with the same
+    /// turns.
     #[test]
     fn turns_of_several_stones_are_played_and_read() {
         let mut settings = settings("turns", 3);
@@ -163,7 +164,7 @@ mod tests {
         assert!(error.contains("the file has games on Y 6 122*, not on Y 6"), "{error}");
     }
 
-    /// The games of three shares are those of one run, and a share goes on with its own file only.
+    /// The games of three shares are those of one run, and a share continues only its own file.
     #[test]
     fn shares_are_the_games_of_one_run() {
         let lines = |settings: &GameSettings| {
@@ -185,8 +186,8 @@ mod tests {
         assert!(lines(&share("8/9")).is_empty());
     }
 
-    /// With one simulation, and where the result is proven at once, no move has visits. Such a move was once written with an empty list of
-    /// visits, and the next run refused its own file.
+    /// With one simulation, and where the result is proven at once, no move has visits. Such a move was once written
+    /// with an empty list of visits, and the next run refused its own file.
     #[test]
     fn moves_without_visits_can_be_read() {
         let GameSettings { engine, .. } = settings("", 0);

@@ -97,7 +97,7 @@ const ENGINES: usize = 2;
 /// Too little memory.
 pub(super) fn selfplay_settings(settings: &Settings, games: usize) -> Result<Settings, GameError> {
     let engine = share_memory(settings, ENGINES * games)?;
-    // What a search proves of other moves than its own is of no use later: the game ends with the first proof.
+    // Proofs of other moves are of no use later: the game ends with the first proof.
     let parameters = Parameters { keep_subtree: false, short_wins: 0, known_results: false, ..engine.parameters.clone() };
     let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
     Ok(Settings { parameters, rules, ..engine })
@@ -170,7 +170,7 @@ impl GamePlayer {
         self.cheap.play(mv).ok()
     }
 
-    /// Plays until somebody has won or the result is proven; returns the winner.
+    /// Plays until the game is won or the result is proven; returns the winner.
     fn play_moves(&mut self, moves: &mut Vec<Played>, random: &mut Random) -> Option<Colour> {
         let mut leads: Vec<Option<Colour>> = Vec::new();
         let opening = moves.len();
@@ -328,7 +328,7 @@ impl GamePlayer {
         found
     }
 
-    /// Plays out a game whose result is proven; returns the stones, or no stones if the other player wins the playout.
+    /// Plays out a game with a proven result; returns the stones, or no stones if the other player wins the playout.
     /// `None` if it was stopped.
     fn play_out(&mut self, winner: Colour) -> Option<Vec<Cell>> {
         let mut stones = Vec::new();

@@ -209,7 +209,7 @@ impl Parser {
         if position.history().is_empty() {
             return Err("there is no move".to_owned());
         }
-        // If nobody has won on the board yet, the search has proven the winner.
+        // If the game is not won on the board yet, the search has proven the winner.
         if position.winner().is_some_and(|other| other != winner) {
             return Err(format!("got '{}' for the winner, but the other player has won", name(winner)));
         }

@@ -1,8 +1,9 @@
 //! Files of solved positions: the format, its writer and its reader.
 //!
-//! A position is a line with these fields, separated by tabs: the board, the colour to move, the cells with stones of Black and of White, the winning move, the moves that
-//! there were to choose from, and the positions that were examined for it. Cells are their numbers, with commas between them; `-` stands for none. Where there is no winning
-//! move, the player to move loses. Cells may have stones that nobody played: what can be filled in is filled in.
+//! A position is a line with these fields, separated by tabs: the board, the colour to move, the cells with stones of
+//! Black and of White, the winning move, the moves that there were to choose from, and the positions that were examined
+//! for it. Cells are their numbers, with commas between them; `-` stands for none. Where there is no winning move, the
+//! player to move loses. Some stones may not have been played: dead and captured cells are filled in.
 //!
 //! A position on Hex 3×3, with `⇥` for a tab:
 //!
@@ -36,7 +37,8 @@ fn listed(cells: &AnySet) -> String {
     if numbers.is_empty() { "-".to_owned() } else { numbers.join(",") }
 }
 
-/// Reads files of solved positions, each position once: of several proofs of the same one, that which took most work. They are ordered by board and stones.
+/// Reads files of solved positions, each position once: of several proofs of the same one, that which took most work.
+/// They are ordered by board and stones.
 ///
 /// # Errors
 /// A file that cannot be read, or an invalid line; the error names the line and the reason.
@@ -61,7 +63,7 @@ fn line_error(path: &Path, number: usize, reason: String) -> SolvedError {
     SolvedError::Line(path.to_owned(), number, reason)
 }
 
-/// What a network learns from a solved position: who wins and, if it is the player to move, by which of the moves.
+/// The targets of a network for a solved position: the winner and, if it is the player to move, the winning moves.
 fn sample(position: &SolvedPosition) -> Sample {
     let SolvedPosition { to_move, winning_move, moves, .. } = position;
     let stones = [*to_move, to_move.opponent()].map(|colour| position.stones[colour.index()]);

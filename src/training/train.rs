@@ -341,7 +341,7 @@ mod tests {
         assert_eq!(epochs[2].training.positions, (285 * 6 / BATCH * BATCH) as f64);
         assert_eq!(train(&groups(&games), &settings, &mut |_| {}).unwrap(), weights);
         assert_ne!(train(&groups(&games), &TrainingSettings { seed: 4, ..settings.clone() }, &mut |_| {}).unwrap(), weights);
-        // A deeper network starts where the other one ended.
+        // A deeper network starts from the weights of the shallower one.
         let deeper = self::settings(Some(weights), 3);
         train(&groups(&games), &deeper, &mut |epoch| epochs.push(*epoch)).unwrap();
         assert!(of(&epochs[3]).0 < last.0, "{last:?} {:?}", of(&epochs[3]));

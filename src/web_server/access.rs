@@ -1,4 +1,4 @@
-//! Who may talk to the server: its own page, with the token.
+//! Access to the server: its own page, with the token.
 
 use super::network;
 use axum::http::header::{HOST, ORIGIN};
@@ -22,7 +22,8 @@ enum HostName {
 
 /// A host with its port, as `Host` and `Origin` name it.
 ///
-/// Names other than `localhost` have no form here: whoever owns a name can let it point to this computer (DNS rebinding).
+/// Names other than `localhost` have no form here: whoever owns a name can let it point to this computer (DNS
+/// rebinding).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HostPort {
     name: HostName,
@@ -91,7 +92,7 @@ impl Access {
         network::reachable(self.address).into_iter().map(|address| format!("http://{address}/")).collect()
     }
 
-    /// How the browser on this computer names the server.
+    /// The server's address for the browser on this computer.
     pub(super) fn own_host(&self) -> HostPort {
         let address = match self.address.ip() {
             IpAddr::V4(address) if address.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -101,7 +102,7 @@ impl Access {
         HostPort { name: HostName::Address(address), port: self.address.port() }
     }
 
-    /// Whether a name of a host means this server, and nobody can let it mean another one.
+    /// Whether a host name means this server and cannot be redirected to another one.
     fn is_own(&self, host: HostPort) -> bool {
         let own = self.address.ip();
         let is_near = own.is_loopback() || own.is_unspecified();
@@ -127,7 +128,8 @@ impl Access {
         only(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://")).and_then(HostPort::parse) == Some(host)
     }
 
-    /// Whether one of the protocols that a page offers is the token. The time this takes does not depend on where they differ.
+    /// Whether one of the protocols that a page offers is the token. The time this takes does not depend on where they
+    /// differ.
     pub(super) fn has_token<'a>(&self, mut offered: impl Iterator<Item = &'a HeaderValue>) -> bool {
         offered.any(|offer| bool::from(offer.as_bytes().ct_eq(self.token.as_bytes())))
     }

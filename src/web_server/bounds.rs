@@ -1,15 +1,15 @@
-//! What pages may take.
+//! Limits on pages.
 
 use std::time::Duration;
 
-/// What one page may take, and all of them together.
+/// Limits on one page, and on all of them together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bounds {
     /// Pages with an engine at the same time.
     pub engines: usize,
-    /// How long a page waits for another one to end before it is told that there is no engine left for it. A page that is reloaded comes back
-    /// before its old engine has ended.
-    pub patience: Duration,
+    /// The time that a page waits for a free engine before it is refused. A page that is reloaded comes back before its
+    /// old engine has ended.
+    pub queue_timeout: Duration,
     /// Connections without a WebSocket at the same time; a further one ends the oldest of them.
     pub connections: usize,
     /// The time in which a request has to arrive.
@@ -19,11 +19,11 @@ pub struct Bounds {
     /// The time between two pings.
     pub ping: Duration,
     /// The time after which a page that neither answers nor reads is lost.
-    pub silence: Duration,
+    pub idle_timeout: Duration,
 }
 
 impl Bounds {
-    /// Memory, in MiB, that the server and what is on its way to and from pages need besides the engines.
+    /// Memory, in MiB, that the server and the queued messages need in addition to the engines.
     pub const BESIDES_ENGINES: usize = 16;
     /// The longest message of a page, in bytes.
     pub const MESSAGE: usize = 1 << 20;
@@ -33,12 +33,12 @@ impl Default for Bounds {
     fn default() -> Self {
         Bounds {
             engines: 4,
-            patience: Duration::from_secs(2),
+            queue_timeout: Duration::from_secs(2),
             connections: 64,
             request: Duration::from_secs(5),
             connection: Duration::from_secs(60),
             ping: Duration::from_secs(10),
-            silence: Duration::from_secs(30),
+            idle_timeout: Duration::from_secs(30),
         }
     }
 }

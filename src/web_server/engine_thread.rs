@@ -18,15 +18,15 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 /// The time for which an engine works before it looks for messages and lets the engines of other pages work.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// Messages of a page that wait for its engine; the page's [`Allowance`](super::allowance::Allowance) is smaller but for a page whose engine
-/// is stuck.
+/// Messages of a page that wait for its engine; the page's [`RateLimiter`](super::rate_limiter::RateLimiter) is smaller
+/// but for a page whose engine is stuck.
 const WAITING: usize = 1024;
 
-/// Answers on their way to a page. An engine whose page does not read them waits.
+/// Answers queued for a page. An engine waits while its page does not read them.
 const ANSWERS: usize = 16;
 
-/// Gives time slices: only one engine works at a time, with all threads of the settings, so that all of them together have no more threads at
-/// work than one. First come, first served.
+/// Gives time slices: only one engine works at a time, with all threads of the settings, so that all of them together
+/// have no more threads at work than one. First come, first served.
 pub(super) type Scheduler = Arc<Semaphore>;
 
 /// The connection's end of a page's engine. The engine ends when this is dropped.

@@ -3,7 +3,7 @@
 /// A file of the page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PageFile {
-    /// Where a browser finds it.
+    /// Its path for the browser.
     path: &'static str,
     /// Its media type.
     pub(super) kind: &'static str,

@@ -1,16 +1,16 @@
 //! The page in a browser, served by the program itself and connected to its engine.
 //!
-//! A page is files, and a WebSocket over which it talks to a [`Page`](crate::page_protocol::Page) with an engine of its own. What is promised about who may
-//! do that, and what it may cost, stands in `docs/security.md`.
+//! A page is files, and a WebSocket over which it talks to a [`Page`](crate::page_protocol::Page) with its own engine.
+//! `docs/security.md` states who may connect, and the limits on resources.
 
 mod access;
-mod allowance;
 mod bounds;
 mod engine_thread;
 mod fault;
 mod files;
 mod network;
 mod public_address;
+mod rate_limiter;
 mod server;
 mod socket;
 

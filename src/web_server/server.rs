@@ -5,7 +5,7 @@ use super::bounds::Bounds;
 use super::engine_thread::{EngineThread, Scheduler};
 use super::public_address::PublicAddress;
 use super::{files, socket};
-use crate::engine::{EngineError, Settings, Sharing};
+use crate::engine::{EngineError, MemorySharing, Settings};
 use axum::Router;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, Request, State};
@@ -33,10 +33,10 @@ use tokio::time::{sleep, timeout};
 /// Bytes of the head of a request.
 const HEAD: usize = 16 << 10;
 
-/// WebSockets beyond those with an engine: pages that wait for one, or are told that there is none.
+/// WebSockets beyond those with an engine: pages that wait for one or are being refused.
 const WAITING: usize = 16;
 
-/// How long engines may take to end with the server.
+/// The time that engines may take to end with the server.
 const ENDING: Duration = Duration::from_secs(3);
 
 /// The pause after the system had no connection to give.
@@ -52,7 +52,7 @@ pub enum ServerError {
     Listen {
         /// The address.
         address: SocketAddr,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
     /// There is no token.
@@ -74,7 +74,7 @@ impl ServerStop {
     }
 }
 
-/// What all connections share.
+/// State that all connections share.
 struct ServerState {
     access: Access,
     public_address: Option<PublicAddress>,
@@ -93,7 +93,7 @@ struct ServerState {
 /// `site.json`; that of a static site is written by `web/build`.
 #[derive(Serialize)]
 struct SiteAnswer {
-    /// Where the engine is: in the program that serves the page.
+    /// The location of the engine: in the program that serves the page.
     engine: &'static str,
     /// Whether other computers reach the server, so that links must not have the token.
     network: bool,
@@ -112,14 +112,15 @@ impl Server {
     /// The memory of the settings is shared by all engines, their threads are at work for one engine at a time.
     ///
     /// # Errors
-    /// An address that cannot be listened at, memory that is too small for the engines, a system without random numbers.
+    /// An address that cannot be listened at, memory that is too small for the engines, a system without random
+    /// numbers.
     pub fn new(
         address: SocketAddr,
         settings: Settings,
         bounds: Bounds,
         public_address: Option<PublicAddress>,
     ) -> Result<Server, ServerError> {
-        let sharing = Sharing { engines: bounds.engines, besides: Bounds::BESIDES_ENGINES };
+        let sharing = MemorySharing { engines: bounds.engines, reserved: Bounds::BESIDES_ENGINES };
         let settings = Settings { sharing, ..settings };
         settings.check_memory()?;
         let failed = |error| ServerError::Listen { address, error };
@@ -159,7 +160,7 @@ impl Server {
         self.state.access.is_on_network()
     }
 
-    /// What ends the server.
+    /// The stop signal of the server.
     pub fn stop(&self) -> ServerStop {
         self.state.stop.clone()
     }
@@ -186,7 +187,7 @@ impl Server {
             };
             match accepted {
                 Ok((stream, _)) => {
-                    make_room(&mut open, state.bounds.connections);
+                    drop_oldest(&mut open, state.bounds.connections);
                     open.push_back(spawn_connection(stream, router.clone(), &state.bounds));
                 }
                 Err(error) => {
@@ -196,7 +197,7 @@ impl Server {
             }
         }
         open.iter().for_each(AbortHandle::abort);
-        // Every page is told, and every engine ends.
+        // Every page is notified, and every engine ends.
         let [sockets, engines] =
             [state.bounds.engines + WAITING, state.bounds.engines].map(|all| u32::try_from(all).unwrap_or(u32::MAX));
         let ended = async { (state.free_sockets.acquire_many(sockets).await, state.free_engines.acquire_many(engines).await) };
@@ -207,8 +208,9 @@ impl Server {
     }
 }
 
-/// Ends the oldest connections until there is room for one more. A browser sends its request at once, and so is none of them for long.
-fn make_room(open: &mut VecDeque<AbortHandle>, most: usize) {
+/// Ends the oldest connections until one more fits. A browser sends its request at once, and so is none of them for
+/// long.
+fn drop_oldest(open: &mut VecDeque<AbortHandle>, most: usize) {
     if open.len() >= most {
         open.retain(|connection| !connection.is_finished());
     }
@@ -228,7 +230,7 @@ fn spawn_connection(stream: TcpStream, router: Router, bounds: &Bounds) -> Abort
     let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router)).with_upgrades();
     let longest = bounds.connection;
     let task = tokio::spawn(async move {
-        // What cannot be read as HTTP is answered by hyper.
+        // Malformed HTTP is answered by hyper.
         let _ = timeout(longest, connection).await;
     });
     task.abort_handle()
@@ -315,13 +317,13 @@ async fn engine(
         return (StatusCode::SERVICE_UNAVAILABLE, "too many pages wait for an engine\n").into_response();
     };
     let upgrade = upgrade.max_message_size(Bounds::MESSAGE).max_frame_size(Bounds::MESSAGE);
-    upgrade.on_upgrade(|socket| attend(server, socket, permit))
+    upgrade.on_upgrade(|socket| serve_page(server, socket, permit))
 }
 
-/// The whole life of a page's WebSocket.
-async fn attend(server: Arc<ServerState>, mut socket: WebSocket, permit: OwnedSemaphorePermit) {
-    let ending = match timeout(server.bounds.patience, Arc::clone(&server.free_engines).acquire_owned()).await {
-        Ok(Ok(permit)) => talk(&server, &mut socket, permit).await,
+/// Serves one WebSocket from its start to its end.
+async fn serve_page(server: Arc<ServerState>, mut socket: WebSocket, permit: OwnedSemaphorePermit) {
+    let ending = match timeout(server.bounds.queue_timeout, Arc::clone(&server.free_engines).acquire_owned()).await {
+        Ok(Ok(permit)) => serve_engine(&server, &mut socket, permit).await,
         _ => Some(socket::no_engine(&server.bounds)),
     };
     if let Some(ending) = ending {
@@ -331,13 +333,13 @@ async fn attend(server: Arc<ServerState>, mut socket: WebSocket, permit: OwnedSe
     drop(permit);
 }
 
-/// The conversation of a page with an engine.
-async fn talk(server: &ServerState, socket: &mut WebSocket, permit: OwnedSemaphorePermit) -> Option<socket::CloseReason> {
+/// Connects a page to a new engine until one of them ends.
+async fn serve_engine(server: &ServerState, socket: &mut WebSocket, permit: OwnedSemaphorePermit) -> Option<socket::CloseReason> {
     let number = server.engines.fetch_add(1, Ordering::Relaxed);
     let settings = Settings { seed: server.settings.seed.wrapping_add(number), ..server.settings.clone() };
     let Ok(mut engine) = EngineThread::start(settings, &server.scheduler, permit) else { return Some(socket::no_thread()) };
     log::info!("web: engine {} started", number + 1);
-    let ending = socket::converse(socket, &mut engine, &server.bounds, &mut server.stop.0.subscribe()).await;
+    let ending = socket::relay(socket, &mut engine, &server.bounds, &mut server.stop.0.subscribe()).await;
     log::info!("web: engine {} ends", number + 1);
     ending
 }

@@ -1,37 +1,37 @@
-//! The conversation with one page over its WebSocket.
+//! The connection to one page over its WebSocket.
 
-use super::allowance::Allowance;
 use super::bounds::Bounds;
 use super::engine_thread::EngineThread;
+use super::rate_limiter::RateLimiter;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-/// How long a page is listened to after it was told that the conversation has ended, so that it reads why.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// The time in which a page can read why the connection was closed.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Why the server ends a conversation: a code of the WebSocket protocol, and what the page is told.
+/// The reason for closing a connection: a code of the WebSocket protocol, and a text for the page.
 pub(super) type CloseReason = (u16, String);
 
-/// The ending of a page that finds no engine.
+/// The reason for a page that gets no engine.
 pub(super) fn no_engine(bounds: &Bounds) -> CloseReason {
     (close_code::AGAIN, format!("{} pages have an engine already; close one of them and reload this one", bounds.engines))
 }
 
-/// The ending when the system has no thread left.
+/// The reason if the system has no thread left.
 pub(super) fn no_thread() -> CloseReason {
     (close_code::ERROR, "the system has no thread left for an engine".to_owned())
 }
 
-/// Carries messages until the page, the engine or the server ends. Returns why; `None` when the page is gone.
-pub(super) async fn converse(
+/// Relays messages until the page, the engine or the server ends. Returns the reason; `None` when the page is gone.
+pub(super) async fn relay(
     socket: &mut WebSocket,
     engine: &mut EngineThread,
     bounds: &Bounds,
     closing: &mut watch::Receiver<bool>,
 ) -> Option<CloseReason> {
-    let mut allowance = Allowance::new(Instant::now());
+    let mut rate_limiter = RateLimiter::new(Instant::now());
     let mut heard = Instant::now();
     let mut pings = interval(bounds.ping);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -40,7 +40,7 @@ pub(super) async fn converse(
         let message = tokio::select! {
             frame = socket.recv() => {
                 heard = Instant::now();
-                match hear(frame, engine, &mut allowance) {
+                match handle_frame(frame, engine, &mut rate_limiter) {
                     Ok(()) => continue,
                     Err(ending) => return ending,
                 }
@@ -51,23 +51,23 @@ pub(super) async fn converse(
             },
             _ = closing.wait_for(|closing| *closing) => return ending(close_code::AWAY, "tripoint web has ended"),
             _ = pings.tick() => {
-                if heard.elapsed() >= bounds.silence {
+                if heard.elapsed() >= bounds.idle_timeout {
                     return None;
                 }
                 Message::Ping(Vec::new().into())
             }
         };
-        if !matches!(timeout(bounds.silence, socket.send(message)).await, Ok(Ok(()))) {
+        if !matches!(timeout(bounds.idle_timeout, socket.send(message)).await, Ok(Ok(()))) {
             return None;
         }
     }
 }
 
-/// Passes on what a page has sent; an error ends the conversation.
-fn hear(
+/// Passes a frame of the page to the engine; an error ends the connection.
+fn handle_frame(
     frame: Option<Result<Message, axum::Error>>,
     engine: &EngineThread,
-    allowance: &mut Allowance,
+    rate_limiter: &mut RateLimiter,
 ) -> Result<(), Option<CloseReason>> {
     let ending = |code, text: &str| Err(Some((code, text.to_owned())));
     let Some(frame) = frame else { return Err(None) };
@@ -79,7 +79,7 @@ fn hear(
         Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
         Message::Close(_) => return Err(None),
     };
-    if !allowance.take(bytes, Instant::now()) {
+    if !rate_limiter.take(bytes, Instant::now()) {
         return ending(close_code::POLICY, "got too many messages in too short a time");
     }
     match message {
@@ -91,7 +91,7 @@ fn hear(
     }
 }
 
-/// Tells a page why the conversation ends, and waits a moment until it has read that.
+/// Closes a connection with the reason, and waits a moment until the page has read it.
 pub(super) async fn close(mut socket: WebSocket, (code, reason): CloseReason) {
     let farewell = async {
         let frame = CloseFrame { code, reason: reason.into() };
@@ -99,5 +99,5 @@ pub(super) async fn close(mut socket: WebSocket, (code, reason): CloseReason) {
             while let Some(Ok(_)) = socket.recv().await {}
         }
     };
-    let _ = timeout(FAREWELL, farewell).await;
+    let _ = timeout(CLOSE_TIMEOUT, farewell).await;
 }

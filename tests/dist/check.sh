@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Tries what scripts/dist.sh or the Containerfile has made: unpacks or installs each file, plays a game with its program, and compares the game with that of
-# the program of this checkout: the same seed gives the same game everywhere. What was installed is removed again.
+# Tries what scripts/dist.sh or the Containerfile has made: unpacks or installs each file, plays a game with its
+# program, and compares the game with that of the program of this checkout: the same seed gives the same game
+# everywhere. The installation is removed again.
 #
 #   tests/dist/check.sh target/archives/*.gz target/archives/*.deb target/archives/*.zip
 #   tests/dist/check.sh image:localhost/tripoint
@@ -62,7 +63,7 @@ C
     game "$wine" "$1/tripoint.exe" >"$work/played"
 }
 
-# The picture is written by the image's user, who is nobody, to a folder of this machine.
+# The picture is written by the image's unprivileged user to a folder of this machine.
 image() {
     local program
     container=$(buildah from --pull-never "$1")

@@ -1,7 +1,7 @@
 //! The graphs of all supported boards against their definitions and the published facts of the (5,7)-board.
 //!
-//! Every test runs over every board, or of Hex over some, unless it says otherwise; what it compares with is written out here from the
-//! definition of the board, not taken from the construction.
+//! Every test runs over every board, or of Hex over some, unless it says otherwise; what it compares with is written
+//! out here from the definition of the board, not taken from the construction.
 
 use crate::support::{supported, topologies};
 #[cfg(test)]
@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use tripoint::board::{Board, Cell, Point, Side, Topology};
 use tripoint::notation::{Coordinates, Notation};
 
-/// The graphs of all supported boards and of those of the other families: all of bent Y and obtuse Y; of Hex the smallest, the largest and some between.
+/// The graphs of all supported boards and of those of the other families: all of bent Y and obtuse Y; of Hex the
+/// smallest, the largest and some between.
 fn every_topology() -> impl Iterator<Item = Topology> {
     let others = Board::all().filter(|board| match board.family_name() {
         "Hex" => numbers(*board).iter().all(|number| [2, 3, 4, 7, 20].contains(number)),
@@ -122,8 +123,8 @@ fn neighbours_are_in_cyclic_order() {
     }
 }
 
-/// The board is a disc cut into triangles: each triangle is seen from its three corners, each edge inside belongs to two of
-/// them and each edge of the border to one, the border is one cycle, and Euler's formula holds.
+/// The board is a disc cut into triangles: each triangle is seen from its three corners, each edge inside belongs to
+/// two of them and each edge of the border to one, the border is one cycle, and Euler's formula holds.
 #[test]
 fn the_board_is_a_triangulated_disc() {
     for topology in every_topology() {
@@ -188,8 +189,8 @@ fn neighbours_run_clockwise_in_the_drawing() {
     }
 }
 
-/// Each side is a path of the right number of cells between two corners; adjacent sides share one corner cell, others none; sides are
-/// numbered clockwise in the drawing, corner 0 at the top.
+/// Each side is a path of the right number of cells between two corners; adjacent sides share one corner cell, others
+/// none; sides are numbered clockwise in the drawing, corner 0 at the top.
 #[test]
 fn sides_are_paths_that_meet_at_corners() {
     for topology in every_topology() {
@@ -233,7 +234,8 @@ fn assert_path(topology: &Topology, cells: &BTreeSet<Cell>) {
     assert!(cells.iter().all(|&cell| beside(cell).count() <= 2), "{board}: {cells:?} branches");
 }
 
-/// Distances are what a search in breadth finds: 0 exactly on the goal, elsewhere one more than the nearest neighbour's.
+/// Distances are what a search in breadth finds: 0 exactly on the goal, elsewhere one more than the nearest
+/// neighbour's.
 #[test]
 fn distances_agree_with_their_definition() {
     let check = |topology: &Topology, goal: &dyn Fn(Cell) -> bool, distance: &dyn Fn(Cell) -> usize| {
@@ -299,8 +301,9 @@ fn y_sides_by_name() {
     }
 }
 
-/// Between two rays the cells of a polygon form the hexagonal lattice: two cells are neighbours when they lie in one closed
-/// sector, where a cell is so many steps along the left ray and so many along the right one, and are one step apart there.
+/// Between two rays the cells of a polygon form the hexagonal lattice: two cells are neighbours when they lie in one
+/// closed sector, where a cell is so many steps along the left ray and so many along the right one, and are one step
+/// apart there.
 #[test]
 fn poly_y_neighbours_are_lattice_steps_in_a_sector() {
     for topology in topologies().filter(|topology| topology.board().family_name() != "Y") {

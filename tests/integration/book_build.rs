@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// What the book depends on: a board on which a build takes a second or two.
+/// The settings of the book: a board on which a build takes a second or two.
 const SETTINGS: &str = "--size 5 --positions 25 --search-simulations 150 --batch 4 --choosing 16 --deciding 20 --game-simulations 20 \
                         --set solver=false --seed 3";
 

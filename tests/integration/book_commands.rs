@@ -14,7 +14,7 @@ fn book(words: &[&str]) -> Command {
 }
 
 /// stdout of a run that succeeds and complains about nothing.
-fn told(words: &[&str]) -> String {
+fn output_of(words: &[&str]) -> String {
     let output = book(words).assert().success().stderr("").get_output().clone();
     String::from_utf8(output.stdout).unwrap()
 }
@@ -35,7 +35,7 @@ fn fresh(name: &str) -> PathBuf {
 
 #[test]
 fn the_openings_are_shown_with_the_swap() {
-    let text = told(&["show", EXAMPLE]);
+    let text = output_of(&["show", EXAMPLE]);
     assert!(text.starts_with("Y 4: 5 positions with 7 replies, up to 3 moves; 300 games, 2 proofs, 1 opinion\n"), "{text}");
     assert!(text.contains("opens with b3 (60.0 %) under the swap rule, with b3 (60.0 %) without"), "{text}");
     let rows: Vec<Vec<&str>> =
@@ -48,21 +48,23 @@ fn the_openings_are_shown_with_the_swap() {
 
 #[test]
 fn replies_and_deeper_levels_are_shown() {
-    let text = told(&["show", EXAMPLE, "--moves", "a1"]);
+    let text = output_of(&["show", EXAMPLE, "--moves", "a1"]);
     assert!(text.starts_with("a1 is worth 0.0 % to the player who made the last move (proof); the second player does not swap; the best reply is b3 (100.0 %)\n"), "{text}");
     assert!(text.contains("\"takes the centre\"") && text.contains("person unknown") && !text.contains("swap  "), "{text}");
     // Another corner, by symmetry, and commas.
-    assert_eq!(told(&["show", EXAMPLE, "--moves", "d4"]).lines().count(), text.lines().count());
-    let deep = told(&["show", EXAMPLE, "--depth", "3"]);
+    assert_eq!(output_of(&["show", EXAMPLE, "--moves", "d4"]).lines().count(), text.lines().count());
+    let deep = output_of(&["show", EXAMPLE, "--depth", "3"]);
     for heading in ["Openings, each for", "Replies to b3:", "Replies to a1:", "Replies to b3 a2:", "Replies to a1 a3:"] {
         assert_eq!(deep.matches(heading).count(), 1, "{heading} {deep}");
     }
-    assert!(told(&["show", EXAMPLE, "--moves", "a1,a3,b3"]).contains("a1 a3 b3 has no value yet; no reply to play is known"));
+    assert!(
+        output_of(&["show", EXAMPLE, "--moves", "a1,a3,b3"]).contains("a1 a3 b3 has no value yet; no reply to play is known")
+    );
 }
 
 #[test]
 fn a_book_is_drawn() {
-    let svg = told(&["show", EXAMPLE, "--output", "-"]);
+    let svg = output_of(&["show", EXAMPLE, "--output", "-"]);
     // The corners and the end of the scale, and the centre with the main line above the label.
     assert_eq!(
         (svg.matches(">0%</text>").count(), svg.matches(">60%</text>").count(), svg.matches(">1</text>").count()),
@@ -70,18 +72,18 @@ fn a_book_is_drawn() {
     );
     assert!(svg.contains("above 50% the second player swaps") && svg.contains("Main line: b3 a2<"), "{svg}");
     let path = fresh("drawn").with_extension("svg");
-    assert_eq!(told(&["show", EXAMPLE, "--output", path.to_str().unwrap()]), "");
+    assert_eq!(output_of(&["show", EXAMPLE, "--output", path.to_str().unwrap()]), "");
     assert_eq!(fs::read_to_string(&path).unwrap(), svg);
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
-    assert!(told(&["show", EXAMPLE, "--moves", "a1", "--output", "-"]).contains("Win rates of White's moves, by the book"));
+    assert!(output_of(&["show", EXAMPLE, "--moves", "a1", "--output", "-"]).contains("Win rates of White's moves, by the book"));
 }
 
 #[test]
 fn a_book_is_checked() {
-    let text = told(&["check", EXAMPLE]);
+    let text = output_of(&["check", EXAMPLE]);
     assert!(text.contains("written as the program writes it\n") && text.ends_with("no contradictions\n"), "{text}");
     let file = "tests/book-files/contradictions.book";
-    let text = told(&["check", file]);
+    let text = output_of(&["check", file]);
     for line in [
         "line 4 is not as the program writes it",
         "b3: a proof says win, of 200 games 10.0 % were won",
@@ -103,16 +105,16 @@ fn a_book_is_checked() {
 
 #[test]
 fn every_position_is_exported() {
-    let csv = told(&["export", EXAMPLE, "--format", "csv"]);
+    let csv = output_of(&["export", EXAMPLE, "--format", "csv"]);
     let rows: Vec<&str> = csv.lines().collect();
     assert!(rows[0].starts_with("moves,value,low,high,basis,games,games_won,") && rows.len() == 8, "{csv}");
     assert_eq!(rows[3], "b3,0.6,0.497,0.6952,games,200,122,64,40,0.6015,,,,,a2,true");
-    let json: serde_json::Value = serde_json::from_str(&told(&["export", EXAMPLE, "--format", "json"])).unwrap();
+    let json: serde_json::Value = serde_json::from_str(&output_of(&["export", EXAMPLE, "--format", "json"])).unwrap();
     assert_eq!((&json["board"], &json["positions"][0]["best_reply"]), (&"Y 4".into(), &"b3".into()));
     assert_eq!(json["positions"].as_array().unwrap().len(), 7);
     assert_eq!(json["positions"][4]["comment"], "takes the centre");
     let path = fresh("exported");
-    assert_eq!(told(&["export", EXAMPLE, "--format", "csv", "--output", path.to_str().unwrap()]), "");
+    assert_eq!(output_of(&["export", EXAMPLE, "--format", "csv", "--output", path.to_str().unwrap()]), "");
     assert_eq!(fs::read_to_string(&path).unwrap(), csv);
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
     // Each field is explained.
@@ -127,7 +129,7 @@ fn every_position_is_exported() {
 fn a_person_adds_changes_and_takes_out_lines() {
     let path = fresh("edited");
     let file = path.to_str().unwrap();
-    let edit = |words: &[&str]| told(&[&["edit", file], words].concat());
+    let edit = |words: &[&str]| output_of(&[&["edit", file], words].concat());
     let read = || {
         fs::read_to_string(&path)
             .unwrap()
@@ -174,7 +176,7 @@ fn the_edits_of_a_file_are_all_made_or_none() {
     let (file, edits) = (path.to_str().unwrap(), path.with_extension("txt"));
     let from = edits.to_str().unwrap();
     fs::write(&edits, "# edits\nb3 a2 loss \"does not help\"\n\nb3 a2 a4 trusted win\nb3 b2 unknown\nb3 b2 remove\n").unwrap();
-    let text = told(&["edit", file, "--new", "--size", "4", "--from", from]);
+    let text = output_of(&["edit", file, "--new", "--size", "4", "--from", from]);
     assert!(text.contains("b3 a2: person loss; added") && text.contains(": 4 edits; "), "{text}");
     let before = fs::read_to_string(&path).unwrap();
     assert!(before.ends_with("\n| b3\n"), "{before}");

@@ -18,7 +18,8 @@ use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 use tripoint::stdio::{codecup, gtp};
 
-/// The openings are the corner, the middle of a side and the centre. With a swap a2 is the best of them, without one b3.
+/// The openings are the corner, the middle of a side and the centre. With a swap a2 is the best of them, without one
+/// b3.
 const Y4: &str = "\
 tripoint book 1
 board Y 4
@@ -263,7 +264,7 @@ fn file(test: &str, name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// What the program says to these lines, and what stands in its log.
+/// The replies of the program to these lines, and its log.
 fn run(words: &str, path: &Path, input: &str) -> (String, String) {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     command.args(words.split_whitespace()).arg("--book").arg(path).env_remove("RUST_LOG");

@@ -1,5 +1,5 @@
-//! Books: what is damaged is refused with its place, what is read is written the same, values are backed up as the documentation says,
-//! every symmetric and transposed path finds its entry.
+//! Books: what is damaged is refused with its place, what is read is written the same, values are backed up as the
+//! documentation says, every symmetric and transposed path finds its entry.
 
 use crate::book_support::{large_text, random_book};
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use std::fs;
 use std::time::Duration;
 use tripoint::base::{Interval, Random};
 use tripoint::board::{Cell, Topology};
-use tripoint::book::{Basis, Book, Claim, Estimate, Evidence, PositionId};
+use tripoint::book::{AnnotatedResult, Book, BookValue, Evidence, PositionId, ValueSource};
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Move, Position, Rules};
 
@@ -166,53 +166,58 @@ proptest! {
 /// A grade: first what is known, then the rate.
 type Rank = (u8, f64);
 
-/// The value and the rank of a position by `docs/books.md`, word by word: for the player who made the last move, by recursion over all
-/// legal moves, without a memory.
-fn plain(book: &Book, position: &Position) -> (Option<Estimate>, Option<Rank>) {
+/// The value and the rank of a position by `docs/books.md`, word by word: for the player who made the last move, by
+/// recursion over all legal moves, without a memory.
+fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) {
     let (id, _) = book.find(position, position.to_move()).unwrap();
     let replies: BTreeSet<PositionId> = book.position(id).replies().iter().map(|reply| reply.position).collect();
-    let (mut best, mut all_lose): (Option<(Option<Estimate>, Rank)>, bool) = (None, true);
+    let (mut best, mut all_lose): (Option<(Option<BookValue>, Rank)>, bool) = (None, true);
     for cell in position.empty().iter() {
         let mut after = position.clone();
         after.play(after.to_move(), Move::Place(cell)).unwrap();
         let known = book.find(&after, after.to_move()).filter(|(after, _)| replies.contains(after));
         let (value, rank) = known.map_or((None, None), |_| plain(book, &after));
-        all_lose &= value.is_some_and(|value| value.basis == Basis::Proof && value.rate == 0.0);
+        all_lose &= value.is_some_and(|value| value.basis == ValueSource::Proof && value.rate == 0.0);
         if let Some(rank) = rank.filter(|rank| best.as_ref().is_none_or(|(_, before)| rank > before)) {
             best = Some((value, rank));
         }
     }
-    let decided = |won: bool, basis: Basis| {
+    let decided = |won: bool, basis: ValueSource| {
         let rate = if won { 1.0 } else { 0.0 };
-        Estimate { rate, interval: if basis == Basis::Proof { Interval { low: rate, high: rate } } else { Interval::ALL }, basis }
+        BookValue {
+            rate,
+            interval: if basis == ValueSource::Proof { Interval { low: rate, high: rate } } else { Interval::ALL },
+            basis,
+        }
     };
     let evidence = &book.position(id).evidence;
-    let mut said: Vec<Estimate> = Vec::new();
-    // The position by itself comes after what follows it: of two with the same basis, the first counts, except of proofs.
+    let mut said: Vec<BookValue> = Vec::new();
+    // The position by itself comes after what follows it: of two with the same basis, the first counts, except of
+    // proofs.
     match &best {
-        Some((value, _)) => said.extend(value.map(Estimate::for_opponent)),
-        None if all_lose && !replies.is_empty() => said.push(decided(true, Basis::Proof)),
+        Some((value, _)) => said.extend(value.map(BookValue::for_opponent)),
+        None if all_lose && !replies.is_empty() => said.push(decided(true, ValueSource::Proof)),
         None => {}
     }
     if let Some(opinion) = evidence.opinion
         && let Some(won) = opinion.claim.wins()
     {
-        said.push(decided(won, if opinion.trusted { Basis::Trusted } else { Basis::Person }));
+        said.push(decided(won, if opinion.trusted { ValueSource::Trusted } else { ValueSource::Person }));
     }
     if let Some(rate) = evidence.games.rate() {
-        said.push(Estimate { rate, interval: evidence.games.interval(), basis: Basis::Games });
+        said.push(BookValue { rate, interval: evidence.games.interval(), basis: ValueSource::Games });
     }
-    let order = [Basis::Proof, Basis::Trusted, Basis::Games, Basis::Person];
-    let proven = evidence.proven.map(|won| decided(won, Basis::Proof));
+    let order = [ValueSource::Proof, ValueSource::Trusted, ValueSource::Games, ValueSource::Person];
+    let proven = evidence.proven.map(|won| decided(won, ValueSource::Proof));
     let value = proven.or_else(|| order.iter().find_map(|basis| said.iter().find(|said| said.basis == *basis)).copied());
     (value, plain_rank(evidence, value, best.map(|(_, rank)| rank)))
 }
 
-/// How a position compares with others.
-fn plain_rank(evidence: &Evidence, value: Option<Estimate>, best: Option<Rank>) -> Option<Rank> {
+/// The rank of a position.
+fn plain_rank(evidence: &Evidence, value: Option<BookValue>, best: Option<Rank>) -> Option<Rank> {
     match value {
-        Some(value) if matches!(value.basis, Basis::Proof | Basis::Trusted) => {
-            return (value.rate > 0.0).then_some((if value.basis == Basis::Proof { 3 } else { 2 }, value.rate));
+        Some(value) if matches!(value.basis, ValueSource::Proof | ValueSource::Trusted) => {
+            return (value.rate > 0.0).then_some((if value.basis == ValueSource::Proof { 3 } else { 2 }, value.rate));
         }
         _ => {}
     }
@@ -225,7 +230,7 @@ fn plain_rank(evidence: &Evidence, value: Option<Estimate>, best: Option<Rank>) 
         return Some((1, rate));
     }
     match (evidence.opinion.map(|opinion| opinion.claim), value) {
-        (Some(Claim::Win), _) => Some((0, 1.0)),
+        (Some(AnnotatedResult::Win), _) => Some((0, 1.0)),
         (_, Some(value)) if value.rate > 0.0 => Some((0, value.rate)),
         _ => None,
     }
@@ -328,8 +333,8 @@ fn exchanged(position: &Position) -> Position {
     white
 }
 
-/// Two cells that no symmetry of a position exchanges may lead to one position; only the first of them was once known as a move, and which
-/// of them was written depended on which came first.
+/// Two cells that no symmetry of a position exchanges may lead to one position; only the first of them was once known
+/// as a move, and which of them was written depended on which came first.
 #[test]
 fn replies_that_lead_to_one_position_are_one_reply() {
     // The rotations carry a2 to c3 and to b4, and b3 is the centre.
@@ -354,7 +359,8 @@ fn processor_time() -> f64 {
     Duration::from(nix::time::ClockId::CLOCK_THREAD_CPUTIME_ID.now().unwrap()).as_secs_f64()
 }
 
-/// A large book is read as it is written. Its processor time is printed for people: `cargo test --test integration books::a_large -- --nocapture`.
+/// A large book is read as it is written. Its processor time is printed for people:
+/// `cargo test --test integration books::a_large -- --nocapture`.
 #[test]
 #[cfg(unix)]
 fn a_large_book_is_read() {
@@ -382,7 +388,8 @@ fn a_large_book_is_read() {
     assert_eq!(Book::read(&written).unwrap().to_string(), written);
 }
 
-/// Where every opening is proven, the opener takes the one that a search gets most wrong; otherwise a proven one is never played.
+/// Where every opening is proven, the opener takes the one that a search gets most wrong; otherwise a proven one is
+/// never played.
 #[test]
 fn where_all_openings_are_proven_the_one_that_deceives_most_is_played() {
     let opening = |openings: &str| {

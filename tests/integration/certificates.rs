@@ -78,7 +78,8 @@ fn the_certificates_that_ship_prove_all_openings() {
     assert_eq!((0..28).filter(|&cell| won(cell)).count(), 10);
 }
 
-/// Small ones are written anew, by the commands that made them, and claim the same: this version may find other proofs.
+/// Small ones are written again, by the commands that made them, and claim the same: this version may find other
+/// proofs.
 #[test]
 fn new_certificates_claim_what_those_that_ship_do() {
     let folder = fresh("certificates", "written");
@@ -176,7 +177,7 @@ fn a_changed_certificate_proves_nothing_false() {
     assert!(refused > 3000 && accepted > 500 && fewer > 100, "{refused} {accepted} {fewer}");
 }
 
-/// What a wrong bound or template would write.
+/// Certificates as a wrong bound or template would write them.
 #[test]
 fn a_false_step_is_refused_at_its_line() {
     let head = "tripoint certificate 1\nboard y 3\n";
@@ -232,7 +233,8 @@ fn a_false_step_is_refused_at_its_line() {
     }
 }
 
-/// Black has 1 and 2 of Y 3. To White on 4 it answers 3, and to White elsewhere it takes 4; the corner above its stones is of no use to anybody.
+/// Black has 1 and 2 of Y 3. To White on 4 it answers 3, and to White elsewhere it takes 4; the corner above its stones
+/// is of no use to anybody.
 #[test]
 fn answers_and_dead_cells_are_understood() {
     let lines = "& B win : 1 2 4 :\n> 0 4\n| 1 : 4 3\n- 2 : 0 : 0\n= position 1,2 0 W B 3\n";
@@ -301,7 +303,8 @@ fn hostile_files_are_refused() {
     assert!(unpacked(&[0x1f, 0x8b, 0, 0]).is_err());
 }
 
-/// A file of several parts is read to its end, as `gunzip` does, and one that is cut or has something else behind it is refused.
+/// A file of several parts is read to its end, as `gunzip` does, and one that is cut or has something else behind it is
+/// refused.
 #[test]
 fn a_compressed_certificate_is_read_to_its_end() {
     let text = shipped("y 4");
@@ -315,7 +318,7 @@ fn a_compressed_certificate_is_read_to_its_end() {
     assert_eq!(*unpacked(&parts).unwrap(), text[..]);
     assert!(unpacked(&parts[..parts.len() - 1]).is_err());
     assert!(unpacked(&[&parts[..], b"more"].concat()).is_err());
-    // What follows a whole certificate is not overlooked.
+    // Text after a whole certificate is not overlooked.
     let twice = [packed(&text), packed(b"tripoint certificate 1\n")].concat();
     assert!(check(&unpacked(&twice).unwrap()).is_err());
 }

@@ -74,11 +74,11 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match --player self --player self --resume", "--results"),
         ("match --player self --player self --results /nowhere/file", "results file /nowhere/file"),
         ("match report /nowhere/file", "there is no such file"),
-        ("openings --time 1", "openings follow from the seed alone, a clock would change them: give --simulations or --playouts"),
+        ("openings --time 1", "openings depend only on the seed, so there is no clock: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),
         ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
         ("openings --memory 20 --concurrency 8", "expected 51 to 1048576 for 16 concurrent engines"),
-        ("bench --simulations 5", "bench has a limit of its own: give --bench-simulations"),
+        ("bench --simulations 5", "the limit of bench is --bench-simulations"),
         (
             "match --memory 20 --player self --player self --concurrency 2",
             "memory: got 20 MiB, expected 27 to 1048576 for 4 concurrent engines; give",
@@ -123,7 +123,7 @@ fn the_bench_names_heuristics_as_patterns_do() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn an_error_that_cannot_be_told_still_has_its_exit_code() {
+fn an_error_that_cannot_be_printed_still_has_its_exit_code() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
     let status = command.args(["--size", "99"]).stderr(full).status().unwrap();
@@ -149,7 +149,7 @@ fn alone_at_a_terminal_it_says_what_it_waits_for() {
     assert!(!asked.exp_eof().unwrap().contains("waits"));
 }
 
-/// The completions used to crash when nobody took them.
+/// The completions used to crash on a closed pipe.
 #[test]
 #[cfg(target_os = "linux")]
 fn what_cannot_be_written_is_an_error_and_no_crash() {
@@ -170,7 +170,8 @@ fn a_game_is_loaded_with_the_flags_of_its_own_board() {
     }
 }
 
-/// The engine once gave up games against a random player that it would have won: proven losses mean nothing to who plays at random.
+/// The engine once gave up games against a random player that it would have won: proven losses mean nothing to who
+/// plays at random.
 #[test]
 fn matches_are_played_to_the_end_of_the_board_unless_it_is_asked_for() {
     let resigned = |players: &str| {

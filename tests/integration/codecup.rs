@@ -14,7 +14,7 @@ use tripoint::search::{Limits, Parameters};
 use tripoint::shipped;
 use tripoint::stdio::codecup::{LoopError, run};
 
-/// What the engine answers to a script, or why it stopped.
+/// The engine's answers to a script, or the reason why it stopped.
 fn answers(script: &str) -> Result<Vec<String>, LoopError> {
     answers_with(Parameters::default(), script)
 }
@@ -153,7 +153,8 @@ fn two_processes_play_whole_games_within_the_memory() {
     }
 }
 
-/// The whole of the prescribed time: run it with `cargo test --release --test integration codecup:: -- --ignored --nocapture`.
+/// The whole of the prescribed time: run it with
+/// `cargo test --release --test integration codecup:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "20 games of a minute, two at a time"]
 fn two_processes_keep_the_time_and_the_memory_of_codecup() {
@@ -177,7 +178,7 @@ fn an_increment_is_refused() {
     let output = Command::new(env!("CARGO_BIN_EXE_tripoint")).args(["codecup", "--game-time", "29+1"]).output().unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(
-        !output.status.success() && error.contains("CodeCup has no increment; give the seconds alone, as --game-time 29"),
+        !output.status.success() && error.contains("CodeCup has no increment; give only the seconds, such as --game-time 29"),
         "{error}"
     );
 }

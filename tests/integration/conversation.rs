@@ -1,5 +1,5 @@
-//! Random conversations: valid, half-valid and random lines in their hundreds of thousands. After each the reply is well formed, and the board is
-//! that of a model which hears only what was answered.
+//! Random conversations: valid, half-valid and random lines in their hundreds of thousands. After each the reply is
+//! well formed, and the board is that of a model which hears only what was answered.
 
 use crate::listener::{converse, listen};
 use std::sync::Arc;
@@ -45,7 +45,7 @@ const PARAMETERS: &[&str] = &[
     "solver 1",
 ];
 
-/// What changes nothing.
+/// Commands that change nothing.
 const QUESTIONS: &[&str] = &[
     "final_score",
     "all_legal_moves",

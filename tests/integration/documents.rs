@@ -1,8 +1,10 @@
 //! The first hour: the commands of README.md and of the pages that one reads next run as they stand.
 
 use crate::folder::fresh;
+use crate::source::files;
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// Runs a command line in a folder of the test that has the sample games, with nothing to read.
@@ -24,7 +26,8 @@ fn run(test: &str, line: &str) -> Output {
     output
 }
 
-/// Starts a command line that serves the page, at a free port and without opening a browser, and reads the address that it prints.
+/// Starts a command line that serves the page, at a free port and without opening a browser, and reads the address that
+/// it prints.
 fn serve(line: &str) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
     command.args(shlex::split(line).unwrap()).args(["--no-open", "--port", "0"]);
@@ -62,17 +65,18 @@ fn the_commands_of_the_first_pages_run() {
     });
 }
 
-/// The first command of the README for the terminal shows a finished game, and says who has won and how.
+/// The README's game of the engine against itself shows the finished board, and says who has won and how.
 #[test]
-fn the_first_game_at_the_terminal_is_played_to_its_end() {
-    let first = commands("README.md").into_iter().find(|line| line.starts_with("play")).unwrap();
-    let said = String::from_utf8(run("first-game", &first).stdout).unwrap();
+fn the_game_of_the_engine_against_itself_is_played_to_its_end() {
+    let line = commands("README.md").into_iter().find(|line| line.contains("--human none")).unwrap();
+    let said = String::from_utf8(run("own-game", &line).stdout).unwrap();
     let last = said.lines().last().unwrap();
     assert!(last.starts_with("The game is over: ") && last.contains(" has won with the stones marked "), "{last}");
     assert!(!said.contains("resign"), "{said}");
 }
 
-/// After a change that is meant to change them, by the commands of docs/rules.md, docs/games.md and README.md: the pictures of the documentation.
+/// After a change that is meant to change them, by the commands of docs/rules.md and docs/games.md: the pictures of
+/// the documentation.
 #[test]
 fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
     for (game, picture, flags) in [
@@ -87,4 +91,66 @@ fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
         let drawn = run("pictures", &format!("draw docs/games/{game}.sgf{flags}")).stdout;
         assert!(fs::read(format!("docs/pictures/{picture}.svg")).unwrap() == drawn, "{picture}");
     }
+}
+
+/// The Markdown pages of the repository, but for the sources of the page in the browser.
+fn all_pages() -> Vec<PathBuf> {
+    let mut pages = vec![PathBuf::from("README.md"), PathBuf::from("CHANGELOG.md")];
+    let mut folders: Vec<_> = ["docs", "crates", "books", "proofs"].map(PathBuf::from).into();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "md") {
+                pages.push(path);
+            }
+        }
+    }
+    pages
+}
+
+/// The anchor of a heading, as GitHub makes it.
+fn anchor(heading: &str) -> String {
+    let kept: String = heading.to_lowercase().chars().filter(|&c| c.is_alphanumeric() || " -_".contains(c)).collect();
+    kept.trim().replace(' ', "-")
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    assert_eq!(anchor("## Hex 8×8"), "hex-88");
+    let mut seen = 0;
+    for page in all_pages() {
+        let text = fs::read_to_string(&page).unwrap();
+        let links = text.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
+        for link in links.filter(|link| !link.contains("://") && !link.contains(char::is_whitespace)) {
+            let (file, heading) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() { page.clone() } else { page.parent().unwrap().join(file) };
+            assert!(target.exists(), "{}: {link} does not exist", page.display());
+            if !heading.is_empty() {
+                let text = fs::read_to_string(&target).unwrap();
+                let mut anchors = text.lines().filter(|line| line.starts_with('#')).map(anchor);
+                assert!(anchors.any(|anchor| anchor == heading), "{}: no heading for {link}", page.display());
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{seen} links");
+}
+
+#[test]
+fn documents_that_the_code_names_exist() {
+    let mut seen = 0;
+    for file in ["src", "crates", "tests", "web/engine/src"].into_iter().flat_map(|folder| files(Path::new(folder))) {
+        let text = fs::read_to_string(&file).unwrap();
+        for rest in text.split("docs/").skip(1) {
+            let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || "-_/.".contains(c))).unwrap_or(rest.len());
+            let name = rest[..end].trim_end_matches('.');
+            if name.ends_with(".md") {
+                assert!(Path::new("docs").join(name).exists(), "{}: docs/{name} does not exist", file.display());
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20, "{seen} names");
 }

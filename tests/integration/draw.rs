@@ -124,7 +124,7 @@ fn the_positions_of_a_record_are_drawn() {
         assert_eq!(drawn(&format!("{record} {moves}")), drawn(&format!("--size 4 {played}")), "{moves}");
     }
     assert!(drawn(&format!("--text {record}")).ends_with("last move: White a1; White has won by resignation\n"));
-    // Moves of the command line go on from there.
+    // Moves of the command line continue from there.
     assert_eq!(drawn(&format!("--text {record} --moves 3 a1")), drawn("--text --size 4 c4 swap b3 a1"));
     let analysed = drawn(&format!("{record} --moves 3 --analyse winrate --simulations 30 --seed 1 --set solver=false"));
     assert!(analysed.contains("Win rates of White") && analysed.contains("960 playouts"), "{analysed}");

@@ -1,4 +1,5 @@
-//! Caeth Y, whose cells are edges: board and rules against slow, obvious twins, and what the engine may and may not prove there.
+//! Caeth Y, whose cells are edges: board and rules against slow, obvious twins, and what the engine may and may not
+//! prove there.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -90,7 +91,8 @@ impl PlainGame {
         self.vertices.iter().filter(|vertex| vertex.1 == colour).map(|vertex| vertex.0).collect()
     }
 
-    /// Whether a chain of a colour's vertices touches all sides; two vertices are neighbours when there is an edge between them, whosever.
+    /// Whether a chain of a colour's vertices touches all sides; two vertices are neighbours when there is an edge
+    /// between them, whosever.
     fn has_won(&self, board: &PlainBoard, colour: Colour) -> bool {
         let mut left = self.owned(colour);
         while let Some(start) = left.pop_first() {
@@ -107,7 +109,8 @@ impl PlainGame {
         false
     }
 
-    /// Of the images under the six symmetries of the triangle the least: the places that are taken, edges and vertices alike, with whose they are.
+    /// Of the images under the six symmetries of the triangle the least: the places that are taken, edges and vertices
+    /// alike, with whose they are.
     fn least_image(&self, board: &PlainBoard) -> Vec<(Place, usize)> {
         let middle = |cell: Cell| board.ends(cell).into_iter().fold((0, 0), |sum, end| (sum.0 + end.0, sum.1 + end.1));
         let edges = self.edges.iter().map(|&(cell, colour)| ((middle(cell).0 / 2, middle(cell).1 / 2), colour));
@@ -264,7 +267,8 @@ fn images_have_one_canonical_form() {
     assert!(several > 50);
 }
 
-/// Files do not keep the order of set-up stones of both colours, so it makes no difference, and a game after them comes back from SGF as it was.
+/// Files do not keep the order of set-up stones of both colours, so it makes no difference, and a game after them comes
+/// back from SGF as it was.
 #[test]
 fn the_order_of_set_up_stones_does_not_matter() {
     let mut winners = 0;
@@ -298,7 +302,7 @@ fn the_order_of_set_up_stones_does_not_matter() {
     assert!(winners > 10, "{winners}");
 }
 
-/// Who wins, by trying everything.
+/// The winner, by exhaustive search.
 #[derive(Default)]
 struct Exhaustion(HashMap<(PlainGame, Colour), bool>);
 
@@ -326,7 +330,7 @@ fn engine(base: usize, simulations: Option<u64>) -> Engine {
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
-/// After random moves the tree proves what trying everything finds, and plays on to the end as well as can be.
+/// After random moves the tree proves the results of an exhaustive search, and plays on optimally to the end.
 fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
     let mut results = [0, 0];
     for base in 2..=4 {
@@ -412,7 +416,7 @@ fn an_extra_edge_never_hurts() {
     assert!(won > 500, "{won}");
 }
 
-/// The solver, books, networks and turns of several stones are not for this game; who asks is told.
+/// The solver, books, networks and turns of several stones are not for this game; requests get an error.
 #[test]
 fn what_rests_on_chains_of_stones_is_off() {
     let weights = Network::Given(Weights::shipped("default").unwrap());

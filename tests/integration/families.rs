@@ -45,7 +45,8 @@ fn some_notations() -> impl Iterator<Item = (Position, Notation)> {
     })
 }
 
-/// A board is read back from its text in either case, no two have the same, and none has more cells than its number of cells says.
+/// A board is read back from its text in either case, no two have the same, and none has more cells than its number of
+/// cells says.
 #[test]
 fn boards_are_read_back_from_their_texts() {
     let mut texts = HashSet::new();
@@ -61,9 +62,9 @@ fn boards_are_read_back_from_their_texts() {
     }
 }
 
-/// What is said of the board with N cells on each side is what it is.
+/// The description of the board with N cells on each side is true.
 #[test]
-fn a_size_makes_the_board_that_is_told() {
+fn size_builds_described_board() {
     for board in ["y", "poly-y", "bent-y", "obtuse-y", "hex", "caeth-y"].map(|game| Board::default_of(game).unwrap()) {
         for size in board.size_range() {
             let number = |text: &str| match text.split_once('-') {
@@ -77,8 +78,8 @@ fn a_size_makes_the_board_that_is_told() {
     }
 }
 
-/// On every board, in all coordinates that it has: names are unique, no name is a word for another move, and every one is read back in either
-/// case, as a cell and as a move; the other coordinates are refused.
+/// On every board, in all coordinates that it has: names are unique, no name is a word for another move, and every one
+/// is read back in either case, as a cell and as a move; the other coordinates are refused.
 #[test]
 fn every_name_is_read_back() {
     let dialects = [Dialect::GTP, Dialect::SWAP_PIECES, Dialect::PASS];
@@ -136,7 +137,7 @@ fn pieces(position: &Position, notation: &Notation) -> (HashMap<usize, Piece>, V
     (cells, labels)
 }
 
-/// The texts beside cells, with vertices as if nobody owned them.
+/// The texts next to cells, with vertices as if they had no owner.
 fn free(texts: &[Piece]) -> Vec<Piece> {
     let shown = |text: &str| if ["B", "W", "#", "@"].contains(&text) { "+".to_owned() } else { text.to_owned() };
     texts.iter().map(|(text, row, first, last)| (shown(text), *row, *first, *last)).collect()
@@ -153,8 +154,8 @@ fn with_some_stones(empty: &Position, seed: u64) -> Position {
     position
 }
 
-/// Every cell shows its stone, its name or a point, whole and once, as do letters and numbers beside the board; no two texts meet, no line is
-/// empty or ends in a space, and stones move nothing.
+/// Every cell shows its stone, its name or a point, whole and once, as do letters and numbers around the board; no two
+/// texts meet, no line is empty or ends in a space, and stones move nothing.
 #[test]
 fn drawings_do_not_overlap() {
     for (seed, (empty, notation)) in (0..).zip(some_notations()) {
@@ -191,7 +192,8 @@ fn drawings_do_not_overlap() {
     }
 }
 
-/// Texts of three characters on all cells stay apart where cells show their names; on a board of points, one does no harm to its neighbours.
+/// Texts of three characters on all cells stay apart where cells show their names; on a board of points, one does no
+/// harm to its neighbours.
 #[test]
 fn wide_marks_do_not_touch() {
     for (empty, notation) in some_notations() {
@@ -248,8 +250,8 @@ fn path_points(path: &str) -> Vec<(f64, f64)> {
     data.split(' ').map(|point| point.split_once(',').unwrap()).map(|(x, y)| (number(x), number(y))).collect()
 }
 
-/// A picture has a closed path for every cell and every side, one for the frame of sides that belong to colours, and a circle for every stone, every captured corner and
-/// every vertex.
+/// A picture has a closed path for every cell and every side, one for the frame of sides that belong to colours, and a
+/// circle for every stone, every captured corner and every vertex.
 #[test]
 fn pictures_show_every_cell() {
     for (seed, (empty, notation)) in (0..).zip(some_notations()) {
@@ -302,9 +304,9 @@ fn winners<const W: usize>(topology: &Topology, stones: &[AnySet; 2]) -> [bool; 
     Colour::BOTH.map(|colour| test.wins(colour, &stones[colour.index()].resized()))
 }
 
-/// Random full boards of every family, so many of each and spread over its boards: exactly one colour has won, the same by the test for many
-/// boards at once, by that for one board in every width, by the oracle, and on the image under an automorphism. Where the cells are edges, it is
-/// the vertices that are full.
+/// Random full boards of every family, so many of each and spread over its boards: exactly one colour has won, the same
+/// by the test for many boards at once, by that for one board in every width, by the oracle, and on the image under an
+/// automorphism. Where the cells are edges, it is the vertices that are full.
 fn full_boards_have_one_winner(of_each: usize) {
     for (family, boards) in families() {
         let mut won = [0, 0];
@@ -386,9 +388,9 @@ fn every_filling_of_small_boards_has_one_winner() {
 }
 
 /// A host that nothing is sent to.
-struct Nobody;
+struct NoHost;
 
-impl Host for Nobody {
+impl Host for NoHost {
     fn send(&mut self, text: &str) {
         assert_eq!(text, "", "sent before the end of a reply");
     }
@@ -400,15 +402,16 @@ fn engine(board: Board, simulations: u64) -> Engine {
     Engine::new(Settings { board, limits, memory: 64, seed: 1, ..shipped::settings() }, Arc::new(StoppedClock)).unwrap()
 }
 
-/// Games over GTP on the smallest board and on one of middle size of every family, the engine playing both colours: every move is legal and read
-/// back, the board is shown as it is, and the game ends with the winner that the oracle says.
+/// Games over GTP on the smallest board and on one of middle size of every family, the engine playing both colours:
+/// every move is legal and read back, the board is shown as it is, and the game ends with the winner that the oracle
+/// says.
 #[test]
 fn every_family_is_played_to_the_end_over_gtp() {
     for (boards, opener) in families().into_values().flat_map(|boards| Colour::BOTH.map(|opener| (boards.clone(), opener))) {
         for board in [boards[0], boards[boards.len() / 2]] {
             let mut session = Session::new(engine(Board::default(), 10), Options::default());
             let mut ask = |line: &str| {
-                let answer = session.execute(line.as_bytes(), &mut Nobody).unwrap().text;
+                let answer = session.execute(line.as_bytes(), &mut NoHost).unwrap().text;
                 let reply = answer.strip_prefix("= ").and_then(|reply| reply.strip_suffix("\n\n"));
                 reply.unwrap_or_else(|| panic!("{board}: {line} was answered with {answer}")).to_owned()
             };
@@ -443,7 +446,8 @@ fn every_family_is_played_to_the_end_over_gtp() {
     }
 }
 
-/// On the largest board of every family, where all cell numbers are in use, the engine moves, and random play from there ends with a winner.
+/// On the largest board of every family, where all cell numbers are in use, the engine moves, and random play from
+/// there ends with a winner.
 #[test]
 fn every_family_is_played_on_its_largest_board() {
     for (seed, (_, boards)) in (0..).zip(families()) {
@@ -466,7 +470,8 @@ fn every_family_is_played_on_its_largest_board() {
     }
 }
 
-/// A seeded game of two engines that search alike, each on its own board: the same cells by number, with the same win rates.
+/// A seeded game of two engines that search alike, each on its own board: the same cells by number, with the same win
+/// rates.
 fn same_game(boards: [Board; 2], seed: u64) {
     let case = format!("{} and {}, seed {seed}", boards[0], boards[1]);
     let mut engines = boards.map(|board| {
@@ -501,7 +506,8 @@ fn the_simplest_bent_boards_are_played_as_y_and_poly_y() {
     }
 }
 
-/// In Hex the stone stays and the players exchange colours, whichever rule was asked for: after a swap of White, White moves.
+/// In Hex the stone stays and the players exchange colours, whichever rule was asked for: after a swap of White, White
+/// moves.
 #[test]
 fn a_stone_swapped_in_hex_keeps_its_colour() {
     for (rules, opener) in [(Rules::GTP, Black), (Rules::GTP, White), (Rules::CODECUP, White), (Rules::CODECUP, Black)] {
@@ -537,7 +543,7 @@ fn a_stone_swapped_in_hex_keeps_its_colour() {
 fn the_engine_swaps_a_strong_opening_in_hex() {
     let answers = |lines: &str| -> Vec<String> {
         let mut session = Session::new(engine(Board::hex(5, 5).unwrap(), 300), Options::default());
-        let reply = |line: &str| session.execute(line.as_bytes(), &mut Nobody).unwrap().text.trim_end().to_owned();
+        let reply = |line: &str| session.execute(line.as_bytes(), &mut NoHost).unwrap().text.trim_end().to_owned();
         lines.split(", ").map(reply).collect()
     };
     let story = answers("play b c3, genmove w, showboard, genmove w, undo, undo, all_legal_moves, genmove w");
@@ -570,7 +576,7 @@ fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
     assert_eq!(engine.game().position().stone_at(centre), Some(Black));
 }
 
-/// What a family says of its chains is what its graph is.
+/// The chains that a family describes are those of its graph.
 #[test]
 fn games_without_chains_of_cells_have_vertices() {
     let long = "122*".parse().unwrap();
@@ -580,7 +586,8 @@ fn games_without_chains_of_cells_have_vertices() {
     }
 }
 
-/// A family names weights that ship; a wrong name would leave the game without a network. Where the cells are edges there are none.
+/// A family names weights that ship; a wrong name would leave the game without a network. Where the cells are edges
+/// there are none.
 #[test]
 fn every_game_has_weights() {
     for (family, boards) in families() {

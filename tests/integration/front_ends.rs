@@ -1,4 +1,5 @@
-//! Exchanges with front-ends: the files in `tests/front-ends` hold what each of them sends and, to the letter, what it is answered.
+//! Exchanges with front-ends: the files in `tests/front-ends` hold what each of them sends and, to the letter, what it
+//! is answered.
 
 use crate::transcript::Transcript;
 use std::fs;

@@ -1,4 +1,5 @@
-//! A full disk: what was there before stays, and nothing is left beside it. The disk is full as soon as a file has half a kilobyte.
+//! A full disk: existing files stay as they were, and no temporary file is left. The disk is full as soon as a file has
+//! half a kilobyte.
 
 #![cfg(target_os = "linux")]
 
@@ -20,8 +21,8 @@ fn run(folder: &Path, shell: &str, words: &str, input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The same with room for half a kilobyte in a file: more is an error of the write and no signal.
-fn run_without_room(folder: &Path, words: &str, input: &str) -> Output {
+/// The same with a limit of half a kilobyte for each file: more is a write error, not a signal.
+fn run_on_full_disk(folder: &Path, words: &str, input: &str) -> Output {
     run(folder, "trap '' XFSZ; ulimit -f 1;", words, input)
 }
 
@@ -37,7 +38,7 @@ fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 
 /// Files were written in place: a full disk left half a picture, or an empty file where there had been a good one.
 #[test]
-fn what_was_there_stays_when_there_is_no_room() {
+fn existing_files_stay_when_the_disk_is_full() {
     let folder = fresh("full_disk", "files");
     let moves: String = (1..20).map(|row| format!(";B[a{row}];W[b{}]", row + 1)).collect();
     fs::write(folder.join("in.sgf"), format!("(;SZ[20]TG[Y 20]{moves})")).unwrap();
@@ -58,7 +59,7 @@ fn what_was_there_stays_when_there_is_no_room() {
         assert!(whole.status.success(), "{words}: {}", String::from_utf8_lossy(&whole.stderr));
         let before = contents(&folder);
         assert!(before.iter().any(|(path, text)| path.ends_with(file) && text.len() > 512), "{words}");
-        let failed = run_without_room(&folder, words, "");
+        let failed = run_on_full_disk(&folder, words, "");
         let error = String::from_utf8(failed.stderr).unwrap();
         assert_eq!(failed.status.code(), Some(2), "{words}: {error}");
         assert!(
@@ -70,7 +71,7 @@ fn what_was_there_stays_when_there_is_no_room() {
 }
 
 #[test]
-fn a_game_that_was_saved_stays_when_there_is_no_room() {
+fn a_saved_game_stays_when_the_disk_is_full() {
     let folder = fresh("full_disk", "games");
     let rows = |first: usize, black: char, white: char| {
         (first..22).map(|row| format!("play b {black}{row}\nplay w {white}{}\n", row + 1)).collect::<String>()
@@ -79,7 +80,7 @@ fn a_game_that_was_saved_stays_when_there_is_no_room() {
     run(&folder, "", "gtp", &input);
     let before = contents(&folder);
     assert!(before[0].1.len() > 512, "{}", before[0].1.len());
-    let replies = String::from_utf8(run_without_room(&folder, "gtp", &input).stdout).unwrap();
+    let replies = String::from_utf8(run_on_full_disk(&folder, "gtp", &input).stdout).unwrap();
     assert!(
         replies.contains("? cannot save file: a.sgf: File too large (os error 27); give a file that can be written"),
         "{replies}"

@@ -1,4 +1,5 @@
-//! The boards of bent Y and Hex against their definitions, by the names of cells; what holds on all boards is in `boards.rs`.
+//! The boards of bent Y and Hex against their definitions, by the names of cells; what holds on all boards is in
+//! `boards.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use tripoint::board::{Board, Cell, Side, Topology};
@@ -62,8 +63,9 @@ fn the_bent_board_that_is_sold() {
     assert_eq!([0, 1, 2].map(on), [9; 3]);
 }
 
-/// Every board has the cells of the formula; with rings around a base of two or more exactly the corners of the triangle inside have five
-/// neighbours, all other inner cells six, the corners of the board three and its other border cells four.
+/// Every board has the cells of the formula; with rings around a base of two or more exactly the corners of the
+/// triangle inside have five neighbours, all other inner cells six, the corners of the board three and its other border
+/// cells four.
 #[test]
 fn bent_boards_have_the_cells_and_degrees_of_their_definition() {
     for (base, rings, topology) in bent_boards() {
@@ -88,7 +90,8 @@ fn bent_boards_have_the_cells_and_degrees_of_their_definition() {
     }
 }
 
-/// Each ring is one cycle of 3(b - 1 + j) cells, clockwise from the top, at its distance from the border; the letter a is the triangle.
+/// Each ring is one cycle of 3(b - 1 + j) cells, clockwise from the top, at its distance from the border; the letter a
+/// is the triangle.
 #[test]
 fn bent_rings_are_cycles_around_the_triangle() {
     for (base, rings, topology) in bent_boards() {
@@ -130,8 +133,8 @@ fn graph(topology: &Topology) -> Vec<(Vec<usize>, Vec<usize>)> {
     topology.cells().map(numbers).collect()
 }
 
-/// Without rings the board is that of Y, around a single cell that of Poly-Y with three sides: the same cells by number and by ring name,
-/// with the same neighbours and sides, at the same points.
+/// Without rings the board is that of Y, around a single cell that of Poly-Y with three sides: the same cells by number
+/// and by ring name, with the same neighbours and sides, at the same points.
 #[test]
 fn the_simplest_bent_boards_are_those_of_y_and_poly_y() {
     let mut seen = 0;
@@ -155,7 +158,8 @@ fn the_simplest_bent_boards_are_those_of_y_and_poly_y() {
     assert_eq!(seen, 26 + 15, "boards of Y, and of Poly-Y with three sides");
 }
 
-/// The neighbours of the acute corners and of the obtuse ones of boards of Hex, written out: a mirrored board has others.
+/// The neighbours of the acute corners and of the obtuse ones of boards of Hex, written out: a mirrored board has
+/// others.
 const HEX_CORNERS: &[(&str, &[(&str, &str)])] = &[
     ("hex 2 2", &[("a1", "a2 b1"), ("b2", "a2 b1"), ("b1", "a1 a2 b2"), ("a2", "a1 b1 b2")]),
     ("hex 3 3", &[("a1", "a2 b1"), ("c3", "b3 c2"), ("c1", "b1 b2 c2"), ("a3", "a2 b2 b3"), ("b2", "a2 a3 b1 b3 c1 c2")]),
@@ -177,7 +181,8 @@ fn hex_corners_have_the_neighbours_written_here() {
     }
 }
 
-/// Columns run to the right; rows run down and, by half a cell each, to the right, so that `a1` is an acute corner at the upper left.
+/// Columns run to the right; rows run down and, by half a cell each, to the right, so that `a1` is an acute corner at
+/// the upper left.
 #[test]
 fn hex_leans_to_the_right() {
     for (columns, rows) in [(2, 2), (3, 5), (11, 11), (16, 2)] {

@@ -1,12 +1,12 @@
-//! `tripoint analysis`: recorded conversations, and what holds of every one: each position is answered once at the end,
-//! whatever ends it.
+//! `tripoint analysis`: recorded conversations, and an invariant: each position is answered once at the end, whatever
+//! ends it.
 //!
 //! ```text
 //! # a comment
 //! $ tripoint analysis --size 4   how the program is started
 //! > {"id":"a","moves":[]}        a line that is sent
-//! {"id":"a","turnNumber":0}      an answer, in order: it has these fields with these values, and maybe more; "…"
-//!                                stands for any value, at the end of an array for any more of them
+//! {"id":"a","turnNumber":0}      an answer, in order: it has these fields with these values, and maybe more; "…" is
+//!                                any value, and at the end of an array any more values
 //! ```
 
 use serde_json::{Value, json};
@@ -187,7 +187,7 @@ fn positions_wait_by_priority_and_then_in_order() {
     assert_eq!(ended[1]["action"], "terminate");
     let ids = |ended: &[Value]| ended.iter().map(|answer| answer["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     let begun = desk.begin().unwrap();
-    // One that has begun is told by its job.
+    // A query in progress is reported by its job.
     assert_eq!(ids(&ask(&mut desk, &json!({ "id": "all", "action": "terminate_all" }))), ["turns", "second", "late", "all"]);
     assert!(desk.begin().is_none() && !desk.is_idle());
     desk.finish(&begun);
@@ -195,7 +195,7 @@ fn positions_wait_by_priority_and_then_in_order() {
 }
 
 #[test]
-fn what_is_wrong_with_a_query_is_told_with_its_field() {
+fn errors_of_a_query_name_its_field() {
     let wrong = |query: Value, field: &str, text: &str| {
         let answers = ask(&mut desk(), &query);
         let [answer] = answers.as_slice() else { panic!("{query}: {answers:?}") };
@@ -215,9 +215,9 @@ fn what_is_wrong_with_a_query_is_told_with_its_field() {
     wrong(with("moves", json!([["B", "resign"]])), "moves", "Illegal move 0: resign");
     wrong(with("initialStones", json!([["B", "a1"], ["W", "a1"]])), "initialStones", "Illegal stone: a1: the cell is occupied");
     wrong(with("initialPlayer", json!("green")), "initialPlayer", "Must be \"b\" or \"w\"");
-    wrong(with("rules", json!("checkers")), "rules", "expected y, poly-y, bent-y, hex or caeth-y");
+    wrong(with("rules", json!("checkers")), "rules", "expected y, poly-y, bent-y, obtuse-y, hex or caeth-y");
     wrong(with("rules", json!(["y"])), "rules", "Must be the name of a game");
-    wrong(with("boardXSize", json!(30)), "boardXSize", "30 is too large: Y boards have 2 to 22");
+    wrong(with("boardXSize", json!(30)), "boardXSize", "30 is too large: Y boards have 2 to 27");
     wrong(with("boardXSize", json!("8")), "boardXSize", "Must be an integer from 1 to");
     wrong(with("boardYSize", json!(8)), "boardXSize", "Must be there where boardYSize is");
     wrong(with("analyzeTurns", json!([2])), "analyzeTurns", "Invalid turn number: 2");
@@ -288,7 +288,7 @@ fn every_position_has_one_last_answer_whatever_ends_it() {
     assert!(expected.values().all(|&count| count == 1), "{expected:?}");
 }
 
-/// What was proven for one query is told by every later one, however little that searches.
+/// A result proven for one query is reported by every later one, however little that searches.
 #[test]
 fn no_estimate_follows_a_proof() {
     let mut process = Process::start(&["analysis", "--size", "4", "--threads", "1", "--memory", "64", "--no-book"]);

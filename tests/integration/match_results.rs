@@ -1,4 +1,4 @@
-//! The results files of matches: which are refused, and how a run goes on with them.
+//! The results files of matches: which are refused, and how a run continues them.
 
 use crate::matches::{ENGINE, fresh, play, settings};
 use std::path::Path;

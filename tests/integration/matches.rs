@@ -107,7 +107,8 @@ fn a_resignation_is_no_forfeit_whatever_is_said_on_stderr() {
     }
 }
 
-/// A program with MoHex's dialect: its settings are sent before each game, and after a swap the players go on with the other's colour.
+/// A program with MoHex's dialect: its settings are sent before each game, and after a swap the players exchange
+/// colours.
 #[test]
 fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     let log = fresh("mohex.log");
@@ -123,7 +124,7 @@ fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     let starts = "5 4\nparam_mohex max_time 1\nparam_game allow_swap 1\n";
     // Once before the match, to see that the program answers.
     assert!(parts.len() == 5 && parts.iter().all(|part| part.starts_with(starts)), "{text}");
-    // It is told how much time is left before each of its moves, with the increment after the first.
+    // It gets the time left before each of its moves, with the increment after the first.
     for part in &parts[1..] {
         // Its form of the command has two arguments; GTP's is tried once.
         let told = part.lines().filter_map(|line| line.strip_prefix("time_left ")?.split_once(' '));
@@ -131,13 +132,15 @@ fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
         assert_eq!(part.matches("time_left").count() - part.matches("genmove").count(), 1, "{part}");
         assert!(left[0] == 60 && (61..=65).contains(&left[1]), "{part}");
     }
-    // The program swaps whenever the engine has opened. Then White, now the engine, moves again, and the program answers as Black.
+    // The program swaps whenever the engine has opened. Then White, now the engine, moves again, and the program
+    // answers as Black.
     let swapped: Vec<_> = parts.iter().filter(|part| part.contains("genmove w\nplay w ")).collect();
     assert_eq!(swapped.len(), games.iter().filter(|game| game.is_swapped() && game.opener == 0).count());
     assert!(swapped.len() == 2 && swapped.iter().all(|part| part.contains("\ngenmove b\n")), "{text}");
 }
 
-/// The script refuses a move out of its order and a game before which it was not set up; it says that White has won, which is our Black.
+/// The script refuses a move out of its order and a game before which it was not set up; it says that White has won,
+/// which is our Black.
 #[test]
 fn a_program_whose_white_opens_gets_the_colours_exchanged() {
     let player = script("gtp", "white").replacen("gtp:", "gtp,first=white,setup='first,player white: always':", 1);
@@ -154,8 +157,9 @@ fn a_program_whose_white_opens_gets_the_colours_exchanged() {
     }
 }
 
-/// Programs that start slowly, swap, answer in capitals and with CRLF, draw while they think, name cells in their own way, resign when they need
-/// not, or end with an error are no worse for it: nobody forfeits, and each game has the winner of its board.
+/// Programs may start slowly, swap, answer in capitals and with CRLF, draw while they think, name cells in their own
+/// way, resign without need, or end with an error. None of that is a forfeit, and each game has the winner of its
+/// board.
 #[test]
 fn the_habits_of_real_programs_are_no_forfeits() {
     for (kind, options) in [
@@ -181,13 +185,13 @@ fn the_habits_of_real_programs_are_no_forfeits() {
 
 /// We know `kata-time_settings` ourselves.
 #[test]
-fn a_program_is_told_the_increment() {
+fn a_program_gets_the_increment() {
     let ourselves = format!("gtp,game-time=60+1:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false");
     let games = play(&settings("y 4", &["random", &ourselves], 2));
     assert!(games.iter().all(|game| game.ending == Ending::Board), "{games:?}");
 }
 
-/// Turns of several stones: the referee keeps them, a program is told them, and the games are exported with them.
+/// Turns of several stones: the referee keeps them, a program gets them, and the games are exported with them.
 #[test]
 fn a_match_has_turns_of_several_stones() {
     let ourselves = format!("gtp:{ENGINE} gtp --simulations 20 --seed {{seed}} --set resign=false");
@@ -340,7 +344,8 @@ fn a_sequential_test_ends_the_match() {
     assert_eq!(play_match(&settings, &mut |_| {}).unwrap().played, 0);
 }
 
-/// Every pairing has the same openings, with colours exchanged within a pair, and the first pairing is the match of its two players.
+/// Every pairing has the same openings, with colours exchanged within a pair, and the first pairing is the match of its
+/// two players.
 #[test]
 fn three_players_meet_each_other() {
     let mut settings = settings("y 5", &["self", "self:lynx", "random"], 5);
@@ -371,7 +376,7 @@ fn three_players_meet_each_other() {
     assert!(refused.contains("a sequential test is for two players, got 3"), "{refused}");
 }
 
-/// A program that is told which game it plays gives each player away if the wrong one is asked.
+/// A program that knows which game it plays reveals each player if the wrong one is asked.
 #[test]
 fn programs_among_several_players_are_started_when_they_play() {
     let ourselves = format!("gtp,name=outside:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false");
@@ -467,8 +472,9 @@ fn a_tournament_is_reported_with_ratings_and_a_cross_table() {
     let mut settings = settings("y 3", &["random,name=strong", "random,name=weak", "random,name=fair"], 40);
     (settings.results, settings.command) = (Some(path.clone()), "tripoint match --seed 1".to_owned());
     play(&settings);
-    // Odds of 3 between strong and fair, and between fair and weak; so of 9 between strong and weak. The information has the eigenvalue 22.5
-    // for (1, -2, 1), so that the variance of fair is 2/3 of 1/22.5: 30 Elo, 59 in 95 % of cases.
+    // Odds of 3 between strong and fair, and between fair and weak; so of 9 between strong and weak. The information
+    // has the eigenvalue 22.5 for (1, -2, 1), so that the variance of fair is 2/3 of 1/22.5: 30 Elo, 59 in 95 % of
+    // cases.
     let mut lost = BTreeMap::from([([0, 1], 4_u32), ([0, 2], 10), ([1, 2], 30)]);
     let with_winner = |line: &str| match line.strip_prefix("game ") {
         Some(text) => {
@@ -548,7 +554,8 @@ fn a_match_is_played_again_by_the_command_of_its_report() {
     }
 }
 
-/// Two hundred games against ourselves outside: `cargo test --release --test integration matches -- --ignored --nocapture`.
+/// Two hundred games against ourselves outside:
+/// `cargo test --release --test integration matches -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes a few minutes"]
 fn an_engine_outside_is_as_strong_as_the_same_one_inside() {

@@ -1,5 +1,5 @@
-//! What a long solve has proven of a position is not contradicted by anything that the user is told of it, and nothing
-//! is called proven that is not.
+//! Results that a long solve has proven are not contradicted by anything that the user sees, and nothing is called
+//! proven that is not.
 
 mod review_views;
 
@@ -113,7 +113,7 @@ fn tried_out(position: &mut Position) -> Colour {
     mover.opponent()
 }
 
-/// What is proven of a position beforehand.
+/// The results of a position that were proven beforehand.
 struct Truth {
     position: Position,
     winner: Colour,
@@ -195,7 +195,7 @@ fn analysed(text: &str, unit: f64, notation: &Notation) -> Vec<(Cell, f64)> {
     text.split("info move ").skip(1).map(of).collect()
 }
 
-/// What GTP says once the program has solved a position.
+/// The replies of GTP once the program has solved a position.
 fn check_conversation(truth: &Truth, seed: u64) {
     let Truth { position, winner, wins, case } = truth;
     let engine = engine(position, seed);
@@ -244,7 +244,7 @@ fn check_conversation(truth: &Truth, seed: u64) {
     }
 }
 
-/// What a program calls proven that has solved nothing before.
+/// Results that a program calls proven without a solve before.
 fn check_claims(truth: &Truth, seed: u64) {
     let Truth { position, winner, wins, case } = truth;
     let (colour, mut engine) = (position.to_move(), engine(position, seed));
@@ -335,7 +335,7 @@ fn check_sample_games(name: &str, most: usize, folder: &str) {
     assert!(checked >= 2 * most, "{checked}");
 }
 
-/// What the proven books say of openings, and of replies.
+/// The results of openings and replies in the proven books.
 fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
     let (mut random, mut prover) = (Random::new(54), Prover::new());
     let folder = crate::folder::fresh("no_contradiction", folder);

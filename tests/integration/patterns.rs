@@ -1,4 +1,4 @@
-//! What the shipped pictures compile to, against the definitions computed from the graph.
+//! The compiled shipped pictures, against the definitions computed from the graph.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -56,7 +56,8 @@ fn walks(topology: &Topology, q: Cell) -> BTreeSet<Template> {
     found
 }
 
-/// On a Poly-Y board a cell on a ray, the centre apart, has just three neighbours further out, two of which are not adjacent.
+/// On a Poly-Y board a cell on a ray, the centre apart, has just three neighbours further out, two of which are not
+/// adjacent.
 fn is_on_ray(topology: &Topology, cell: Cell) -> bool {
     let (sides, r) = (topology.side_count(), topology.board().size());
     let centre = Cell::from_index(0);
@@ -275,8 +276,8 @@ fn compiled_within(seconds: u64, text: &str, board: Board) -> usize {
     templates.len(Colour::Black)
 }
 
-/// Every template was compared with all before it, so that time went with the square of the file: 3,000 patterns took half a
-/// minute on the board of Poly-Y with five sides and five rings.
+/// Every template was compared with all before it, so that time went with the square of the file: 3,000 patterns took
+/// half a minute on the board of Poly-Y with five sides and five rings.
 #[test]
 #[cfg(target_os = "linux")]
 fn many_patterns_compile_in_a_moment() {
@@ -289,8 +290,8 @@ fn many_patterns_compile_in_a_moment() {
     assert!(compiled_within(15, &text, Board::y(7).unwrap()) > 400_000);
 }
 
-/// Whether two cells are neighbours in the picture was found out by looking through all of it: sixty pictures of the greatest
-/// size took a quarter of a minute on the greatest board.
+/// Whether two cells are neighbours in the picture was found out by looking through all of it: sixty pictures of the
+/// greatest size took a quarter of a minute on the greatest board.
 #[test]
 #[cfg(target_os = "linux")]
 fn great_pictures_compile_in_a_moment() {

@@ -15,7 +15,7 @@ fn play(words: &str) -> Command {
     command
 }
 
-/// What is said to these lines; nothing goes to stderr.
+/// The answers to these lines; nothing goes to stderr.
 fn conversation(words: &str, lines: &str) -> String {
     let output = play(words).write_stdin(lines).assert().success().stderr("").get_output().clone();
     String::from_utf8(output.stdout).unwrap()
@@ -279,14 +279,14 @@ fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
     }
 }
 
-/// A player met level 5 on the page, level 10 at the terminal, and was told to begin with level 1.
+/// A player met level 5 on the page, level 10 at the terminal, and the advice to begin with level 1.
 #[test]
 fn the_first_level_is_the_same_everywhere() {
     let first = Level::default().number();
     let help = String::from_utf8(play("--help").assert().success().get_output().stdout.clone()).unwrap();
     assert!(help.contains(&format!("[default: {first}]")), "{help}");
     for (file, said) in
-        [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "full strength; FIRST is the\ndefault")]
+        [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "full strength;\nFIRST is the default")]
     {
         let text = fs::read_to_string(file).unwrap();
         assert!(text.contains(&said.replace("FIRST", &first.to_string())), "{file}");
@@ -329,7 +329,7 @@ mod signals {
     use std::path::Path;
     use std::process::{self, Child, ChildStderr, ChildStdin, ChildStdout, Stdio};
 
-    /// How long is waited for a text at most, in milliseconds: far more than is needed, since the machine may be busy.
+    /// The longest wait for a text, in milliseconds: far more than needed, since the machine may be busy.
     const LONG: u64 = 120_000;
 
     /// A game through pipes.
@@ -392,7 +392,7 @@ mod signals {
             kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
         }
 
-        /// What else was said on stdout, and on stderr beside the log, by a program that has left.
+        /// The rest of stdout, and of stderr without the log, of a program that has ended.
         fn end(mut self) -> [Vec<String>; 2] {
             assert!(self.child.wait().unwrap().success());
             let said = self.log.map(Result::unwrap).filter(|line| !line.is_empty() && !line.starts_with('['));
@@ -400,7 +400,7 @@ mod signals {
         }
     }
 
-    /// What is said at the first Ctrl-C at a prompt.
+    /// The answer to the first Ctrl-C at a prompt.
     const LEAVING: &str = "Press Ctrl-C again or type quit to leave.";
 
     #[test]
@@ -454,7 +454,7 @@ mod signals {
         assert_eq!(game.end(), [Vec::<String>::new(), Vec::new()]);
     }
 
-    /// A game at a terminal of this kind.
+    /// A game at a terminal with these settings.
     fn terminal(kind: &str, words: &str) -> PtySession {
         terminal_of(kind, words, &fresh("play", &format!("state-{}", words.replace(' ', "_"))))
     }
@@ -482,9 +482,9 @@ mod signals {
         person.send_line("c4").unwrap();
         person.exp_string("White> ").unwrap();
         person.send_line("new").unwrap();
-        person.exp_string("The same again gives it up").unwrap();
+        person.exp_string("Repeat the command to abandon it").unwrap();
         person.send_line("quit").unwrap();
-        person.exp_string("The game is kept").unwrap();
+        person.exp_string("The game is saved").unwrap();
         person.exp_eof().unwrap();
         let mut person = terminal_of("dumb", "--size 7", &state);
         person.exp_string("The last game, Y 5 after 1 move, is not over").unwrap();

@@ -7,7 +7,7 @@ use std::path::Path;
 
 const HEXGUI: &str = "tests/records/hexgui.sgf";
 
-/// What goes to stdout, or to stderr with exit code 2.
+/// The text on stdout, or on stderr with exit code 2.
 fn convert(arguments: &[&str], input: &str) -> Result<String, String> {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let output = command.arg("convert").args(arguments).env_remove("RUST_LOG").write_stdin(input).output().unwrap();
@@ -51,7 +51,7 @@ fn turns_of_several_stones_are_kept_or_refused() {
     let json = r#"{"board":"Hex 4 4","turns":"122*","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"c3"},{"colour":"white","move":"d1"}]}"#;
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let arguments = ["convert", "--from", "sgf", "--to", "json"];
-    // Nothing is said to be left out.
+    // There is no warning of lost contents.
     command.args(arguments).write_stdin(game).assert().success().stdout(format!("{json}\n")).stderr("");
     assert!(convert(&["--from", "json", "--to", "sgf"], json).unwrap().contains("TG[Hex 4 4]AP[Tripoint:"));
     assert!(convert(&["--from", "json", "--to", "sgf"], json).unwrap().contains("]TU[122*]"));

@@ -16,26 +16,26 @@ fn review(folder: &Path, words: &str) -> Command {
     command
 }
 
-fn told(folder: &Path, words: &str) -> String {
+fn output_of(folder: &Path, words: &str) -> String {
     let output = review(folder, words).assert().success().stderr("").get_output().clone();
     String::from_utf8(output.stdout).unwrap()
 }
 
 #[test]
 fn a_review_says_where_the_game_turned() {
-    let folder = fresh("review", "told");
+    let folder = fresh("review", "output_of");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let words = "game.sgf --no-swap --simulations 300 --output out.sgf --curve curve.svg";
-    let said = told(&folder, words);
+    let said = output_of(&folder, words);
     // The board is solved: Black gave a win away with a1, White gave it back with a4, and Black lost it again with b4.
-    for told in [
+    for output_of in [
         "Y 4: Ann and White",
         "The game is not at its end: White wins, proven by ",
         "The decisive mistake: 9. Black b4; a2 wins. White's a3 intruded on the bridge between b3 and the left side; a2 saves it.",
         "Proven wins that were given away before:\n  1. Black a1; ",
         "By estimate no move lost 5.0 % or more.",
     ] {
-        assert!(said.contains(told), "{told}: {said}");
+        assert!(said.contains(output_of), "{output_of}: {said}");
     }
     assert!(!said.contains(" % lost") && !said.lines().any(|line| line.starts_with("   ") && line.contains(" %")), "{said}");
     assert_eq!(said.lines().filter(|line| line.starts_with("   ")).count(), 9, "{said}");
@@ -55,7 +55,7 @@ fn a_review_says_where_the_game_turned() {
     let curve = fs::read_to_string(folder.join("curve.svg")).unwrap();
     assert!(curve.contains("2. a4") && curve.contains("proven"), "{curve}");
     // A review of the review changes nothing.
-    told(&folder, &words.replace("game.sgf", "out.sgf").replace("--output out.sgf", "--output again.sgf"));
+    output_of(&folder, &words.replace("game.sgf", "out.sgf").replace("--output out.sgf", "--output again.sgf"));
     assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), sgf);
 }
 
@@ -66,7 +66,7 @@ fn threads_do_not_change_a_review() {
     fs::write(folder.join("game.sgf"), "(;TG[Y 7];B[c5];W[d5];B[c4];W[d6];B[b5];W[c6];B[b4];W[e6];B[b3];W[a2])").unwrap();
     let words = "game.sgf --simulations 60 --proof-nodes 250 --output out.sgf --threads";
     let all = [1, 2, 7].map(|threads| {
-        let said = told(&folder, &format!("{words} {threads}"));
+        let said = output_of(&folder, &format!("{words} {threads}"));
         (said, fs::read_to_string(folder.join("out.sgf")).unwrap())
     });
     assert!(all[0] == all[1] && all[1] == all[2], "{all:?}");
@@ -75,13 +75,13 @@ fn threads_do_not_change_a_review() {
 
 /// The file of the game is written to only where that is wanted.
 #[test]
-fn a_game_is_overwritten_only_if_told() {
+fn a_game_is_overwritten_only_on_request() {
     let folder = fresh("review", "place");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let error = review(&folder, "game.sgf --simulations 20 --output ./game.sgf").assert().code(2).stdout("").get_output().clone();
     assert!(String::from_utf8(error.stderr).unwrap().contains("that is the game itself; give another file, or --in-place"));
     assert_eq!(fs::read_to_string(folder.join("game.sgf")).unwrap(), GAME);
-    told(&folder, "game.sgf --simulations 20 --in-place");
+    output_of(&folder, "game.sgf --simulations 20 --in-place");
     let reviewed = fs::read_to_string(folder.join("game.sgf")).unwrap();
     assert!(reviewed.contains("Tripoint: ") && reviewed.contains("TV["), "{reviewed}");
     fs::write(folder.join("game.txt"), "1. b2 c3").unwrap();
@@ -91,18 +91,18 @@ fn a_game_is_overwritten_only_if_told() {
     }
 }
 
-/// What a file claims is not believed with --fresh.
+/// Claims of a file are not believed with --fresh.
 #[test]
 fn a_fresh_review_ignores_what_the_file_has() {
     let folder = fresh("review", "fresh");
     fs::write(folder.join("game.sgf"), "(;TG[Y 4];B[b3];W[a1])").unwrap();
-    told(&folder, "game.sgf --no-swap --no-book --simulations 20 --output out.sgf");
+    output_of(&folder, "game.sgf --no-swap --no-book --simulations 20 --output out.sgf");
     let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
     assert!(sgf.contains(" black "), "{sgf}");
     // A lie.
     fs::write(folder.join("lie.sgf"), sgf.replace(" black ", " white ")).unwrap();
     let words = "lie.sgf --no-swap --no-book --simulations 20";
-    assert!(told(&folder, &format!("{words} --fresh")).contains("Black wins"));
+    assert!(output_of(&folder, &format!("{words} --fresh")).contains("Black wins"));
     let output = review(&folder, words).assert().success().get_output().clone();
     assert!(String::from_utf8(output.stdout).unwrap().contains("White wins"), "the file is believed");
 }
@@ -112,7 +112,7 @@ fn any_format_and_one_of_several_games_can_be_reviewed() {
     let folder = fresh("review", "any");
     fs::write(folder.join("list.txt"), "1. b2 c3 2. a1 d4").unwrap();
     fs::write(folder.join("two.sgf"), "(;TG[Y 3]PB[Ann];B[b2])(;TG[Hex 4 4]PB[Bob];B[c2];W[b3])").unwrap();
-    let said = told(&folder, "list.txt --game hex --size 4 --simulations 20");
+    let said = output_of(&folder, "list.txt --game hex --size 4 --simulations 20");
     assert!(said.contains("\n   4  White   d4"), "{said}");
     let error = review(&folder, "two.sgf --simulations 20").assert().code(2).get_output().clone();
     let error = String::from_utf8(error.stderr).unwrap();
@@ -120,7 +120,7 @@ fn any_format_and_one_of_several_games_can_be_reviewed() {
         error.contains("two.sgf has 2 games; choose one with --game-number N:\n") && error.contains("Bob and White"),
         "{error}"
     );
-    let said = told(&folder, "two.sgf --game-number 2 --simulations 20 --output out.sgf");
+    let said = output_of(&folder, "two.sgf --game-number 2 --simulations 20 --output out.sgf");
     assert!(said.contains("  Black   c2"), "{said}");
     // The other games of the file are kept.
     let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
@@ -135,15 +135,15 @@ fn a_review_goes_on_from_its_results() {
     let folder = fresh("review", "results");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let words = "game.sgf --simulations 100 --seed 5 --proof-nodes 250 --no-book --set short_wins=0";
-    let whole = told(&folder, words);
-    assert_eq!(told(&folder, &format!("{words} --results all")), whole);
+    let whole = output_of(&folder, words);
+    assert_eq!(output_of(&folder, &format!("{words} --results all")), whole);
     let all = fs::read_to_string(folder.join("all")).unwrap();
     let kept = all.lines().count();
     for lines in [1, 9, 11, kept / 2, kept - 1, kept] {
         // A line that was being written when the process was killed, too.
         let begun: String = all.split_inclusive('\n').take(lines).chain(["2 7 search - - rate 0.1"]).collect();
         fs::write(folder.join("some"), begun).unwrap();
-        assert_eq!(told(&folder, &format!("{words} --results some --resume")), whole, "{lines}");
+        assert_eq!(output_of(&folder, &format!("{words} --results some --resume")), whole, "{lines}");
         // Jobs end in any order, and what was cut off is there twice.
         let found =
             |text: &str| text.lines().filter(|line| !line.contains(" learned ")).map(str::to_owned).collect::<BTreeSet<_>>();
@@ -175,7 +175,7 @@ fn each_stone_of_a_turn_is_judged() {
     let folder = fresh("review", "turns");
     // White's first stone wins in the middle, and the second one keeps the win.
     fs::write(folder.join("game.sgf"), "(;TG[Y 3]TU[122*];B[a1];W[b2];W[a3])").unwrap();
-    let said = told(&folder, "game.sgf --no-swap --simulations 5000");
+    let said = output_of(&folder, "game.sgf --no-swap --simulations 5000");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("2 White b2 win") && words.contains("3 White a3 "), "{said}");
 }
@@ -209,7 +209,7 @@ fn a_swap_is_judged() {
             .current_dir(&folder)
             .assert()
             .success();
-        let said = told(&folder, "game.json --simulations 300");
+        let said = output_of(&folder, "game.json --simulations 300");
         let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(words.contains(expected), "{said}");
         assert_eq!(said.contains("White swap; "), game.starts_with("a1"), "{said}");

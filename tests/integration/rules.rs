@@ -197,7 +197,8 @@ const AFTER_SWAP: &[(&str, [bool; 2])] = &[
     ("b b2,w swap,w resign", [false, false]),
 ];
 
-/// Swap is legal as the second move, for the colour that did not open, and never when it is off; a refusal changes nothing.
+/// Swap is legal as the second move, for the colour that did not open, and never when it is off; a refusal changes
+/// nothing.
 #[test]
 fn swap_is_legal_as_the_second_move_only() {
     for board in ["y 3", "y 10", "poly-y 3 3", "poly-y 5 7", "bent-y 3 2", "obtuse-y 3", "hex 3 3"] {
@@ -233,7 +234,7 @@ fn swap_is_legal_as_the_second_move_only() {
 /// What is played, and after it the first player's colour, the player to move and the first stone.
 type Step = (&'static str, (Colour, Seat, Option<Colour>));
 
-/// Who holds which colour, who is to move and which stone stands at each step of a game with a swap.
+/// Colours, player to move and stones at each step of a game with a swap.
 #[test]
 fn seats_and_colours_through_a_swap() {
     let state = |position: &Position| {
@@ -307,8 +308,8 @@ fn canonical_forms_are_the_classes_of_all_colourings() {
     }
 }
 
-/// On every board: images share the canonical form; a position with one stone elsewhere has it exactly when some symmetry
-/// maps one to the other.
+/// On every board: images share the canonical form; a position with one stone elsewhere has it exactly when some
+/// symmetry maps one to the other.
 #[test]
 fn canonical_forms_on_random_positions() {
     let mut equivalent = [0, 0];
@@ -334,8 +335,8 @@ fn canonical_forms_on_random_positions() {
     assert!(equivalent.iter().all(|&count| count > 20), "{equivalent:?}");
 }
 
-/// The hash is that of the stones and the mover, whatever the order of the moves; one stone, one colour or the other mover
-/// make it differ.
+/// The hash is that of the stones and the mover, whatever the order of the moves; one stone, one colour or the other
+/// mover make it differ.
 #[test]
 fn hash_does_not_depend_on_the_order_of_moves() {
     for (seed, board) in (0..).zip(with_relatives()) {
@@ -506,7 +507,7 @@ fn on_drawings(check: impl Fn(&Position, &Notation, &[&str], &str)) {
     }
 }
 
-/// What stands for a stone, or what an empty cell shows.
+/// The symbol of a stone or of an empty cell.
 fn mark(position: &Position, cell: Cell, empty: &str) -> String {
     let stone = |colour| match (colour, position.winner() == Some(colour) && has_won(position, colour, cell)) {
         (Black, false) => "X",
@@ -566,8 +567,8 @@ fn polygons_show_every_cell_once() {
     });
 }
 
-/// A Y drawing holds the rows in order, numbered, with the letters at their ends (HexGui) or below (GoGui), and each row
-/// begins half a cell to the left of the one above.
+/// A Y drawing holds the rows in order, numbered, with the letters at their ends (HexGui) or below (GoGui), and each
+/// row begins half a cell to the left of the one above.
 #[test]
 fn triangles_show_every_row() {
     on_drawings(|position, notation, lines, case| {

@@ -32,7 +32,7 @@ fn outline(trees: &Collection) -> Vec<Outlined> {
     outline
 }
 
-/// What stands between the brackets of a file, found without the reader.
+/// The values between the brackets of a file, found without the reader.
 fn values(text: &[u8]) -> Vec<&[u8]> {
     let (mut values, mut begun, mut escaped) = (Vec::new(), None, false);
     for (place, &byte) in text.iter().enumerate() {
@@ -78,7 +78,7 @@ fn the_samples_have_the_shapes_that_they_are_for() {
     assert_eq!(shape("normal"), (vec![19, 1], 4));
 }
 
-/// What goes to stdout and stderr, with the exit code.
+/// The texts on stdout and stderr, with the exit code.
 fn convert(arguments: &[&str], input: &[u8]) -> (Vec<u8>, String, Option<i32>) {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let output = command.arg("convert").args(arguments).env_remove("RUST_LOG").write_stdin(input).output().unwrap();
@@ -248,7 +248,8 @@ fn models() -> impl Strategy<Value = Model> {
     })
 }
 
-/// Writes the node of this number and what is below it, with these blanks between the pieces, in more brackets than it takes.
+/// Writes the node of this number and what is below it, with these blanks between the pieces, in more brackets than it
+/// takes.
 fn write(model: &Model, node: usize, blank: &[u8], text: &mut Vec<u8>) {
     text.extend(b"(");
     text.extend(blank);

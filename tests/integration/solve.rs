@@ -17,7 +17,7 @@ fn solve(folder: &Path, words: &str) -> Command {
     command
 }
 
-fn told(folder: &Path, words: &str) -> String {
+fn output_of(folder: &Path, words: &str) -> String {
     let output = solve(folder, words).assert().success().stderr("").get_output().clone();
     String::from_utf8(output.stdout).unwrap()
 }
@@ -27,13 +27,14 @@ fn refused(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// A seed changes the order in which moves are tried, and so the positions that are examined, but not who wins; the same one does the same work.
+/// A seed changes the order in which moves are tried, and so the positions that are examined, but not who wins; the
+/// same one does the same work.
 #[test]
 fn a_seed_changes_the_work_and_not_the_result() {
     let folder = fresh("solve", "seeds");
     let solved = |seed: &str| {
         let json: Value =
-            serde_json::from_str(&told(&folder, &format!("--game hex --size 6 --openings --format json{seed}"))).unwrap();
+            serde_json::from_str(&output_of(&folder, &format!("--game hex --size 6 --openings --format json{seed}"))).unwrap();
         (json["openings"].clone(), json["nodes"].as_u64().unwrap())
     };
     let (openings, nodes) = solved("");
@@ -49,15 +50,15 @@ fn nodes(json: &str) -> u64 {
 }
 
 #[test]
-fn a_map_of_openings_is_told_drawn_and_written_as_json() {
+fn a_map_of_openings_is_printed_drawn_and_written_as_json() {
     let folder = fresh("solve", "map");
-    let said = told(&folder, "--size 5 --openings --output map.svg");
+    let said = output_of(&folder, "--size 5 --openings --output map.svg");
     assert!(said.contains("\nwinning openings: b3 b4 c4\n"), "{said}");
     assert!(said.starts_with("a1 loses: ") && said.contains(" 0 to go\n\n"), "{said}");
     assert!(said.contains(" 4 L W W L e\n"), "{said}");
     let svg = fs::read_to_string(folder.join("map.svg")).unwrap();
     assert_eq!((svg.matches(">W<").count(), svg.matches(">L<").count()), (3, 12), "{svg}");
-    let json: Value = serde_json::from_str(&told(&folder, "--size 5 --openings --format json")).unwrap();
+    let json: Value = serde_json::from_str(&output_of(&folder, "--size 5 --openings --format json")).unwrap();
     assert_eq!(
         (&json["board"], &json["openings"]["b3"], &json["openings"]["a1"]),
         (&"Y 5".into(), &"win".into(), &"loss".into())
@@ -73,21 +74,21 @@ fn a_map_of_openings_is_told_drawn_and_written_as_json() {
 #[test]
 fn positions_are_solved_for_the_player_to_move() {
     let folder = fresh("solve", "positions");
-    assert!(told(&folder, "--size 5").starts_with("Black wins with "));
-    assert!(told(&folder, "--size 5 b3").starts_with("Black wins, whatever White plays: "));
+    assert!(output_of(&folder, "--size 5").starts_with("Black wins with "));
+    assert!(output_of(&folder, "--size 5 b3").starts_with("Black wins, whatever White plays: "));
     // The winning replies to a1 on base 5 are b3, b4 and c4; to a3 it is c4 alone.
-    assert!(told(&folder, "--size 5 a3").starts_with("White wins with c4: "));
-    assert!(told(&folder, "--size 2 a1 a2 b2").starts_with("Black has won: "));
+    assert!(output_of(&folder, "--size 5 a3").starts_with("White wins with c4: "));
+    assert!(output_of(&folder, "--size 2 a1 a2 b2").starts_with("Black has won: "));
     fs::write(folder.join("game.sgf"), "(;GM[11]SZ[5]TG[Y 5];B[a3];W[b3])").unwrap();
-    assert!(told(&folder, "--size 5 game.sgf --moves 1").starts_with("White wins with c4: "));
-    assert!(told(&folder, "--game hex --size 4 --format json").contains("\"winner\":\"black\""));
+    assert!(output_of(&folder, "--size 5 game.sgf --moves 1").starts_with("White wins with c4: "));
+    assert!(output_of(&folder, "--game hex --size 4 --format json").contains("\"winner\":\"black\""));
 }
 
 /// The folder that is named has the pages; a folder with files is left alone.
 #[test]
 fn proofs_are_explained_on_pages() {
     let folder = fresh("solve", "explained");
-    told(&folder, "--size 5 --openings --explain pages");
+    output_of(&folder, "--size 5 --openings --explain pages");
     let index = fs::read_to_string(folder.join("pages/index.html")).unwrap();
     assert!(index.contains("Y 5: who wins, and why") && index.contains("opening-b3.html"), "{index}");
     let count = fs::read_dir(folder.join("pages")).unwrap().count();
@@ -102,13 +103,13 @@ fn proofs_are_explained_on_pages() {
     assert_eq!(fs::read_dir(folder.join("pages")).unwrap().count(), count);
     assert!(fs::read_to_string(folder.join("pages/index.html")).unwrap() == index);
     fs::create_dir_all(folder.join("new/empty")).unwrap();
-    told(&folder, "--size 6 c4 d5 --explain new/empty");
+    output_of(&folder, "--size 6 c4 d5 --explain new/empty");
     let page = fs::read_to_string(folder.join("new/empty/position.html")).unwrap();
     assert!(
         page.contains("Black&#39;s stones") || page.contains("Black's stones: c4. White's stones: d5. Black is to move."),
         "{page}"
     );
-    told(&folder, "--game hex --size 3 --openings --explain new/hex");
+    output_of(&folder, "--game hex --size 3 --openings --explain new/hex");
     assert!(folder.join("new/hex/opening-b2.html").exists());
     // What is not decided is not explained.
     solve(&folder, "--size 8 --openings --positions 1 --explain new/none").assert().code(130);
@@ -118,20 +119,20 @@ fn proofs_are_explained_on_pages() {
 #[test]
 fn proofs_are_exported_and_known() {
     let folder = fresh("solve", "known");
-    let all = told(&folder, "--size 7 --openings --format json --export-proven y7.proven");
+    let all = output_of(&folder, "--size 7 --openings --format json --export-proven y7.proven");
     let text = fs::read_to_string(folder.join("y7.proven")).unwrap();
     assert!(text.starts_with("tripoint proven positions 1\nboard Y 7\n\n"), "{text}");
-    let again = told(&folder, "--size 7 --openings --format json --known y7.proven");
+    let again = output_of(&folder, "--size 7 --openings --format json --known y7.proven");
     assert!(nodes(&again) < nodes(&all) / 2, "{} of {}", nodes(&again), nodes(&all));
     let openings = |json: &str| serde_json::from_str::<Value>(json).unwrap()["openings"].clone();
     assert_eq!(openings(&again), openings(&all));
 }
 
-/// What is proven of the openings becomes a book that swaps and answers by it.
+/// Proven results of openings become a book that swaps and answers by them.
 #[test]
 fn a_book_is_written_of_what_is_proven() {
     let folder = fresh("solve", "book");
-    told(&folder, "--size 6 --openings --book y6.book --book-moves 4 --book-simulations 50");
+    output_of(&folder, "--size 6 --openings --book y6.book --book-moves 4 --book-simulations 50");
     let text = fs::read_to_string(folder.join("y6.book")).unwrap();
     let shipped = fs::read_to_string("books/y-6.book").unwrap();
     let read = |text: &str| Book::read(text).unwrap();
@@ -162,7 +163,7 @@ fn a_book_is_written_of_what_is_proven() {
         }
     }
     let short = fresh("solve", "short-book");
-    told(&short, "--size 6 --openings --book y6.book --book-moves 1 --book-simulations 0");
+    output_of(&short, "--size 6 --openings --book y6.book --book-moves 1 --book-simulations 0");
     let text = fs::read_to_string(short.join("y6.book")).unwrap();
     assert!(text.ends_with("b3 proof loss; b4 proof win\n") && text.contains("\n| a1 proof loss; "), "{text}");
     let show = |words: &str| {
@@ -189,27 +190,27 @@ fn a_book_is_written_of_what_is_proven() {
     assert_eq!(fs::read_to_string(folder.join("y8.book")).unwrap(), "mine");
 }
 
-/// What was found is written where there are too few positions for all, and what is not written is told.
+/// Results are written even if there are too few positions for all, and missing ones are reported.
 #[test]
-fn what_is_not_written_is_told() {
+fn missing_outputs_are_reported() {
     let folder = fresh("solve", "unwritten");
     fs::write(folder.join("proof"), "mine").unwrap();
     let words = "--size 8 --openings --without network --certificate proof --explain pages --export-proven proven";
-    let told = |limit: &str| {
+    let output_of = |limit: &str| {
         let output = solve(&folder, &format!("{words} --positions {limit}")).assert().code(130).get_output().clone();
         String::from_utf8(output.stderr).unwrap()
     };
     let nothing = "the certificate is not written, since nothing is proven; the explanation is not written, since nothing is proven; give --results FILE";
-    assert!(told("1").contains(nothing), "{}", told("1"));
+    assert!(output_of("1").contains(nothing), "{}", output_of("1"));
     assert_eq!(fs::read_to_string(folder.join("proof")).unwrap(), "mine");
     assert!(folder.join("proven").exists() && !folder.join("pages").exists());
-    let error = told("400");
+    let error = output_of("400");
     assert!(!error.contains("not written") && error.contains("give --results FILE"), "{error}");
     assert!(fs::read_to_string(folder.join("proof")).unwrap().starts_with("tripoint certificate 1\n"));
     assert!(folder.join("pages/index.html").exists());
 }
 
-/// Killed in the middle, it goes on from its results.
+/// Killed in the middle, it continues from its results.
 #[test]
 fn a_killed_computation_goes_on() {
     let folder = fresh("solve", "killed");
@@ -228,7 +229,7 @@ fn a_killed_computation_goes_on() {
     }
     let proven = fs::read_to_string(folder.join("hex.proven")).unwrap();
     assert!(proven.lines().count() > 3, "{proven}");
-    let json: Value = serde_json::from_str(&told(&folder, &format!("{words} --resume"))).unwrap();
+    let json: Value = serde_json::from_str(&output_of(&folder, &format!("{words} --resume"))).unwrap();
     let wins = json["openings"].as_object().unwrap().iter().filter(|(_, result)| *result == "win");
     let mut wins: Vec<_> = wins.map(|(name, _)| name.as_str()).collect();
     wins.sort_by_key(|name| expected.find(name));

@@ -59,8 +59,8 @@ const RELATIVES: &[&str] = &[
     "obtuse-y 2",
 ];
 
-/// Hex: the openings that win on small squares. On a rectangle whoever has the shorter way wins, with the move or without it: Black where
-/// there are fewer rows than columns, with every opening; White where there are more.
+/// Hex: the openings that win on small squares. On a rectangle whoever has the shorter way wins, with the move or
+/// without it: Black where there are fewer rows than columns, with every opening; White where there are more.
 #[test]
 fn openings_of_hex_by_exhaustion() {
     for (board, expected) in [("hex 2 2", "a2 b1"), ("hex 3 3", "a2 a3 b2 c1 c2"), ("hex 4 4", "a4 b3 c2 d1")] {
@@ -113,8 +113,8 @@ fn winning_first_moves_are_the_published_ones() {
     }
 }
 
-/// Over all 3^10 colourings of the Y board of base 4, with any numbers of stones: Black wins whoever moves in 21301, only
-/// when moving in 16447, never in 21301, and having the move never hurts.
+/// Over all 3^10 colourings of the Y board of base 4, with any numbers of stones: Black wins whoever moves in 21301,
+/// only when moving in 16447, never in 21301, and having the move never hurts.
 #[test]
 fn all_colourings_of_base_four() {
     let mut solver = Exhaustion::new(&topology("y 4"));

@@ -15,7 +15,7 @@ struct Process {
     stderr: BufReader<ChildStderr>,
 }
 
-/// What a process has said after Ctrl-C.
+/// The output of a process after Ctrl-C.
 struct Rest {
     code: Option<i32>,
     stdout: String,
@@ -41,7 +41,7 @@ impl Process {
     /// Presses Ctrl-C and waits for the end.
     fn interrupt(mut self) -> Rest {
         kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
-        // A pipe that nobody reads would stop the program.
+        // A pipe without a reader would stop the program.
         let mut stderr = self.stderr;
         let last = std::thread::spawn(move || stderr.by_ref().lines().map(Result::unwrap).last().unwrap_or_default());
         let mut stdout = String::new();
@@ -131,7 +131,7 @@ fn openings_are_written_as_they_are_found_and_counted_at_the_end() {
     assert!(last.contains(" of 100000000 openings found among "), "{last}");
 }
 
-/// Ctrl-C ended the program at once, and nobody was told what there was.
+/// Ctrl-C ended the program at once, without a report of the results so far.
 #[test]
 fn training_games_that_are_interrupted_are_counted_and_kept() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stopped-games");

@@ -64,7 +64,8 @@ fn a_random_player_loses_every_game() {
     }
 }
 
-/// Fifty games each at a tenth of a second a move: `cargo test --release --test integration strength -- --ignored --nocapture`.
+/// Fifty games each at a tenth of a second a move:
+/// `cargo test --release --test integration strength -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes several minutes"]
 fn a_random_player_loses_every_game_at_a_tenth_of_a_second() {
@@ -89,7 +90,8 @@ fn heuristics_win_at_equal_simulations() {
     assert!(won >= 30, "{won} of 40");
 }
 
-/// Fifty games each at equal time: `cargo test --release --test integration strength::heuristics -- --ignored --nocapture`.
+/// Fifty games each at equal time:
+/// `cargo test --release --test integration strength::heuristics -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes several minutes"]
 fn heuristics_win_most_games_at_equal_time() {

@@ -1,5 +1,5 @@
-//! The structure of the code: imports between modules point downward, no two files of a module need each other, a type name has one
-//! meaning, files stay short; and no result depends on the platform or the compiler.
+//! The structure of the code: imports between modules point downward, no two files of a module need each other, a type
+//! name has one meaning, files stay short; and no result depends on the platform or the compiler.
 
 use crate::source;
 use crate::source::{Source, files};
@@ -18,8 +18,8 @@ const CRATES: [(&str, &str); 7] = [
     ("tripoint-games", "crates/games/src"),
 ];
 
-/// The modules of the diagram in the `lib.rs` of a crate, one line each from the top; those on one line do not import each other. Empty
-/// for a crate of one module.
+/// The modules of the diagram in the `lib.rs` of a crate, one line each from the top; those on one line do not import
+/// each other. Empty for a crate of one module.
 fn diagram(folder: &str) -> Vec<Vec<String>> {
     let text = fs::read_to_string(format!("{folder}/lib.rs")).unwrap();
     let Some((_, drawn)) = text.split_once("```text") else { return Vec::new() };
@@ -80,7 +80,7 @@ fn imports_between_modules_point_downward() {
 /// The documentation draws the same modules.
 #[test]
 fn the_documentation_draws_the_same_modules() {
-    let text = fs::read_to_string("docs/structure.md").unwrap();
+    let text = fs::read_to_string("docs/dev/architecture.md").unwrap();
     let drawn: Vec<Vec<String>> = text
         .split("```text\n")
         .skip(1)
@@ -90,8 +90,22 @@ fn the_documentation_draws_the_same_modules() {
     let expected: Vec<Vec<String>> = expected.map(|lines| lines.iter().map(|names| names.join(", ")).collect()).collect();
     assert_eq!(drawn, expected);
     for (name, _) in CRATES {
-        assert!(text.contains(&format!("`{name}`")), "docs/structure.md does not name {name}");
+        assert!(text.contains(&format!("`{name}`")), "docs/dev/architecture.md does not name {name}");
     }
+}
+
+/// The documentation names files by the ends of their paths.
+#[test]
+fn the_files_that_the_documentation_names_exist() {
+    let text = fs::read_to_string("docs/dev/architecture.md").unwrap();
+    let files: Vec<_> = ["src", "crates", "tests"].into_iter().flat_map(|folder| files(Path::new(folder))).collect();
+    let named = text.split('`').skip(1).step_by(2).filter(|name| name.ends_with(".rs") && !name.contains(char::is_whitespace));
+    let mut seen = 0;
+    for name in named {
+        assert!(files.iter().any(|file| file.ends_with(name)), "docs/dev/architecture.md names {name}, which does not exist");
+        seen += 1;
+    }
+    assert!(seen > 40, "{seen} names");
 }
 
 /// The module of a crate in which a file is, or the crate if it has one module.
@@ -99,7 +113,7 @@ fn is_near(source: &Source, path: &[String], is_one: bool) -> bool {
     is_one || path[0] == source.top
 }
 
-/// Which file of its module an import leads to, through the re-exports of `mod.rs` and `lib.rs`.
+/// The file of its module that an import leads to, through the re-exports of `mod.rs` and `lib.rs`.
 #[test]
 fn no_two_files_of_a_module_need_each_other() {
     let mut count = 0;

@@ -35,7 +35,7 @@ fn folder_with_games(name: &str) -> PathBuf {
 fn flags_without_a_meaning_are_refused() {
     let folder = folder_with_games("flags");
     for (words, expected) in [
-        ("games --output new --time 1", "a clock would change it: give --simulations"),
+        ("games --output new --time 1", "there is no clock: give --simulations"),
         ("games --output new --threads 2", "several threads would change it: give --concurrency"),
         ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
         ("games --output new --memory 15", "memory: got 15 MiB, expected 23 to"),
@@ -60,7 +60,7 @@ fn flags_without_a_meaning_are_refused() {
     assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 25").is_ok());
 }
 
-/// Three tasks play the games of one run, and whoever takes another's file is told.
+/// Three tasks play the games of one run, and a task that takes another's file is refused.
 #[test]
 fn games_are_played_in_shares() {
     let folder = folder::fresh("train", "shares");
@@ -103,7 +103,7 @@ fn what_nothing_can_be_learned_from_is_refused() {
     }
 }
 
-/// A network of three layers that was trained on with two lost the third one, and nobody was told.
+/// A network of three layers whose training was continued with two lost the third one, without a warning.
 #[test]
 fn a_network_that_is_trained_on_keeps_its_layers() {
     let folder = folder_with_games("layers");
@@ -150,7 +150,8 @@ fn a_network_learns_from_proofs() {
     assert!(error.contains("--games <FILE>"), "{error}");
 }
 
-/// Weights were written in place: whoever had the old file open, or a copy of it by a hard link, saw it cut and written anew.
+/// Weights were written in place: a process that had the old file open, or a hard link to it, saw it truncated and
+/// rewritten.
 #[cfg(unix)]
 #[test]
 fn weights_are_written_beside_the_old_ones() {

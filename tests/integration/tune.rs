@@ -1,4 +1,4 @@
-//! Parameters tuned by games, and the file that a run goes on from.
+//! Parameters tuned by games, and the file from which a run continues.
 
 use std::path::PathBuf;
 use tripoint::engine::Settings;

@@ -78,7 +78,7 @@ impl PlainGame {
     }
 }
 
-/// Who wins, by trying everything.
+/// The winner, by exhaustive search.
 struct Exhaustion {
     topology: Topology,
     order: TurnOrder,
@@ -114,7 +114,8 @@ fn engine(board: &str, turns: TurnOrder) -> Engine {
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
-/// Random games follow the words of the rules move for move, have exactly one winner, and are taken back to where they began.
+/// Random games follow the words of the rules move for move, have exactly one winner, and are taken back to where they
+/// began.
 #[test]
 fn random_games_are_those_of_the_rules() {
     let (mut ended_early, mut refused) = (0, 0);
@@ -167,7 +168,7 @@ fn random_games_are_those_of_the_rules() {
     assert!(ended_early > 200 && refused > 10_000, "{ended_early} {refused}");
 }
 
-/// What the tree proves is what trying everything finds, from the empty board on and in the middle of turns.
+/// The tree proves the results of an exhaustive search, from the empty board on and in the middle of turns.
 #[test]
 fn the_tree_proves_what_exhaustion_finds() {
     let mut results = [0, 0];
@@ -213,8 +214,8 @@ fn the_tree_proves_what_exhaustion_finds() {
     assert!(results.iter().all(|&count| count > 200), "{results:?}");
 }
 
-/// An extra own stone can lose, because it takes cells from the turn: there are such positions on Y 4, so that no rule about alternation
-/// may decide anything.
+/// An extra own stone can lose, because it takes cells from the turn: there are such positions on Y 4, so that no rule
+/// about alternation may decide anything.
 #[test]
 fn an_extra_stone_can_lose() {
     let mut judge = Exhaustion::new(Board::y(4).unwrap(), TurnOrder::TWO);
@@ -239,7 +240,8 @@ fn an_extra_stone_can_lose() {
     assert!(losing > 0 && tried > 100 * losing, "{losing} of {tried}");
 }
 
-/// What rests on alternation is off: the solver and all it answers, books, the shipped networks, wins by bridges. A network that is given serves.
+/// Features that rely on alternating turns are off: the solver and all it answers, books, the shipped networks, wins by
+/// bridges. A given network serves.
 #[test]
 fn nothing_that_rests_on_alternation_is_used() {
     let place = |engine: &mut Engine, colour, name: &str| {
@@ -272,8 +274,8 @@ fn nothing_that_rests_on_alternation_is_used() {
         assert!(engine.prover().proven_line(black, &control).is_err());
         assert!(engine.prover().must_play(black).is_err());
         assert!(engine.prover().inferior(black).is_err());
-        // A move that joins all sides by bridges and edges wins when the players alternate, and is found at once; not so with several
-        // stones a turn, even where everything is looked at.
+        // A move that joins all sides by bridges and edges wins when the players alternate, and is found at once; not
+        // so with several stones a turn, even where everything is looked at.
         let proven = |turns: TurnOrder| {
             let mut engine = self::engine("y 5", turns);
             engine.set_parameter("look_simulations", "1").unwrap();

@@ -1,4 +1,4 @@
-//! What is proven of a position is not contradicted afterwards: not by searches, moves, the page or a review.
+//! Proven results of a position are not contradicted afterwards: not by searches, moves, the page or a review.
 
 use serde_json::Value;
 use std::sync::Arc;

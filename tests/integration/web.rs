@@ -71,7 +71,7 @@ fn the_page_is_served_as_it_is_built_and_bound_to_its_server() {
             assert_bound(&head, &host);
         }
     }
-    // What browsers reach by another name of this computer is bound to that one.
+    // A page that a browser reaches by another name of this computer is bound to that name.
     for name in ["localhost", "[::1]"] {
         let host = format!("{name}:{}", site.port);
         let (head, _) = site.request_of("GET /page.js", &host);
@@ -81,7 +81,8 @@ fn the_page_is_served_as_it_is_built_and_bound_to_its_server() {
     assert!(site.serves());
 }
 
-/// A name whose owner lets it point here must not make its page one of this server (DNS rebinding); an older browser sends nothing but the name.
+/// A name whose owner lets it point here must not make its page one of this server (DNS rebinding); an older browser
+/// sends nothing but the name.
 #[test]
 fn other_hosts_origins_and_tokens_are_refused() {
     let site = Site::start(&[]);
@@ -207,7 +208,7 @@ fn a_socket_that_breaks_the_rules_is_closed_and_its_engine_ends() {
 }
 
 #[test]
-fn a_page_that_floods_is_told_and_ended() {
+fn a_page_that_floods_is_notified_and_closed() {
     let site = Site::start(&[]);
     let mut socket = site.connect();
     let sent = (0..50_000).take_while(|_| socket.0.send(Message::text("x")).is_ok()).count();
@@ -219,7 +220,7 @@ fn a_page_that_floods_is_told_and_ended() {
 }
 
 #[test]
-fn every_page_has_an_engine_up_to_the_bound_and_the_next_is_told() {
+fn every_page_has_an_engine_up_to_the_bound_and_the_next_is_refused() {
     let site = Site::start(&[]);
     let mut pages: VecDeque<_> = (0..Bounds::default().engines).map(|_| site.connect()).collect();
     for page in &mut pages {
@@ -277,7 +278,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
         page.next_of("analysis");
         page
     };
-    // What the program allocates once.
+    // Memory that the program allocates once.
     drop(search());
     site.await_engines(0);
     let before = site.status("VmRSS");
@@ -334,7 +335,8 @@ fn a_panic_in_an_engine_stops_only_its_page() {
     assert_eq!(rest, "", "stdout has the address alone");
 }
 
-/// The commands of GTP know files; a page has none. Every command is tried, with the name of a file that is there and of one that is not.
+/// The commands of GTP know files; a page has none. Every command is tried, with the name of a file that is there and
+/// of one that is not.
 #[test]
 fn no_command_of_a_page_reaches_a_file() {
     let folder = fresh("web", "files");
@@ -358,7 +360,7 @@ fn no_command_of_a_page_reaches_a_file() {
             assert!(!reply.contains("secret"), "{command}: {reply}");
         }
     }
-    // What a page opens is text, not the name of a file.
+    // A page opens text, not the name of a file.
     page.send(&format!("open {}", there.display()));
     assert!(!page.next().contains("secret"));
     let left: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
@@ -375,11 +377,12 @@ fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io
     (port.parse().unwrap(), format!("tripoint, {token}"), stop, thread::spawn(|| server.run()))
 }
 
-/// Both ends here are asleep; nothing but the server's patience ends the connections.
+/// Both ends here are asleep; only the server's timeout ends the connections.
 #[test]
 fn who_says_nothing_is_dropped_before_the_handshake_and_after_it() {
     let short = Duration::from_millis(200);
-    let (port, protocols, stop, server) = serve(Bounds { request: short, ping: short / 4, silence: short, ..Bounds::default() });
+    let (port, protocols, stop, server) =
+        serve(Bounds { request: short, ping: short / 4, idle_timeout: short, ..Bounds::default() });
     assert!(rest(&mut knock(port)).len() < 1000);
     let mut slow = knock(port);
     slow.write_all(b"GET / HTTP/1.1\r\n").unwrap();
@@ -392,7 +395,7 @@ fn who_says_nothing_is_dropped_before_the_handshake_and_after_it() {
 }
 
 #[test]
-fn a_server_that_ends_tells_its_pages() {
+fn a_server_that_ends_notifies_its_pages() {
     let (port, protocols, stop, server) = serve(Bounds::default());
     let mut page = Socket::open(port, &protocols, &[]).unwrap();
     assert!(page.ask("nonsense").contains("error"));

@@ -1,9 +1,10 @@
 #!/bin/sh
 # Players with the habits of real programs, on Y with four cells on a side. The first argument chooses one:
 # - morat: White opens; it wants its time and its rules before each game, and ends with an error after `quit`;
-# - fuego: starts slowly, names cells in capitals by a letter and the row from the bottom, draws live graphics while it thinks, and scores in points;
-# - python: starts slowly, writes CRLF, swaps, resigns and names cells in capitals, leaves ids out, warns on stderr, and dies of an
-#   exception when it is told to quit;
+# - fuego: starts slowly, names cells in capitals by a letter and the row from the bottom, draws live graphics while it
+#   thinks, and scores in points;
+# - python: starts slowly, writes CRLF, swaps, resigns and names cells in capitals, leaves ids out, warns on stderr, and
+#   dies of an exception on `quit`;
 # - quitter: as python, but resigns at its third move, however well it stands.
 # They play the cells in turn from the top; as the second player they swap.
 kind=$1

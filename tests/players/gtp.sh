@@ -1,12 +1,13 @@
 #!/bin/sh
-# A GTP player that understands what a match sends, ids included, and misbehaves as its argument says when it is asked for a move.
+# A GTP player that understands what a match sends, ids included, and misbehaves as its argument says when it is asked
+# for a move.
 behaviour=$1
 last=a1
 taken=' '
 turn=w
 allowed=no
 while read -r id command colour vertex rest; do
-    # White has to open and the colours have to alternate, and before each game it has to be told that this is so.
+    # White has to open and the colours have to alternate, and before each game these settings have to be sent.
     case $behaviour$command in
     whiteplay | whitegenmove)
         if [ "$colour" != $turn ] || [ $allowed = no ]; then printf '?%s not now\n\n' $id; continue; fi

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The scripts in scripts/slurm/, run by a Slurm of their own: a controller and a node on this machine, in a temporary folder, as the user
-# who runs this. A book and self-play games are made by arrays of three tasks, of which some are killed and go on; both have to be the same,
-# byte for byte, as a single run makes them.
+# The scripts in scripts/slurm/, run by a Slurm of their own: a controller and a node on this machine, in a temporary
+# folder, as the user who runs this. A book and self-play games are made by arrays of three tasks, of which some are
+# killed and go on; both have to be the same, byte for byte, as a single run makes them.
 #
 # usage: tests/slurm/check.sh TRIPOINT
 # Needs Debian's slurm-wlm. Nothing is left behind: no process, no file.
@@ -26,7 +26,7 @@ cleanup() {
     rm -rf -- "$home"
 }
 
-# Waits until a condition holds, at most so many seconds.
+# Waits until a condition holds, for at most this number of seconds.
 wait_until() {
     local end=$((SECONDS + $1))
     shift
@@ -130,7 +130,7 @@ book() {
     local flags=(--size 7 --positions 20 --batch 6 --search-simulations 3000 --game-simulations 120 --choosing 16 --deciding 16 --seed 3)
     folder=$home/shared/a\ book
     "$tripoint" book build --output "$home/single.book" "${flags[@]}" >/dev/null 2>&1
-    # What is wrong with a command is said before anything is submitted.
+    # A wrong command is refused before anything is submitted.
     ! bash "$scripts/book.sh" --folder "$folder" --tasks 3 --tripoint "$tripoint" -- --size 99 2>"$home/refused" || fail "a wrong flag was taken"
     if ! grep -q "nothing was submitted" "$home/refused" || [[ -e $folder ]] || ! no_jobs; then fail "a wrong flag was not refused"; fi
     bash "$scripts/book.sh" --folder "$folder" --tasks 3 --tripoint "$tripoint" --partition check --time 10 --sbatch --nice=1 -- "${flags[@]}"

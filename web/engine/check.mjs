@@ -138,7 +138,7 @@ async function sameGame(board, level, moves, seed, book) {
   console.log(`same game: ${board}, level ${level}, seed ${seed}: ${played.join(" ")}`);
 }
 
-/** What the page's engine lacks for its size, so that the native solver has to do without (crates/lab/docs/fill-and-prune.md). */
+/** What the page's engine lacks for its size, so that the native solver has to do without (docs/research/fill-and-prune.md). */
 const LAID = ["permanently-inferior", "mutual-fill"];
 
 /** The lines that tell of openings, the number of positions, and the proven positions in alphabetical order. */

@@ -3,17 +3,18 @@
 //! Modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
-//! page_protocol  what the page in a browser asks: a tree of games, pictures, searches in steps
+//! page_protocol  the protocol of the page in a browser: a tree of games, pictures, searches in steps
 //! protocol, review  GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out; reviews of whole games
-//! engine         what every front-end calls: a game with clocks and books, searches, proofs, the choice of moves
-//! verdict        what is known of positions and moves: proofs and estimates
+//! engine         the interface of every front-end: a game with clocks and books, searches, proofs, the choice of moves
+//! verdict        results of positions and moves: proofs and estimates
 //! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
 //! playouts       simulation
 //! patterns       reply patterns, compiled into templates for each cell
 //! ```
 //!
-//! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in. Patterns and books
-//! are passed in as well; the crate `tripoint` embeds those that ship. Without patterns, as here, playouts are uniformly random.
+//! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in.
+//! Patterns and books are passed in as well; the crate `tripoint` embeds the shipped ones. Without patterns, as here,
+//! playouts are uniformly random.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -31,7 +32,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// The order in which hash tables are iterated over is another one in every run.
+// The iteration order of hash tables differs between runs.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
 pub mod book;

@@ -54,7 +54,7 @@ pub(crate) const SMALL_GAMES: [(&str, &str); 10] = [
     ("hex 3,3", "slow"),
 ];
 
-/// Whether the player to move wins, by trying everything.
+/// Whether the player to move wins, by exhaustive search.
 pub(crate) fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
     let mover = position.to_move();
     if let Some(winner) = position.winner() {

@@ -15,11 +15,11 @@ fn words(line: &str) -> Vec<String> {
     shlex::split(line).unwrap()
 }
 
-/// The commands of docs/fill-and-prune.md on lines of their own.
+/// The commands of docs/research/fill-and-prune.md on lines of their own.
 #[test]
 fn the_documented_commands_run() {
     let folder = tempfile::tempdir().unwrap();
-    let text = fs::read_to_string("docs/fill-and-prune.md").unwrap();
+    let text = fs::read_to_string("../../docs/research/fill-and-prune.md").unwrap();
     let lines = text.lines().filter_map(|line| line.strip_prefix("$ tripoint-lab "));
     let commands: Vec<_> = lines.map(|line| line.split("  #").next().unwrap()).collect();
     assert!(commands.len() >= 4, "{commands:?}");

@@ -1,4 +1,4 @@
-//! The plots of docs/fill-and-prune.md match its tables.
+//! The plots of docs/research/fill-and-prune.md match its tables.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -32,7 +32,7 @@ fn point(label: &str, [low, rate, high]: [f64; 3], published: Option<f64>) -> Pl
 /// Compares a plot with the file next to the page. To update the file, copy the one that the message names.
 fn compare(name: &str, panels: &[(String, Vec<PlotPoint>)]) {
     let drawn = plot::of_counts(HEADING, GUIDE, panels).unwrap();
-    let (shipped, new) = (Path::new("docs").join(name), Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
+    let (shipped, new) = (Path::new("../../docs/research").join(name), Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
     fs::write(&new, &drawn).unwrap();
     let is_same = fs::read_to_string(&shipped).ok().as_ref() == Some(&drawn);
     assert!(is_same, "{} is not what the table says; copy {} there", shipped.display(), new.display());
@@ -41,7 +41,7 @@ fn compare(name: &str, panels: &[(String, Vec<PlotPoint>)]) {
 /// Compares the plot of a section's first table. Its rows are the opening, the rules, the median, least and greatest
 /// number of positions, and optionally the published nodes.
 fn compare_section(heading: &str, board: &str, orders: &str, name: &str) {
-    let page = fs::read_to_string("docs/fill-and-prune.md").unwrap();
+    let page = fs::read_to_string("../../docs/research/fill-and-prune.md").unwrap();
     let mut panels: Vec<(String, Vec<PlotPoint>)> = Vec::new();
     for row in &rows(&page, heading)[0] {
         let (label, published) = (row[1].split(':').next().unwrap(), row.get(6).map(|cell| number(cell)));

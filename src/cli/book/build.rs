@@ -22,25 +22,25 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What a book depends on.
+/// The settings that a book depends on.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct SettingsArguments {
-    /// Which positions are examined: best-first by deep searches, or levels by games from every reply
+    /// Choice of the positions: best-first (deep searches) or levels (games from every reply)
     #[arg(long, value_enum, value_name = "METHOD", default_value = "best-first", help_heading = "Method")]
     method: MethodName,
-    /// best-first: positions with replies at the end
+    /// best-first: positions with replies in the finished book
     #[arg(long, value_name = "N", default_value_t = 200, help_heading = "Method")]
     positions: u32,
     /// best-first: simulations of a search
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Method")]
     search_simulations: u64,
-    /// best-first: replies that are kept of a search
+    /// best-first: replies kept after each search
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
     replies: u32,
-    /// best-first: loss of win rate that counts like a level of depth
+    /// best-first: loss of win rate that counts as one level of depth
     #[arg(long, value_name = "RATE", default_value_t = 0.05, value_parser = dropout, help_heading = "Method")]
     dropout: f64,
-    /// best-first: positions that are searched in a round
+    /// best-first: positions searched in a round
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
     batch: u32,
     /// best-first: games choose among the replies to positions of one to N stones
@@ -49,13 +49,13 @@ pub(in crate::cli) struct SettingsArguments {
     /// levels: levels, 1 for the openings
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=16), help_heading = "Method")]
     levels: u32,
-    /// levels: replies of a position that are followed on the next level, from the second level on
+    /// levels: replies of each position that the next level follows, from the second level on
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
     width: u32,
-    /// Games that a reply is chosen by, at most 5000
+    /// Games that choose a reply, at most 5000
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(0..=5000), help_heading = "Games")]
     choosing: u32,
-    /// Games that tell what a line of best replies is worth, at most 5000
+    /// Games that value a line of best replies, at most 5000
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=5000), help_heading = "Games")]
     deciding: u32,
     /// Lines are played out from positions of one to N stones
@@ -128,7 +128,7 @@ fn read_start(path: &Path, engine: &Settings) -> Result<Book, Box<dyn Error>> {
 /// Units at the same time.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct WorkerArguments {
-    /// Units at the same time (default: the processors of the machine)
+    /// Units computed at the same time (default: the number of processors)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     concurrency: Option<u32>,
     #[command(flatten)]
@@ -161,10 +161,10 @@ pub(in crate::cli) struct BuildArguments {
     /// Write the book to this file, after every round
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
-    /// Keep the results in this file, so that a build that was stopped or killed can go on
+    /// Keep the results in this file, so that a stopped or killed build can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Go on with the build in the file of results
+    /// Continue the build in the file of results
     #[arg(long, requires = "results")]
     resume: bool,
     #[command(flatten)]
@@ -183,10 +183,10 @@ const EXAMPLES: &str = "Examples:
 /// The arguments of `tripoint book plan`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct PlanArguments {
-    /// The file of results of the build; a new one begins it
+    /// The file of results of the build; created if missing
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Write the units that are still to be computed in this round to this file; none are left when the book is finished
+    /// Write the remaining units of this round to this file; there are none when the book is finished
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     units: PathBuf,
     #[command(flatten)]
@@ -198,16 +198,16 @@ pub(in crate::cli) struct PlanArguments {
 /// The arguments of `tripoint book compute`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct ComputeArguments {
-    /// The units of a round, as `tripoint book plan` has written them
+    /// The units of a round, as written by `tripoint book plan`
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     units: PathBuf,
-    /// Compute every Nth unit, beginning with the Kth: K/N, as 1/3, 2/3 and 3/3
+    /// Compute every Nth unit, beginning with the Kth: K/N, such as 1/3, 2/3 and 3/3
     #[arg(long, value_name = "K/N", default_value = "1/1")]
     share: Share,
     /// Write the results to this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Go on with the file of results, if it is there
+    /// Continue the file of results, if it exists
     #[arg(long)]
     resume: bool,
     #[command(flatten)]
@@ -230,7 +230,7 @@ pub(in crate::cli) struct MergeArguments {
     /// Write the book after the last finished round to this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
-    /// Write the units that are still to be computed to this file, as `tripoint book plan` does
+    /// Write the remaining units to this file, as `tripoint book plan` does
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     units: Option<PathBuf>,
     #[command(flatten)]
@@ -245,11 +245,11 @@ struct BuildProgress {
     begun: Instant,
     /// Simulations that were made when this run began.
     before: Option<u64>,
-    /// When it was shown last: a look at all units after each would take longer than the units of a large round.
+    /// The time of the last display: counting all units after each would take longer than the units of a large round.
     shown: Option<Instant>,
 }
 
-/// How often progress is shown at most.
+/// The shortest interval between displays of progress.
 const PERIOD: Duration = Duration::from_millis(200);
 
 impl BuildProgress {
@@ -309,10 +309,10 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
         };
         return Err(Interrupted(format!("round {}, {done} of {units} units are done; {remedy}", rounds.round())).into());
     }
-    tell(&rounds, output, stdout)
+    print_rounds(&rounds, output, stdout)
 }
 
-fn tell(rounds: &Rounds, output: &Path, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+fn print_rounds(rounds: &Rounds, output: &Path, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let (book, (positions, replies)) = (rounds.book(), rounds.book().totals());
     let simulations = book.header().simulations;
     let state = if rounds.is_finished() { "finished" } else { "not finished" };
@@ -386,7 +386,7 @@ pub(super) fn merge(arguments: &MergeArguments, stdout: &mut impl Write) -> Resu
     }
     if let Some(output) = &arguments.output {
         write_whole(output, rounds.book().to_string())?;
-        tell(&rounds, output, stdout)?;
+        print_rounds(&rounds, output, stdout)?;
     }
     match &arguments.units {
         Some(units) => write_units(&rounds, units, stdout),

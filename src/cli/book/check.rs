@@ -40,7 +40,7 @@ pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result
     Ok(())
 }
 
-/// What a book holds, in numbers.
+/// The contents of a book, in numbers.
 pub(super) fn totals(book: &Book) -> String {
     let (positions, replies) = book.totals();
     let moves = book.positions().map(|(_, position)| position.stones()).max().unwrap_or_default();

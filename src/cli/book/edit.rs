@@ -4,7 +4,7 @@ use super::super::flags::BoardFlags;
 use super::files::{self, percent};
 use crate::base::{plural, quoted};
 use crate::board::Cell;
-use crate::book::{Book, Claim, Estimate, Header, Opinion};
+use crate::book::{AnnotatedResult, Annotation, Book, BookValue, Header};
 use crate::files::write_whole;
 use crate::shipped;
 use clap::{ArgGroup, Args, ValueHint};
@@ -24,28 +24,29 @@ pub(in crate::cli) struct EditArguments {
     /// The line to edit: moves from the empty board, such as "c4 d5"
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Say that the last move of the line wins
+    /// Mark the last move of the line as winning
     #[arg(long)]
     win: bool,
-    /// Say that the last move of the line loses
+    /// Mark the last move of the line as losing
     #[arg(long)]
     loss: bool,
-    /// Say that the last move of the line is worth a look
+    /// Mark the last move of the line as worth considering
     #[arg(long)]
     unknown: bool,
-    /// Let your word outrank games
+    /// Let this annotation outrank games
     #[arg(long, conflicts_with_all = ["unknown", "remove"])]
     trust: bool,
-    /// Comment the line; an empty text takes the comment out
+    /// Comment the line; an empty text removes the comment
     #[arg(long, value_name = "TEXT", requires = "moves")]
     comment: Option<String>,
-    /// Take the line out, with all that is known about the position after it and what only follows from there
+    /// Remove the line, with the evidence of the position after it and all positions that only it leads to
     #[arg(long, requires = "moves", conflicts_with_all = ["claim", "comment"])]
     remove: bool,
-    /// Make all edits of this file, one a line: moves, [trusted] win, loss, unknown or remove, and a comment in quotation marks
+    /// Make all edits of this file, one a line: moves; [trusted] win, loss, unknown or remove; and a comment in
+    /// quotation marks
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "moves")]
     from: Option<PathBuf>,
-    /// Begin a new book for the board of --game, --size or --board
+    /// Create a book for the board of --game, --size or --board
     #[arg(long)]
     new: bool,
     /// Write the book to this file instead of FILE; either is written whole or not at all
@@ -67,13 +68,13 @@ where lines.txt has lines such as
 /// What to do with a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum LineEdit {
-    /// Change what a person says, the comment, or both.
-    Say(Option<Opinion>, Option<String>),
-    /// Take the line out.
+    /// Change the annotation, the comment, or both.
+    Say(Option<Annotation>, Option<String>),
+    /// Remove the line.
     Remove,
 }
 
-/// Edits a book and tells what that changed.
+/// Edits a book and reports the changes.
 pub(super) fn run(arguments: &EditArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let before = book(arguments)?;
     let edits = match &arguments.from {
@@ -133,7 +134,7 @@ fn from_flags(arguments: &EditArguments, book: &Book) -> Result<(String, Vec<Cel
     if *remove {
         return Ok((place, moves, LineEdit::Remove));
     }
-    let claims = [(*win, Claim::Win), (*loss, Claim::Loss), (*unknown, Claim::Unknown)];
+    let claims = [(*win, AnnotatedResult::Win), (*loss, AnnotatedResult::Loss), (*unknown, AnnotatedResult::Unknown)];
     let claim = claims.into_iter().find(|(given, _)| *given).map(|(_, claim)| claim);
     if claim.is_none() && (comment.is_none() || *trust) {
         return Err("give --win, --loss or --unknown; or --comment TEXT alone, or --remove".to_owned());
@@ -141,7 +142,7 @@ fn from_flags(arguments: &EditArguments, book: &Book) -> Result<(String, Vec<Cel
     if let Some(comment) = comment {
         check_comment(comment).map_err(|error| format!("--comment: {error}"))?;
     }
-    let opinion = claim.map(|claim| Opinion { claim, trusted: *trust });
+    let opinion = claim.map(|claim| Annotation { claim, trusted: *trust });
     Ok((place, moves, LineEdit::Say(opinion, comment.clone())))
 }
 
@@ -190,9 +191,9 @@ fn edit_of_line(book: &Book, line: &str, trust: bool) -> Result<(Vec<Cell>, Line
     if word == "remove" && comment.is_none() && !says_trusted {
         return Ok((cells()?, LineEdit::Remove));
     }
-    let claim = Claim::ALL.into_iter().find(|claim| claim.word() == word).ok_or_else(expected)?;
-    let trusted = says_trusted || trust && claim != Claim::Unknown;
-    Ok((cells()?, LineEdit::Say(Some(Opinion { claim, trusted }), comment)))
+    let claim = AnnotatedResult::ALL.into_iter().find(|claim| claim.word() == word).ok_or_else(expected)?;
+    let trusted = says_trusted || trust && claim != AnnotatedResult::Unknown;
+    Ok((cells()?, LineEdit::Say(Some(Annotation { claim, trusted }), comment)))
 }
 
 /// The cells of a line, which has at least one move.
@@ -244,13 +245,13 @@ fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, Str
     Ok(format!("{line}: {now}; {was}"))
 }
 
-/// What the value of an opening has become.
+/// The new value of an opening.
 fn opening_change(before: &Book, after: &Book, opening: Cell) -> String {
-    let value = |book: &Book| -> Option<Option<Estimate>> {
+    let value = |book: &Book| -> Option<Option<BookValue>> {
         let (id, _) = book.find_line(&[opening]).ok()??;
         Some(book.backed(id).value)
     };
-    let shown = |value: Option<Option<Estimate>>| match value {
+    let shown = |value: Option<Option<BookValue>>| match value {
         None => "not in the book".to_owned(),
         Some(None) => "without a value".to_owned(),
         Some(Some(value)) => format!("worth {} to the opener ({})", percent(value.rate), value.basis.word()),

@@ -43,17 +43,17 @@ struct ExportedBook<'a> {
     positions: Vec<ExportedPosition<'a>>,
 }
 
-/// A position; rates are those of the player who made the last move, if nobody swaps.
+/// A position; rates are for the player who made the last move, without a swap.
 #[derive(Serialize)]
 struct ExportedPosition<'a> {
     /// Moves that lead to it.
     moves: String,
-    /// The value backed up, its interval, and what it rests on.
+    /// The backed-up value, its interval and its source.
     value: Option<f64>,
     low: Option<f64>,
     high: Option<f64>,
     basis: Option<&'static str>,
-    /// What is known about the position by itself.
+    /// The evidence of the position itself.
     games: u32,
     games_won: u32,
     choosing_games: u32,

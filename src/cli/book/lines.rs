@@ -1,8 +1,8 @@
-//! What a book knows about the replies to a position, as rows of a table.
+//! The replies of a book to a position, as rows of a table.
 
 use super::files::percent;
 use crate::board::Cell;
-use crate::book::{Basis, Book, BookMove, Estimate, Grade, PositionId};
+use crate::book::{Book, BookMove, BookValue, MoveRank, PositionId, ValueSource};
 use crate::notation::Notation;
 use crate::rules::{Move, Position};
 use comfy_table::{CellAlignment, presets};
@@ -16,10 +16,10 @@ pub(super) struct ReplyLine {
     pub(super) cells: usize,
     /// The position after it.
     pub(super) position: PositionId,
-    /// What it is worth to its player, without a swap.
-    pub(super) value: Option<Estimate>,
-    /// How it compares with others, with a swap where one may follow.
-    pub(super) grade: Option<Grade>,
+    /// The value for its player, without a swap.
+    pub(super) value: Option<BookValue>,
+    /// Its rank among the replies, with a swap where one may follow.
+    pub(super) grade: Option<MoveRank>,
     /// The best moves after it.
     pub(super) line: Vec<Cell>,
 }
@@ -95,10 +95,10 @@ pub(super) fn table(book: &Book, position: &Position, lines: &[ReplyLine]) -> St
     table.trim_fmt() + "\n"
 }
 
-fn interval(value: Estimate) -> String {
+fn interval(value: BookValue) -> String {
     match value.basis {
-        Basis::Games => format!("{:.1} to {:.1}", 100.0 * value.interval.low, 100.0 * value.interval.high),
-        Basis::Person | Basis::Trusted | Basis::Proof => "-".to_owned(),
+        ValueSource::Games => format!("{:.1} to {:.1}", 100.0 * value.interval.low, 100.0 * value.interval.high),
+        ValueSource::Person | ValueSource::Trusted | ValueSource::Proof => "-".to_owned(),
     }
 }
 

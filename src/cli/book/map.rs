@@ -7,7 +7,7 @@ use crate::notation::Notation;
 use crate::pictures::{Heat, Picture};
 use crate::rules::Position;
 
-/// The most moves of a main line that are drawn; of more nobody sees the order.
+/// The most moves of a main line that are drawn; the order of more would be hard to see.
 const LONGEST_LINE: usize = 12;
 
 /// The position with the win rate of each known move as colour and number, and the main line.

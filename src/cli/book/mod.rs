@@ -21,13 +21,14 @@ use std::io::Write;
 /// What to do with a book.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum BookTask {
-    /// Show what a book knows: the openings with swap decisions, the replies to a position, the main lines; as text or as a picture
+    /// Show a book: the openings with swap decisions, the replies to a position, the main lines; as text or as a
+    /// picture
     Show(ShowArguments),
-    /// Check a book: whether it can be read, and what in it contradicts itself
+    /// Check a book for mistakes and contradictions
     Check(CheckArguments),
     /// Export every position of a book as JSON or CSV
     Export(ExportArguments),
-    /// Add lines of your own to a book, change them or take them out
+    /// Add your own lines to a book, change them or remove them
     Edit(EditArguments),
     /// Build a book by searches and self-play games, on all processors
     Build(Box<BuildArguments>),
@@ -35,7 +36,7 @@ pub(super) enum BookTask {
     Plan(Box<PlanArguments>),
     /// Compute units of work
     Compute(Box<ComputeArguments>),
-    /// Take the results of several machines together
+    /// Merge the results of several machines
     Merge(Box<MergeArguments>),
 }
 

@@ -92,7 +92,7 @@ fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
         .ok_or_else(|| format!("no book ships for {}; give a FILE, or another --game, --size or --board", settings.board))?)
 }
 
-/// What the book says about itself.
+/// The header of the book.
 fn header(book: &Book) -> String {
     let header = book.header();
     let mut text = format!("{}: {}", book.board(), totals(book));
@@ -107,7 +107,7 @@ fn header(book: &Book) -> String {
     text
 }
 
-/// What the book makes of a position: the openings that it plays, or the value of the position and the move.
+/// The book's summary of a position: the openings that it plays, or the value of the position and the move.
 fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
     let notation = Notation::default_for(book.topology());
     let best = |swap: SwapRule| -> Result<Option<ReplyLine>, Box<dyn Error>> {

@@ -121,8 +121,8 @@ impl BoardFlags {
         }
     }
 
-    /// The game of a file as far as the flags name it. For a list of moves a size alone means Hex, since most lists
-    /// are of Hex games.
+    /// The game of a file, if the flags name it. For a list of moves a size alone means Hex, since most lists are of
+    /// Hex games.
     ///
     /// # Errors
     /// Flags that name no board.
@@ -160,13 +160,14 @@ impl BoardFlags {
     }
 }
 
-/// How many stones the turns have.
+/// The sequence of turns.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct TurnFlags {
-    /// How many stones the turns have: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list that a star continues as its
-    /// last numbers go on, such as 1223344*. No two stones of one turn may belong to the same chain. The engine then plays without the shipped
-    /// networks, books and proofs, which rest on alternation
+    /// Number of stones in each turn: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list,
+    /// such as 1223344*, in which a star continues the pattern of the last numbers. No two stones of one turn may
+    /// belong to the same chain. With other sequences than 1 the engine plays without the shipped networks, books and
+    /// proofs, which need alternating turns
     #[arg(long, value_name = "SEQUENCE")]
     turns: Option<TurnOrder>,
 }
@@ -193,11 +194,12 @@ impl TurnFlags {
     }
 }
 
-/// How cells are named.
+/// The coordinates.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Board")]
 pub(in crate::cli) struct CoordinateFlags {
-    /// How cells are named (default: hexgui in Y, Hex and Caeth Y, codecup on the (5,7)-board, ring elsewhere)
+    /// Coordinates: the names of cells (default: hexgui in Y, Hex and Caeth Y, codecup on the (5,7)-board, ring
+    /// elsewhere)
     #[arg(long, value_name = "NAME", value_parser = coordinates())]
     coordinates: Option<Coordinates>,
 }

@@ -7,7 +7,7 @@ use clap::{Args, ValueHint};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Which opening book is used.
+/// The choice of the opening book.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(in crate::cli) struct BookFileFlags {
@@ -42,7 +42,8 @@ impl BookFileFlags {
 pub(in crate::cli) struct BookFlags {
     #[command(flatten)]
     file: BookFileFlags,
-    /// Difference in win rate, from 0 to 1, within which moves of a book are as good as its best one; chance chooses among them
+    /// Win rate, from 0 to 1, by which a book move may be worse than the best one; the engine chooses among such moves
+    /// at random
     #[arg(long, value_name = "RATE", value_parser = share, default_value_t = Settings::DEFAULT_BOOK_VARIETY)]
     book_variety: f64,
 }

@@ -15,7 +15,7 @@ use std::error::Error;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct RuleFlags {
-    /// Play without the swap, by which the second player may take over the first stone
+    /// Play without the swap rule, by which the second player may take the first stone
     #[arg(long)]
     no_swap: bool,
 }
@@ -29,7 +29,7 @@ impl RuleFlags {
     }
 }
 
-/// What a swap does.
+/// The meaning of a swap.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct SwapFlags {
@@ -96,8 +96,8 @@ impl EngineFlags {
         self.search.apply(settings)
     }
 
-    /// As [`apply`](EngineFlags::apply), for games that are played to the end of the board, against people and in matches: the engine
-    /// resigns only with `--set resign=true`.
+    /// As [`apply`](EngineFlags::apply), for games that are played to the end of the board, against people and in
+    /// matches: the engine resigns only with `--set resign=true`.
     ///
     /// # Errors
     /// Files that cannot be used.

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-/// Which game of a file is meant.
+/// The choice of a game of a file.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct GameNumberFlags {
     /// Number of the game in a file with several games, from 1; without it the games are listed

@@ -62,7 +62,8 @@ pub(in crate::cli) struct PageFlags {
     parameters: ParameterFlags,
     #[command(flatten)]
     memory: MemoryFlags,
-    /// Search threads, for all pages together (default: as many as the computer has cores); games are reproducible only with one
+    /// Search threads, for all pages together (default: as many as the computer has cores); games are reproducible only
+    /// with one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
     #[command(flatten)]

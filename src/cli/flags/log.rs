@@ -19,7 +19,8 @@ pub struct LogFlags {
 }
 
 impl LogFlags {
-    /// Starts logging to stderr or to a file: warnings; with `-v` or a file one line per search; with `-vv` all decisions.
+    /// Starts logging to stderr or to a file: warnings; with `-v` or a file one line per search; with `-vv` all
+    /// decisions.
     ///
     /// # Errors
     /// A file that cannot be written.

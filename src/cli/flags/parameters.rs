@@ -44,7 +44,8 @@ impl PresetFlags {
         self.assigned(self.configured()?)
     }
 
-    /// The parameters of games that are played to the end of the board: the engine resigns only with `--set resign=true`.
+    /// The parameters of games that are played to the end of the board: the engine resigns only with
+    /// `--set resign=true`.
     ///
     /// # Errors
     /// A configuration file that cannot be used.
@@ -99,7 +100,8 @@ impl PatternFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
 pub(in crate::cli) struct NetworkFlags {
-    /// Weights file to use in place of the shipped ones on every board that can have a network, as written by `tripoint train network`
+    /// Weights file to use in place of the shipped ones on every board that can have a network, as written by
+    /// `tripoint train network`
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     network: Option<PathBuf>,
 }

@@ -61,7 +61,8 @@ pub struct ThreadFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
 pub struct MemoryFlags {
-    /// Memory limit in MiB: resident size of the process, shared by all its engines; at least 20 (default: 1024, 60 in codecup)
+    /// Memory limit in MiB: resident size of the process, shared by all its engines; at least 20 (default: 1024, 60 in
+    /// codecup)
     #[arg(long, value_name = "MIB")]
     pub(in crate::cli) memory: Option<usize>,
 }

@@ -34,7 +34,7 @@ impl<'a> Boards<'a> {
         picture
     }
 
-    /// What the other pictures of the page need.
+    /// Shared definitions of the pictures of a page.
     pub(crate) fn symbol(&self) -> Markup {
         PreEscaped(self.empty().symbol(SYMBOL))
     }
@@ -75,7 +75,7 @@ impl<'a> Boards<'a> {
         Self::drawn(picture, LARGE, caption)
     }
 
-    /// How a plan connects: its first move, and the cells of each pattern with its letter.
+    /// The connection of a plan: its first move, and the cells of each pattern with its letter.
     pub(crate) fn plan(&self, section: &ClaimSection, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
         let mut picture = self.stones(section);
         let number = section.moves.len() + 1;

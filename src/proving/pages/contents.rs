@@ -1,14 +1,14 @@
 //! The list of the cases of a file.
 
 use super::outline::{CasePlace, ClaimPage, ClaimSection, SectionBody};
-use super::words::Namer;
+use super::words::BoardNames;
 use maud::{Markup, html};
 
 /// The fewest cases that get a list.
 const LEAST: usize = 6;
 
 /// The cases with links, in the order of their numbers.
-pub(crate) fn contents(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> Markup {
+pub(crate) fn contents(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> Markup {
     let cases: Vec<_> = in_order(page, part).into_iter().filter(|section| section.number != part).collect();
     html! {
         @if cases.len() >= LEAST {
@@ -35,7 +35,7 @@ pub(crate) fn in_order<'a>(page: &'a ClaimPage, part: &[usize]) -> Vec<&'a Claim
 }
 
 /// The reply and the answer of a case.
-pub(crate) fn moves(section: &ClaimSection, names: &Namer<'_>) -> String {
+pub(crate) fn moves(section: &ClaimSection, names: &BoardNames<'_>) -> String {
     let (winner, loser) = (section.position.winner, section.position.winner.opponent());
     let reply = section.reply().map(|cell| format!("{loser} {}", names.cell(cell)));
     let answer = section.answer().map(|cell| format!("{winner} {}", names.cell(cell)));

@@ -1,4 +1,4 @@
-//! What all pages of an explanation have.
+//! The frame of all pages of an explanation.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

@@ -4,14 +4,14 @@ use super::boards::Boards;
 use super::frame;
 use super::outline::ClaimPage;
 use super::page::{answer, claimed, file};
-use super::words::Namer;
+use super::words::BoardNames;
 use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
 use crate::solver::ProofClaim;
 use maud::{Markup, html};
 
 /// The index of these pages.
-pub(crate) fn html(pages: &[ClaimPage], names: &Namer<'_>, boards: &Boards<'_>) -> String {
+pub(crate) fn html(pages: &[ClaimPage], names: &BoardNames<'_>, boards: &Boards<'_>) -> String {
     let board = names.topology.board();
     let title = format!("{board}: who wins, and why");
     let openings: Vec<(Cell, bool)> = pages.iter().flat_map(results).collect();
@@ -40,12 +40,12 @@ fn results(page: &ClaimPage) -> Vec<(Cell, bool)> {
 }
 
 /// The map of openings in words.
-fn described(openings: &[(Cell, bool)], names: &Namer<'_>) -> String {
+fn described(openings: &[(Cell, bool)], names: &BoardNames<'_>) -> String {
     let of = |wins: bool| -> AnySet { openings.iter().filter(|opening| opening.1 == wins).map(|opening| opening.0).collect() };
     format!("Map of openings\nwinning: {}; losing: {}", names.cells(&of(true)), names.cells(&of(false)))
 }
 
-fn claims(pages: &[ClaimPage], names: &Namer<'_>) -> Markup {
+fn claims(pages: &[ClaimPage], names: &BoardNames<'_>) -> Markup {
     html! {
         table {
             thead { tr { th { "Claim" } th { "Likewise, by symmetry" } th { "Answer" } th { "Cases" } } }

@@ -1,8 +1,8 @@
 //! `tripoint solve --explain`: proofs as pages for people.
 //!
-//! The pages are HTML without scripts, each with its style and its pictures in it: they read alike from the disk, from any server and on a
-//! telephone, long proofs link to any case, and a page can be sent as one file. Markdown would be drawn on GitHub, but not by a browser from the
-//! disk, and needs a file for each of some hundred pictures.
+//! The pages are HTML without scripts, each with its style and its pictures in it: they read alike from the disk, from
+//! any server and on a telephone, long proofs link to any case, and a page can be sent as one file. Markdown would be
+//! drawn on GitHub, but not by a browser from the disk, and needs a file for each of some hundred pictures.
 
 mod boards;
 mod contents;

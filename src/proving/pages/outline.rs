@@ -7,7 +7,8 @@ use crate::solver::{
 };
 use std::collections::{HashMap, VecDeque};
 
-/// Where a case is explained: the page, and the number of the case there, as in 1.2.1. The claim itself has no number.
+/// The place of a case's explanation: the page, and the number of the case there, such as 1.2.1. The claim itself has
+/// no number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CasePlace {
     pub(crate) page: usize,
@@ -29,7 +30,7 @@ pub(crate) struct ReplyGroup {
     pub(crate) answer: GroupAnswer,
 }
 
-/// How they are refuted.
+/// The refutation.
 #[derive(Clone, Debug)]
 pub(crate) enum GroupAnswer {
     Threat(ConnectionPlan),
@@ -37,7 +38,7 @@ pub(crate) enum GroupAnswer {
     Section(usize),
 }
 
-/// What a section says of its position.
+/// The content of a section.
 #[derive(Clone, Debug)]
 pub(crate) enum SectionBody {
     /// The winner is connected, or is once it has moved.
@@ -52,7 +53,8 @@ pub(crate) enum SectionBody {
 #[derive(Clone, Debug)]
 pub(crate) struct ClaimSection {
     pub(crate) number: Vec<usize>,
-    /// The replies that it refutes, where it is a case: the one that was played, and others that the same answer refutes.
+    /// The replies that it refutes, where it is a case: the one that was played, and others that the same answer
+    /// refutes.
     pub(crate) replies: AnySet,
     /// The moves since the position of the claim, the replies of the cases above first.
     pub(crate) moves: Vec<(Colour, Cell)>,
@@ -65,7 +67,8 @@ pub(crate) struct ClaimSection {
 /// The most pictures of a file, where its sections allow it.
 const MOST_PICTURES: usize = 80;
 
-/// A claim with its cases: a page or, where there are many cases, several. The first section is the claim; shorter numbers come first.
+/// A claim with its cases: a page or, where there are many cases, several. The first section is the claim; shorter
+/// numbers come first.
 #[derive(Clone, Debug)]
 pub(crate) struct ClaimPage {
     pub(crate) claim: ProofClaim,
@@ -75,8 +78,8 @@ pub(crate) struct ClaimPage {
     pub(crate) sections: Vec<ClaimSection>,
 }
 
-/// The pages of the claims. What was explained before, on this page or an earlier one, is not explained again; within a page each position is
-/// explained where the fewest moves lead to it.
+/// The pages of the claims. A position that was explained before, on this page or an earlier one, is not explained
+/// again; within a page each position is explained where the fewest moves lead to it.
 pub(crate) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: &Topology) -> Vec<ClaimPage> {
     let mut pages: Vec<ClaimPage> = Vec::new();
     let mut by_position: HashMap<usize, usize> = HashMap::new();
@@ -97,7 +100,8 @@ pub(crate) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: 
     pages
 }
 
-/// Divides the sections among files: the largest cases within a section get files of their own until the rest is small enough.
+/// Divides the sections among files: the largest cases within a section get files of their own until the rest is small
+/// enough.
 fn divide(sections: &mut [ClaimSection]) {
     let mut sizes = vec![0; sections.len()];
     let mut is_first = vec![false; sections.len()];
@@ -152,7 +156,7 @@ impl ClaimPage {
     }
 }
 
-/// A case whose section is still to be made.
+/// A case without a section yet.
 struct OpenCase {
     number: Vec<usize>,
     replies: AnySet,
@@ -180,7 +184,7 @@ struct Sections<'a> {
     explanation: &'a Explanation,
     topology: &'a Topology,
     page: usize,
-    /// Where positions are explained, and as which images.
+    /// The places where positions are explained, and the images.
     homes: &'a mut HashMap<usize, (CasePlace, PositionImage)>,
 }
 
@@ -225,7 +229,8 @@ impl Sections<'_> {
         sections
     }
 
-    /// The groups of replies, and the replies that have sections of their own, of which the first has the number `next`.
+    /// The groups of replies, and the replies that have sections of their own, of which the first has the number
+    /// `next`.
     fn groups(
         &self,
         position: &ExplainedPosition,

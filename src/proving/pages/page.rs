@@ -5,7 +5,7 @@ use super::contents::{contents, in_order, moves};
 use super::frame;
 use super::outline::{CasePlace, ClaimPage, ClaimSection, GroupAnswer, ReplyGroup, SectionBody};
 use super::patterns::PatternWriter;
-use super::words::{Namer, motion};
+use super::words::{BoardNames, motion};
 use crate::base::plural;
 use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
@@ -13,7 +13,7 @@ use crate::solver::{ConnectionPlan, ProofClaim};
 use maud::{Markup, html};
 
 /// The file of a page that begins with a section.
-pub(crate) fn file(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> String {
+pub(crate) fn file(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> String {
     let claim = match &page.claim {
         ProofClaim::Opening(cell) => format!("opening-{}", names.cell(*cell)),
         ProofClaim::Position(..) => "position".to_owned(),
@@ -21,8 +21,8 @@ pub(crate) fn file(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> Strin
     if part.is_empty() { format!("{claim}.html") } else { format!("{claim}-{}.html", CasePlace::anchor(part)) }
 }
 
-/// What a page proves, in a few words.
-pub(crate) fn claimed(page: &ClaimPage, names: &Namer<'_>) -> String {
+/// The claim of a page, in a few words.
+pub(crate) fn claimed(page: &ClaimPage, names: &BoardNames<'_>) -> String {
     let winner = page.winner;
     match &page.claim {
         ProofClaim::Opening(cell) => {
@@ -44,7 +44,7 @@ pub(crate) fn answer(page: &ClaimPage) -> Option<Cell> {
 
 /// Writes the pages of claims.
 pub(crate) struct PageWriter<'a> {
-    pub(crate) names: &'a Namer<'a>,
+    pub(crate) names: &'a BoardNames<'a>,
     pub(crate) boards: &'a Boards<'a>,
     pub(crate) pages: &'a [ClaimPage],
 }
@@ -131,7 +131,7 @@ impl PageWriter<'_> {
         }
     }
 
-    /// The replies that a case refutes besides the one that was played.
+    /// The replies that a case refutes in addition to the one that was played.
     fn alike(&self, section: &ClaimSection) -> Markup {
         let (winner, loser) = (section.position.winner, section.position.winner.opponent());
         let others = section.reply().map_or(section.replies, |reply| section.replies.difference(&[reply].into_iter().collect()));
@@ -251,7 +251,7 @@ impl PageWriter<'_> {
         format!("Map of {loser}'s replies\n{}", parts.join("; "))
     }
 
-    /// A line of the list beside a map.
+    /// A line of the list next to a map.
     fn group(&self, at: (&ClaimPage, &ClaimSection), group: &ReplyGroup) -> Markup {
         let winner = at.1.position.winner;
         html! {

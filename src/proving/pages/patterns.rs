@@ -1,13 +1,13 @@
 //! PatternWriter in words.
 
-use super::words::{Namer, pattern_letter};
+use super::words::{BoardNames, pattern_letter};
 use crate::rules::Colour;
 use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd};
 use maud::{Markup, html};
 
 /// Says what patterns achieve.
 pub(crate) struct PatternWriter<'a> {
-    pub(crate) names: &'a Namer<'a>,
+    pub(crate) names: &'a BoardNames<'a>,
     pub(crate) winner: Colour,
     /// Whether it is shown at once how large patterns hold.
     pub(crate) is_open: bool,
@@ -30,7 +30,7 @@ impl PatternWriter<'_> {
         }
     }
 
-    /// What a pattern achieves, and how.
+    /// The purpose of a pattern, and how it achieves it.
     fn pattern(&self, pattern: &LocalPattern) -> Markup {
         let LocalPattern { from, to, carrier, options } = pattern;
         let (from, loser) = (self.names.stone(from, carrier), self.winner.opponent());
@@ -56,7 +56,7 @@ impl PatternWriter<'_> {
         }
     }
 
-    /// A way to go on in a pattern.
+    /// A continuation in a pattern.
     fn option(&self, option: &ConnectionPlan) -> Markup {
         let first = option.first.map_or("", |cell| self.names.cell(cell));
         html! {

@@ -1,4 +1,4 @@
-//! What the pages of an explanation have, as files and as outlines.
+//! Tests of the pages of an explanation, as files and as outlines.
 
 use super::frame;
 use super::outline::{self, ClaimPage, GroupAnswer, SectionBody};
@@ -97,7 +97,8 @@ fn pages(board: &str) -> (Position, Vec<ClaimPage>) {
     (start, pages)
 }
 
-/// Each map has every empty cell once; each case is there, with its reply in its group and the moves that lead to its position.
+/// Each map has every empty cell once; each case is there, with its reply in its group and the moves that lead to its
+/// position.
 #[test]
 fn maps_cover_every_empty_cell_once() {
     let (mut maps, mut elsewhere) = (0, 0);
@@ -148,7 +149,8 @@ fn maps_cover_every_empty_cell_once() {
     assert!(maps > 50 && elsewhere > 5, "{maps} {elsewhere}");
 }
 
-/// A page in words, for a position that is over at once: Black takes a cell of the bridge to the side that White leaves.
+/// A page in words, for a position that is over at once: Black takes a cell of the bridge to the side that White
+/// leaves.
 #[test]
 fn a_page_says_who_wins_and_how() {
     let start = start("y 3");

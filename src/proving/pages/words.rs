@@ -4,16 +4,16 @@ use super::outline::{CasePlace, GroupName};
 use crate::board::{AnySet, Cell, Side, Topology};
 use crate::notation::{Notation, side_names};
 
-/// How cells and sides are called.
-pub(crate) struct Namer<'a> {
+/// The names of cells and sides.
+pub(crate) struct BoardNames<'a> {
     pub(crate) topology: &'a Topology,
     pub(crate) notation: &'a Notation,
     sides: Vec<String>,
 }
 
-impl<'a> Namer<'a> {
-    pub(crate) fn new(topology: &'a Topology, notation: &'a Notation) -> Namer<'a> {
-        Namer { topology, notation, sides: side_names(topology, notation) }
+impl<'a> BoardNames<'a> {
+    pub(crate) fn new(topology: &'a Topology, notation: &'a Notation) -> BoardNames<'a> {
+        BoardNames { topology, notation, sides: side_names(topology, notation) }
     }
 
     pub(crate) fn cell(&self, cell: Cell) -> &'a str {
@@ -36,7 +36,7 @@ impl<'a> Namer<'a> {
     }
 }
 
-/// What an automorphism other than the identity does to the board.
+/// A word for the motion of the board by an automorphism other than the identity.
 pub(crate) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
     if automorphism < topology.rotations().len() { "turned" } else { "reflected" }
 }

@@ -4,7 +4,7 @@ use super::boards::Boards;
 use super::index;
 use super::outline;
 use super::page::{self, PageWriter};
-use super::words::Namer;
+use super::words::BoardNames;
 use crate::files::{check_folder_for_files, write_whole};
 use crate::notation::Notation;
 use crate::rules::Position;
@@ -63,7 +63,7 @@ pub(crate) fn files(
     claims: &[ProofClaim],
     explanation: &Explanation,
 ) -> Vec<(String, String)> {
-    let (names, boards) = (Namer::new(start.topology(), notation), Boards::new(start, notation));
+    let (names, boards) = (BoardNames::new(start.topology(), notation), Boards::new(start, notation));
     let pages = outline::pages(explanation, claims, start.topology());
     let writer = PageWriter { names: &names, boards: &boards, pages: &pages };
     let index = ("index.html".to_owned(), index::html(&pages, &names, &boards));

@@ -34,12 +34,12 @@ impl PlaySession {
         Ok(self.shown())
     }
 
-    /// Resumes a game that [`kept`](PlaySession::kept) has made, with its people. The engine gets the settings in its
-    /// name, except a level or a move time if this session has its own.
+    /// Resumes a game that [`autosave`](PlaySession::autosave) has made, with its people. The engine gets the settings
+    /// in its name, except a level or a move time if this session has its own.
     ///
     /// # Errors
     /// As [`resume`](PlaySession::resume), or an engine that cannot be set up.
-    pub(crate) fn resume_kept(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
+    pub(crate) fn resume_autosave(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
         let players = &game.line.record.info.players;
         // A game of other players that was continued here keeps their names; the people are those of this session.
         let is_ours = are_ours(players);
@@ -119,7 +119,7 @@ impl PlaySession {
 
     /// The game for the next start of the program: as [`trees`](PlaySession::trees), with the number of moves before
     /// the position on the board. The players are those of this session, unless the game has names of other players.
-    pub(crate) fn kept(&self) -> (Collection, GameNode, usize) {
+    pub(crate) fn autosave(&self) -> (Collection, GameNode, usize) {
         let mut record = self.record();
         record.info.players = self.players_of(&record);
         let begin = self.loaded.as_ref().map_or(0, |loaded| loaded.begin);

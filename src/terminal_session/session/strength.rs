@@ -1,28 +1,28 @@
-//! The strength of the engine: its level, which may adapt itself to the player, and what is shown of its judgement.
+//! The strength of the engine: its level, which may adapt to the player, and which of its evaluations are shown.
 
 use super::{Effect, PlaySession};
 use crate::engine::Level;
 
 impl PlaySession {
-    /// Lets the level follow the results of the player, or keeps it as it is.
+    /// Turns the adaptation of the level to the player's results on or off.
     pub(crate) fn set_adapts(&mut self, adapts: bool) -> Effect {
         self.adapts = adapts;
         Effect::Say(self.players())
     }
 
-    /// Hides the win rates of the engine's moves while a game goes on, or shows them.
+    /// Hides the win rates of the engine's moves during a game, or shows them.
     pub(crate) fn set_hides_rates(&mut self, hides: bool) -> Effect {
         self.hides_rates = hides;
         let shown = if hides { "hidden while a game goes on" } else { "shown" };
         Effect::Say(format!("Win rates are {shown}."))
     }
 
-    /// Whether the win rates are not to be seen now.
+    /// Whether win rates are hidden now.
     pub(crate) fn has_hidden_rates(&self) -> bool {
         self.hides_rates && self.position().result().is_none()
     }
 
-    /// The level of the next game: another one if it adapts itself and a person has won or lost against the engine.
+    /// The level of the next game, which differs if the level adapts and a person has won or lost against the engine.
     pub(super) fn next_level(&self) -> Level {
         let people = self.people();
         match self.position().result() {
@@ -37,7 +37,7 @@ impl PlaySession {
         (next != self.level).then(|| format!("The next game is at {next}. {}", next.description()))
     }
 
-    /// Goes on at another level from the next move on.
+    /// Changes the level from the next move on.
     pub(super) fn adapt_to(&mut self, level: Level) {
         if level != self.level {
             self.level = level;
@@ -75,12 +75,12 @@ mod tests {
         assert!(resigned(&mut game, Colour::Black).contains("The next game is at level 4. "));
         ask(&mut game, "turns 122*");
         assert_eq!(game.level.number(), 4);
-        // A game that goes on has no result yet.
+        // A game in progress has no result yet.
         assert!(ask(&mut game, "resign").contains("The next game is at level 3. "));
         ask(&mut game, "undo");
         ask(&mut game, "new");
         assert_eq!(game.level.number(), 4);
-        // Nobody wins or loses against the engine.
+        // The level adapts only to games against the engine.
         ask(&mut game, "human both");
         assert!(!resigned(&mut game, Colour::Black).contains("The next game"));
         ask(&mut game, "level fixed");
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(ask(&mut game, "rates off"), "Win rates are hidden while a game goes on.");
         let hidden = game.move_engine(&mut Control::default());
         assert!(hidden.starts_with("White ") && !hidden.contains("win") && game.has_hidden_rates(), "{hidden}");
-        // The comment has it, for whoever looks at the game later.
+        // The comment stores it for later readers of the game.
         assert!(game.comments[1].contains("win"), "{:?}", game.comments);
         ask(&mut game, "undo");
         ask(&mut game, "b3");

@@ -122,7 +122,7 @@ fn a_swap_is_offered_and_made_like_a_move() {
     assert!(ask(&mut game, "show").contains("You may swap"));
 }
 
-/// In Hex the players exchange colours: the person who was Black goes on as White.
+/// In Hex the players exchange colours: the person who was Black continues as White.
 #[test]
 fn after_a_swap_in_hex_the_players_have_each_others_colours() {
     let mut game = session("hex 5 5", ONE);
@@ -355,9 +355,9 @@ fn level_and_time_change_the_engine_and_nothing_else() {
 
 /// A clock that advances by a tenth of a second at each reading.
 #[derive(Debug, Default)]
-struct Hasty(AtomicU64);
+struct FastClock(AtomicU64);
 
-impl Clock for Hasty {
+impl Clock for FastClock {
     fn now(&self) -> Duration {
         Duration::from_millis(100 * self.0.fetch_add(1, Ordering::Relaxed))
     }
@@ -367,8 +367,8 @@ impl Clock for Hasty {
 fn a_hint_takes_two_seconds_at_most() {
     for level in ["1", "10"] {
         let settings = Settings { move_time: Some(1e6), memory: 21, ..shipped::settings() };
-        let clock = Arc::new(Hasty::default());
-        let mut game = PlaySession::new(settings, level.parse().unwrap(), ONE, Arc::<Hasty>::clone(&clock)).unwrap();
+        let clock = Arc::new(FastClock::default());
+        let mut game = PlaySession::new(settings, level.parse().unwrap(), ONE, Arc::<FastClock>::clone(&clock)).unwrap();
         assert!(ask(&mut game, "hint").contains("; line "));
         assert!((20..100).contains(&clock.0.load(Ordering::Relaxed)), "{clock:?}");
     }
@@ -424,7 +424,7 @@ fn a_loaded_game_is_saved_with_all_that_its_file_says() {
     ask(&mut game, "new");
     ask(&mut game, "c3");
     assert!(!saved(&game).contains("Ann") && saved(&game).contains("PB[Human]PW[Tripoint "), "{}", saved(&game));
-    // A file without names gets them when it goes on here, and not before.
+    // A file without names gets them when its game continues here, and not before.
     let unnamed = "(;TG[Y 5]\n;B[c3];W[b3])\n";
     game.resume(loaded(unnamed), None).unwrap();
     assert_eq!((saved(&game).as_str(), game.record().info.players[0].as_str()), (unnamed, ""));
@@ -434,7 +434,7 @@ fn a_loaded_game_is_saved_with_all_that_its_file_says() {
 
 /// Where the user is in a game with later moves is kept, too, and a set-up in mid-game.
 #[test]
-fn a_loaded_game_is_kept_at_its_position() {
+fn a_loaded_game_is_saved_at_its_position() {
     for (file, at) in [
         ("(;TG[Y 5]PB[Ann]\n;B[c3]C[one];W[b3];B[d4];W[c4])\n", 2),
         ("(;TG[Y 5]PB[Ann]\n;B[c3];W[b3];AE[c3]AB[c5];B[d4];W[c4])\n", 2),
@@ -443,23 +443,23 @@ fn a_loaded_game_is_kept_at_its_position() {
         game.resume(loaded(file), None).unwrap();
         ask(&mut game, "undo");
         let before = game.record();
-        let (trees, _, moves) = game.kept();
+        let (trees, _, moves) = game.autosave();
         assert_eq!((String::from_utf8(trees.to_bytes()).unwrap().as_str(), moves), (file, at));
         let mut later = session("y 4", ONE);
-        later.resume_kept(loaded(trees.to_bytes()), Some(moves)).unwrap();
+        later.resume_autosave(loaded(trees.to_bytes()), Some(moves)).unwrap();
         assert_eq!((later.record(), later.is_unsaved()), (before, later.is_begun()));
         assert_eq!(saved(&later), file);
     }
 }
 
 #[test]
-fn a_game_that_was_kept_goes_on_with_the_same_engine() {
+fn a_saved_game_continues_with_the_same_engine() {
     let mut game = session("y 5", ONE);
     for line in ["level 4", "level adapt", "time 0.25", "c4"] {
         ask(&mut game, line);
     }
     game.settings.rules.swap = SwapRule::Off;
-    let (trees, _, moves) = game.kept();
+    let (trees, _, moves) = game.autosave();
     let kept = || loaded(trees.to_bytes());
     assert_eq!(moves, 1);
     assert_eq!(
@@ -468,13 +468,13 @@ fn a_game_that_was_kept_goes_on_with_the_same_engine() {
     );
     let mut later = session("y 4", ONE);
     later.set_level(Level::default()).unwrap();
-    let shown = later.resume_kept(kept(), None).unwrap();
+    let shown = later.resume_autosave(kept(), None).unwrap();
     assert!(shown.starts_with("You are Black, the engine is White: level 4, adapting to you, "), "{shown}");
     assert_eq!((later.settings.move_time, later.position().rules().swap), (Some(0.25), SwapRule::Off));
-    // What this session was told to have stays; and the game is not saved anywhere else.
+    // The settings of this session stay; and the game is not saved anywhere else.
     let mut other = session("y 4", ONE);
     ask(&mut other, "level 5");
-    assert!(other.resume_kept(kept(), None).unwrap().contains("level 5, ") && other.is_unsaved());
+    assert!(other.resume_autosave(kept(), None).unwrap().contains("level 5, ") && other.is_unsaved());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::fmt::Write;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, Cell};
-use tripoint::book::{Book, Claim, Evidence, GameCount, Header, Opinion, Rate};
+use tripoint::book::{AnnotatedResult, Annotation, Book, Evidence, GameCount, Header, Rate};
 use tripoint::notation::Notation;
 use tripoint::rules::{Move, Position, Rules};
 
@@ -57,7 +57,7 @@ fn random_evidence(random: &mut Random) -> Evidence {
         evidence.search = Some(Rate::new(random.below(10_001) as f64 / 10_000.0));
     }
     if has_opinion {
-        evidence.opinion = Some(Opinion { claim: Claim::ALL[random.below(3)], trusted: random.below(3) == 0 });
+        evidence.opinion = Some(Annotation { claim: AnnotatedResult::ALL[random.below(3)], trusted: random.below(3) == 0 });
         evidence.comment = ["", "why not", "ü | ; = #"][random.below(3)].to_owned();
     }
     evidence

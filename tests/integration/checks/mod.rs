@@ -1,4 +1,5 @@
-//! What must hold of any bytes from outside: the bodies of the fuzz targets in `fuzz/`, which the tests run over the corpus.
+//! Invariants for any bytes from outside: the bodies of the fuzz targets in `fuzz/`, which the tests run over the
+//! corpus.
 //!
 //! A check depends on its bytes alone: no clock, no thread and no file decides what it sees.
 

@@ -7,7 +7,8 @@ use tripoint::patterns::{PatternKind, Patterns, Template};
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 
-/// What is read compiles on boards with all kinds of cells into templates that make sense, and a search plays with them.
+/// What is read compiles on boards with all kinds of cells into templates that make sense, and a search plays with
+/// them.
 pub(crate) fn check(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
     let patterns = match Patterns::read([("a.pattern", text)]) {

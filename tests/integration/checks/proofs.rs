@@ -13,10 +13,11 @@ use tripoint::rules::{Colour, Position, Rules};
 use tripoint::solver::{ProofLimits, Proven, SolverSetup, solver};
 use tripoint_check::unpacked;
 
-/// The most cells of a board whose claims are checked by trying everything.
+/// The most cells of a board whose claims are checked by exhaustive search.
 const MOST_CELLS: usize = 8;
 
-/// What the checker of certificates believes is so; a proven position is written as it was read, and the solver copes with what it is told.
+/// Certificates that the checker accepts are true; a proven position is written as it was read, and the solver copes
+/// with any known results.
 pub(crate) fn check(input: &[u8]) {
     match unpacked(input) {
         Ok(text) => match tripoint_check::check(&text) {

@@ -8,7 +8,7 @@ use listener::{converse, listen};
 use std::sync::Arc;
 use tripoint::base::StoppedClock;
 use tripoint::board::Board;
-use tripoint::engine::{BookChoice, Engine, Network, Settings, Sharing, TimeSettings};
+use tripoint::engine::{BookChoice, Engine, MemorySharing, Network, Settings, TimeSettings};
 use tripoint::rules::Rules;
 use tripoint::search::{Limits, Parameters};
 use tripoint::shipped;
@@ -44,7 +44,7 @@ fn settings(board: Board, limits: Limits) -> Settings {
         move_time: None,
         time: TimeSettings::Unlimited,
         memory: Settings::MIN_MEMORY,
-        sharing: Sharing::default(),
+        sharing: MemorySharing::default(),
         seed: 1,
         threads: 1,
     }

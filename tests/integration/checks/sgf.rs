@@ -4,7 +4,8 @@ use super::{check_error, records};
 use tripoint::records::{Collection, GameHint, MainLine, Record};
 use tripoint::rules::Colour;
 
-/// What is read is written and read again as the same tree, and its main line as the same record; only set-up stones may change their order.
+/// What is read is written and read again as the same tree, and its main line as the same record; only set-up stones
+/// may change their order.
 pub(crate) fn check(input: &[u8]) {
     let trees = match Collection::parse(input) {
         Ok(trees) => trees,
@@ -22,7 +23,7 @@ pub(crate) fn check(input: &[u8]) {
     }
 }
 
-/// How many games of a file are read; each needs a board of its own.
+/// The number of games of a file that are read; each needs its own board.
 const GAMES: usize = 3;
 
 /// The normal form is that of the same tree, and its own.

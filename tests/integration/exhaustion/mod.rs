@@ -1,4 +1,4 @@
-//! Who wins small boards, by trying everything.
+//! Winners on small boards, by exhaustive search.
 
 use tripoint::board::{CellSet, Topology};
 use tripoint::rules::WinTest;
@@ -11,7 +11,8 @@ pub(crate) struct Exhaustion {
     pub(crate) wins: [Vec<bool>; 2],
     /// The value of a set in base three, cell i counting 3^i: the number of a position is Black's plus twice White's.
     ternary: Vec<usize>,
-    /// Whether the player to move wins, by the number of the position: 0 unknown, 1 no, 2 yes; four times as much when White is to move.
+    /// Whether the player to move wins, by the number of the position: 0 unknown, 1 no, 2 yes; four times as much when
+    /// White is to move.
     memo: Vec<u8>,
 }
 
@@ -29,7 +30,8 @@ impl Exhaustion {
         }
     }
 
-    /// Whether the player to move wins, who owns the first set of `stones` if Black, otherwise the second; full boards included.
+    /// Whether the player to move wins, who owns the first set of `stones` if Black, otherwise the second; full boards
+    /// included.
     pub(crate) fn mover_wins(&mut self, stones: [usize; 2], mover: Colour) -> bool {
         let won = |colour: Colour| self.wins[colour.index()][stones[colour.index()]];
         if won(mover) || won(mover.opponent()) {

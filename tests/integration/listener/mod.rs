@@ -1,4 +1,4 @@
-//! What a front-end may expect of a conversation: one well-formed reply to each command, and the board that follows from the replies.
+//! The guarantees to a front-end: one well-formed reply to each command, and the board that follows from the replies.
 
 use tripoint::board::Board;
 use tripoint::engine::Engine;
@@ -17,7 +17,7 @@ impl Host for FrontEnd {
     }
 }
 
-/// What an engine answers to these lines, each of which is followed by `showboard`.
+/// The answers of an engine to these lines, each of which is followed by `showboard`.
 pub(crate) fn converse(engine: Engine, lines: &[Vec<u8>]) -> String {
     let mut session = Session::new(engine, Options::default());
     let mut heard = FrontEnd::default();
@@ -65,7 +65,7 @@ fn colour_of(word: &str) -> Colour {
     if word.to_lowercase().starts_with('b') { Colour::Black } else { Colour::White }
 }
 
-/// What the engine should hold, from what it has answered.
+/// The engine's expected state, from its answers.
 struct Model {
     position: Position,
     notation: Notation,

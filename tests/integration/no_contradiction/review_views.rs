@@ -8,10 +8,10 @@ use std::path::Path;
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Move, Position};
 
-/// How many times as long a proof is looked for as that of the long solve, where a view says that there is one.
+/// The factor of the effort for a proof, relative to the long solve, where a view claims one.
 const LONGER: u64 = 50;
 
-/// The positions of a game, with what is proven of them.
+/// The positions of a game, with their proven results.
 struct ProvenGame<'a> {
     prover: &'a mut Prover,
     positions: Vec<Position>,
@@ -53,7 +53,7 @@ impl ProvenGame<'_> {
 /// A line of the table of a report.
 struct Row {
     player: Colour,
-    /// Whether the move is said to win; `None` for an estimate.
+    /// Whether the move is shown as winning; `None` for an estimate.
     wins: Option<bool>,
 }
 
@@ -174,7 +174,7 @@ fn review(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What the review says of the moves before a position.
+/// The review's remarks on the moves before a position.
 pub(super) fn check(prover: &mut Prover, truth: &Truth, folder: &Path) {
     let mut positions = vec![truth.position.clone()];
     while positions.last_mut().is_some_and(|position| !position.history().is_empty()) {
@@ -193,7 +193,7 @@ pub(super) fn check(prover: &mut Prover, truth: &Truth, folder: &Path) {
     let rows = check_report(&mut game, &report);
     check_sgf(&mut game, &rows, &fs::read_to_string(folder.join("out.sgf")).unwrap());
     check_curve(&mut game, &rows, &fs::read_to_string(folder.join("curve.svg")).unwrap());
-    // What was proven stays proven where the game is reviewed again with less effort.
+    // Proven results stay proven if the game is reviewed again with less effort.
     let again = review(folder, "out.sgf --simulations 3 --proof-nodes 0 --output again.sgf");
     for (row, again) in rows.iter().zip(check_report(&mut game, &again)) {
         assert!(row.wins.is_none() || row.wins == again.wins, "{report}\n{again}", again = again.wins.is_some());

@@ -45,7 +45,7 @@ impl Site {
         knock(self.port)
     }
 
-    /// What the server answers to these bytes, up to the end of the connection.
+    /// The server's answer to these bytes, up to the end of the connection.
     pub(crate) fn answer(&self, bytes: &[u8]) -> Vec<u8> {
         let mut stream = self.knock();
         // A server that refuses may close before it has read everything.
@@ -127,7 +127,7 @@ pub(crate) fn knock(port: u16) -> TcpStream {
     stream
 }
 
-/// What comes up to the end of a connection.
+/// The bytes up to the end of a connection.
 pub(crate) fn rest(stream: &mut TcpStream) -> Vec<u8> {
     let (mut bytes, mut buffer) = (Vec::new(), [0; 4096]);
     loop {
@@ -146,7 +146,8 @@ pub(crate) fn rest(stream: &mut TcpStream) -> Vec<u8> {
 pub(crate) struct Socket(pub(crate) WebSocket<TcpStream>);
 
 impl Socket {
-    /// Opens a socket with these protocols; headers replace those of the page, an empty one is left out. An error is the status of the refusal.
+    /// Opens a socket with these protocols; headers replace those of the page, an empty one is left out. An error is
+    /// the status of the refusal.
     pub(crate) fn open(port: u16, protocols: &str, headers: &[(&str, &str)]) -> Result<Socket, u16> {
         let mut request = format!("ws://127.0.0.1:{port}/engine").into_client_request().unwrap();
         let origin = format!("http://127.0.0.1:{port}");

@@ -15,7 +15,7 @@ pub(crate) struct Source {
     pub(crate) imports: Vec<Vec<String>>,
     /// The types and traits that it defines.
     pub(crate) types: Vec<String>,
-    /// What it re-exports: the name, and the path.
+    /// The re-exports: name and path.
     reexports: BTreeMap<String, Vec<String>>,
 }
 

@@ -1,4 +1,5 @@
-//! What the tests of the game layer share: the list of boards, seeded randomness, and the slow twins of winner and rules.
+//! Shared by the tests of the game layer: the list of boards, seeded randomness, and the slow twins of winner and
+//! rules.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -72,8 +73,8 @@ impl Dice {
 
 /// The oracle: the corner cells that the owner of `stones` has captured.
 ///
-/// Written from the text of the rule: a chain captures the corner between two adjacent sides when it touches both and at
-/// least one more side. A corner is known by its cell, the one that lies on both sides.
+/// Written from the text of the rule: a chain captures the corner between two adjacent sides when it touches both and
+/// at least one more side. A corner is known by its cell, the one that lies on both sides.
 pub(crate) fn captured_corners(topology: &Topology, stones: &AnySet) -> BTreeSet<Cell> {
     let mut seen = vec![false; topology.len()];
     let mut captured = BTreeSet::new();
@@ -148,7 +149,7 @@ pub(crate) fn random_stones(topology: &Topology, dice: &mut Dice, filled: &[usiz
     stones
 }
 
-/// How many of 100 cells are filled on boards that keep empty cells, on full ones, and on boards of both kinds.
+/// The number of filled cells, of 100, on boards that keep empty cells, on full ones, and on boards of both kinds.
 pub(crate) const PARTIAL: &[usize] = &[25, 50, 75, 90];
 pub(crate) const FULL: &[usize] = &[100];
 pub(crate) const ANY: &[usize] = &[25, 50, 75, 90, 100, 100];
@@ -238,7 +239,8 @@ pub(crate) fn model(cells: usize, rules: Rules, history: &[ColouredMove]) -> (Ve
     (stones, to_move)
 }
 
-/// Whether a move is legal, from the text of the rules: swap when exactly one stone stands and the other colour placed it.
+/// Whether a move is legal, from the text of the rules: swap when exactly one stone stands and the other colour placed
+/// it.
 pub(crate) fn verdict(cells: usize, rules: Rules, history: &[ColouredMove], colour: Colour, mv: Move) -> Result<(), PlayError> {
     let moves: Vec<_> = history.iter().filter(|entry| entry.mv != Move::Resign).collect();
     match mv {
@@ -290,12 +292,12 @@ pub(crate) fn position_with(empty: &Position, stones: &[AnySet; 2]) -> Position 
 /// A random walk through the moves of a game, forward and back, checked at every step.
 pub(crate) struct Walk {
     position: Position,
-    /// What was seen before the first move, and before each move of the history.
+    /// The states before the first move, and before each move of the history.
     blank: Seen,
     before: Vec<Seen>,
-    /// What names the walk in a failure.
+    /// The name of the walk in a failure.
     case: String,
-    /// How often each kind of step was taken.
+    /// The counts of each kind of step.
     pub(crate) tally: BTreeMap<String, usize>,
     /// The hash of each assignment of stones and mover met, and the other way round.
     hashes: HashMap<([AnySet; 3], Colour), u64>,
@@ -381,7 +383,8 @@ impl Walk {
         assert_eq!(seen(&replayed), now, "{}: replayed", self.case);
     }
 
-    /// Stones, turn, winner, seats and the right to swap are what the rules say of the history; hashes tell positions apart.
+    /// Stones, turn, winner, seats and the right to swap are what the rules say of the history; hashes tell positions
+    /// apart.
     fn check_model(&mut self) {
         let (now, case) = (seen(&self.position), &self.case);
         let (topology, rules) = (self.position.topology(), self.position.rules());

@@ -1,14 +1,15 @@
-//! Written exchanges with the engine, which are replayed through the program and compared to the letter.
+//! Written exchanges with the engine, which are replayed through the program and compared exactly.
 //!
 //! ```text
 //! # a comment
 //! $ tripoint --size 4 --seed 1   how the program is started
 //! > play black a1                a line that is sent; a lone > is an empty line
-//! = …                            the reply, up to the empty line that ends it; … at the end of a line stands for any text,
-//!                                … alone for any lines, ?cell for the name of a cell
+//! = …                            the reply, up to the empty line that ends it; … at the end of a line is any text,
+//!                                … alone any lines, ?cell the name of a cell
 //! ```
 //!
-//! A streaming analysis is read as far as it is written down, and then up to its end after the next line that is sent.
+//! A streaming analysis is compared up to the recorded lines, and then read up to its end after the next line that is
+//! sent.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -17,7 +18,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 pub(crate) struct Exchange {
     pub(crate) sent: String,
     reply: Vec<String>,
-    /// Where the file says so.
+    /// The place in the file.
     line: usize,
 }
 
@@ -67,14 +68,14 @@ fn start(flags: &[String]) -> Child {
         .args(flags)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        // What an example saves is no part of the project.
+        // Files that an example saves are not part of the project.
         .current_dir(env!("CARGO_TARGET_TMPDIR"))
         .stderr(Stdio::null())
         .spawn()
         .unwrap()
 }
 
-/// Who reads what the program says.
+/// The reader of the program's output.
 struct Listener {
     output: BufReader<ChildStdout>,
     /// Whether an analysis is going on.

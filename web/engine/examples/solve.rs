@@ -27,7 +27,7 @@ thread_local! {
     static ANSWER: RefCell<String> = RefCell::default();
 }
 
-/// A place for a request of so many bytes.
+/// A buffer for a request of this length.
 #[unsafe(no_mangle)]
 pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
     REQUEST.with_borrow_mut(|request| {

@@ -1,13 +1,14 @@
-//! The engine as WebAssembly: carries messages between a page in a browser and [`Page`], and understands nothing of them.
+//! The engine as WebAssembly: carries messages between a page in a browser and [`Page`].
 //!
-//! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back), calls [`begin`], and
-//! for each message [`allocate`], writes the message to that place, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The
-//! answers wait in a queue: [`next`] takes one, which then stands at [`answer`] with a length of [`answer_bytes`]. All texts are UTF-8.
+//! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back),
+//! calls [`begin`], and for each message [`allocate`], writes the message to that place, and calls [`receive`]. While
+//! [`is_searching`] it calls [`step`]. The answers wait in a queue: [`next`] takes one, which then stands at [`answer`]
+//! with a length of [`answer_bytes`]. All texts are UTF-8.
 //!
 //! A panic ends a call with a trap. Its text is then at [`fault`], with a length of [`fault_bytes`]. No other function
 //! may be called after that; the host has to load the module again.
 //!
-//! `docs/web.md` has an example.
+//! `docs/dev/page.md` has an example.
 
 #[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
 compile_error!("build it with -C target-feature=+simd128, as web/build does");
@@ -26,7 +27,8 @@ use tripoint::shipped;
 /// The longest message, in bytes.
 const MAX_MESSAGE: usize = 16 << 20;
 
-/// The greatest memory limit, in MiB: a module has no more than four gigabytes of addresses, and a phone may not give it as much.
+/// The greatest memory limit, in MiB: a module has no more than four gigabytes of addresses, and a phone may not give
+/// it as much.
 const MAX_MEMORY: usize = 2048;
 
 /// The time after which a command that searches before it answers ends with what it has found.
@@ -37,7 +39,7 @@ unsafe extern "C" {
     safe fn now() -> f64;
 }
 
-/// The clock of whoever has loaded the module.
+/// The clock of the host.
 #[derive(Debug)]
 struct HostClock;
 
@@ -47,9 +49,9 @@ impl Clock for HostClock {
     }
 }
 
-/// The engine, and the texts on their way.
+/// The engine, and its queued texts.
 #[derive(Debug, Default)]
-struct Carrier {
+struct ModuleState {
     page: Option<Page>,
     message: Vec<u8>,
     waiting: VecDeque<String>,
@@ -57,8 +59,8 @@ struct Carrier {
 }
 
 thread_local! {
-    static CARRIER: RefCell<Carrier> = RefCell::default();
-    /// The text of the panic that has stopped the engine; apart from the carrier, which is in use then.
+    static STATE: RefCell<ModuleState> = RefCell::default();
+    /// The text of the panic that has stopped the engine; separate from the state, which is in use then.
     static FAULT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -69,33 +71,34 @@ fn remember_panic(info: &PanicHookInfo<'_>) {
     FAULT.with(|fault| fault.try_borrow_mut().map(|mut fault| *fault = text)).unwrap_or_default();
 }
 
-/// Calls a function on the carrier; nothing happens if it is called by that function itself.
-fn with<T: Default>(call: impl FnOnce(&mut Carrier) -> T) -> T {
-    CARRIER.with(|carrier| carrier.try_borrow_mut().map(|mut carrier| call(&mut carrier)).unwrap_or_default())
+/// Calls a function on the state; nothing happens if it is called by that function itself.
+fn with<T: Default>(call: impl FnOnce(&mut ModuleState) -> T) -> T {
+    STATE.with(|state| state.try_borrow_mut().map(|mut state| call(&mut state)).unwrap_or_default())
 }
 
-/// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range that is possible.
+/// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range
+/// that is possible.
 #[unsafe(no_mangle)]
 pub extern "C" fn begin(seed: u64, memory: u32) {
     panic::set_hook(Box::new(remember_panic));
     let mut settings = Settings { book: BookChoice::Set(shipped::BOOKS), seed, ..shipped::settings() };
     settings.memory = (memory as usize).min(MAX_MEMORY).max(settings.least_memory());
-    with(|carrier| {
+    with(|state| {
         let page = Engine::new(settings, Arc::new(HostClock)).map(Page::new);
-        *carrier = Carrier { page: page.ok(), ..Carrier::default() };
+        *state = ModuleState { page: page.ok(), ..ModuleState::default() };
     });
 }
 
-/// A place for a message of so many bytes, until [`receive`]; null for a message that is too long.
+/// A buffer for a message of this length, until [`receive`]; null if it is too long.
 #[unsafe(no_mangle)]
 pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
     if bytes > MAX_MESSAGE {
         return ptr::null_mut();
     }
-    CARRIER.with(|carrier| {
-        carrier.try_borrow_mut().map_or(ptr::null_mut(), |mut carrier| {
-            carrier.message = vec![0; bytes];
-            carrier.message.as_mut_ptr()
+    STATE.with(|state| {
+        state.try_borrow_mut().map_or(ptr::null_mut(), |mut state| {
+            state.message = vec![0; bytes];
+            state.message.as_mut_ptr()
         })
     })
 }
@@ -103,30 +106,30 @@ pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
 /// Handles the message that was written to the place from [`allocate`].
 #[unsafe(no_mangle)]
 pub extern "C" fn receive(pointer: *const u8, bytes: usize) {
-    with(|carrier| {
-        let message = std::mem::take(&mut carrier.message);
-        let (Some(page), true, Some(message)) = (&mut carrier.page, ptr::eq(pointer, message.as_ptr()), message.get(..bytes))
+    with(|state| {
+        let message = std::mem::take(&mut state.message);
+        let (Some(page), true, Some(message)) = (&mut state.page, ptr::eq(pointer, message.as_ptr()), message.get(..bytes))
         else {
             return;
         };
         let begun = HostClock.now();
         let stop = || HostClock.now().saturating_sub(begun) > LONGEST_COMMAND;
-        carrier.waiting.extend(page.receive(&String::from_utf8_lossy(message), &stop));
+        state.waiting.extend(page.receive(&String::from_utf8_lossy(message), &stop));
     });
 }
 
 /// 1 while a search runs, which [`step`] continues.
 #[unsafe(no_mangle)]
 pub extern "C" fn is_searching() -> u32 {
-    with(|carrier| u32::from(carrier.page.as_ref().is_some_and(Page::is_searching)))
+    with(|state| u32::from(state.page.as_ref().is_some_and(Page::is_searching)))
 }
 
-/// Continues the search for about so many milliseconds.
+/// Continues the search for about this many milliseconds.
 #[unsafe(no_mangle)]
 pub extern "C" fn step(milliseconds: u32) {
-    with(|carrier| {
-        if let Some(page) = &mut carrier.page {
-            carrier.waiting.extend(page.step(Duration::from_millis(milliseconds.into())));
+    with(|state| {
+        if let Some(page) = &mut state.page {
+            state.waiting.extend(page.step(Duration::from_millis(milliseconds.into())));
         }
     });
 }
@@ -134,10 +137,10 @@ pub extern "C" fn step(milliseconds: u32) {
 /// Takes the next answer out of the queue: 1 if there is one.
 #[unsafe(no_mangle)]
 pub extern "C" fn next() -> u32 {
-    with(|carrier| {
-        let next = carrier.waiting.pop_front();
+    with(|state| {
+        let next = state.waiting.pop_front();
         let is_there = next.is_some();
-        carrier.answer = next.unwrap_or_default();
+        state.answer = next.unwrap_or_default();
         u32::from(is_there)
     })
 }
@@ -145,13 +148,13 @@ pub extern "C" fn next() -> u32 {
 /// Where the answer that was taken stands, until the next call of anything but [`answer_bytes`].
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {
-    CARRIER.with(|carrier| carrier.try_borrow().map_or(ptr::null(), |carrier| carrier.answer.as_ptr()))
+    STATE.with(|state| state.try_borrow().map_or(ptr::null(), |state| state.answer.as_ptr()))
 }
 
 /// The length of the answer that was taken.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_bytes() -> usize {
-    with(|carrier| carrier.answer.len())
+    with(|state| state.answer.len())
 }
 
 /// Where the text of the panic stands that has stopped the engine.

@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { loadSite, takeToken } from "./carrier/site";
+import { loadSite, takeToken } from "./transport/site";
 import { Actions } from "./state/actions";
 import { Session } from "./state/session";
 import { Store } from "./state/store";

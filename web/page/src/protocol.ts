@@ -1,4 +1,4 @@
-// What the engine tells the page: one JSON object a message. Messages to the engine are a verb, a space and the rest.
+// Messages of the engine to the page: one JSON object each. Messages to the engine are a verb, a space and the rest.
 
 export type Colour = "black" | "white";
 export type Theme = "light" | "dark";
@@ -8,7 +8,7 @@ export interface Game {
   title: string;
   rules: string;
   boards: { board: string; title: string; cells: number }[];
-  /** The board that a new game has unless another is chosen. */
+  /** The default board of a new game. */
   usual: string;
 }
 
@@ -46,7 +46,7 @@ export interface Board {
 /** A proven result. */
 export interface Proof {
   winner: Colour;
-  /** What proves it, such as "the solver". */
+  /** The source of the proof, such as "the solver". */
   source: string;
   /** The stones that the winner still has to place at most. */
   moves?: number;
@@ -60,14 +60,14 @@ export interface TreeNode {
   colour: Colour | null;
   /** The moves; empty where there are none. */
   word: string;
-  /** What else happens there: stones are set up, somebody gives the game up, or nothing at all. */
+  /** Another event of the node: stones are set up, a player resigns, or nothing at all. */
   event?: string;
   comment: string;
   /** Black's win rate after the move. */
   rate: number | null;
   /** Who is proven to win. */
   proven?: Proof;
-  /** What a review says of the move, if it is a mistake, and whether it is the decisive one. */
+  /** The remark of a review on the move, if it is a mistake, and whether it is the decisive one. */
   remark?: string;
   decisive?: boolean;
   /** Why it cannot be shown; nothing below it can be either. */
@@ -78,7 +78,7 @@ export interface TreeNode {
 export interface TreeChanges {
   /** Whether these are all nodes, in the order of the file. */
   whole: boolean;
-  /** Otherwise those that are new or say something else; a new one is the last child of its parent. */
+  /** Otherwise those that are new or changed; a new one is the last child of its parent. */
   nodes: TreeNode[];
   /** Nodes that were taken away, with all below them. */
   removed: number[];
@@ -247,13 +247,13 @@ export interface Failure {
   text: string;
 }
 
-/** The engine has stopped because of a fault in it; nothing follows. */
+/** The engine has stopped because of a bug; this is its last message. */
 export interface Fault {
   type: "fault";
   text: string;
 }
 
-export type Down = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure | Fault;
+export type ServerMessage = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure | Fault;
 
 export function opposite(colour: Colour): Colour {
   return colour === "black" ? "white" : "black";

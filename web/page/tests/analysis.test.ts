@@ -164,7 +164,7 @@ describeCarriers("analysis", (carrier) => {
     const seat = await table();
     await begin(seat);
     await seat.button("Hint").click();
-    await expect.poll(() => seat.page.locator("p.hint").textContent(), { timeout: 20_000 }).toMatch(/^Hint: \w+, wins/);
+    await expect.poll(() => seat.page.locator("p.hint").textContent(), { timeout: 20_000 }).toMatch(/^Hint: \w+, win rate/);
     expect(await seat.page.locator(".hint-mark").count()).toBe(1);
     await expect.poll(() => seat.page.locator("main").getAttribute("data-busy")).toBe("none");
     await seat.play("e6");

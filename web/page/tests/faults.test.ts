@@ -89,7 +89,7 @@ describeCarriers("faults", (carrier) => {
     await seat.playAll("c3", "b2", "a1");
     await fail();
     const alert = seat.page.locator(".notices[role=alert]");
-    await expect.poll(() => alert.textContent()).toContain("The engine has stopped because of a fault in it");
+    await expect.poll(() => alert.textContent()).toContain("The engine has stopped because of a bug");
     await expect.poll(() => alert.textContent()).toContain(carrier.name === "socket" ? "asked to fail" : "unreachable");
     expect(await seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
     expect(await seat.moves()).toEqual(["1. black c3", "2. white b2", "3. black a1"]);

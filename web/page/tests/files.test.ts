@@ -191,7 +191,7 @@ describeCarriers("files", (carrier) => {
     for (const [name, first] of [
       ["New game", "Game"],
       ["Rules", "Y"],
-      ["Open a game", "A file (SGF or JSON); you can also drop it on the page"],
+      ["Open a game", "A game file, such as SGF; you can also drop it on the page"],
       ["Settings", "Black (first)"],
     ] as const) {
       await seat.button(name).click();

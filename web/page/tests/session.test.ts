@@ -1,7 +1,7 @@
 // The page without a browser: a browser's memory and sockets that the tests hold in their hands.
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Down, State, TreeNode } from "../src/protocol";
+import type { ServerMessage, State, TreeNode } from "../src/protocol";
 import { TabMemory, type KeptGame } from "../src/state/memory";
 import { Session } from "../src/state/session";
 import { Store } from "../src/state/store";
@@ -62,7 +62,7 @@ class FakeSocket {
     this.onclose = undefined;
   }
 
-  tell(...messages: Down[]): void {
+  tell(...messages: ServerMessage[]): void {
     for (const message of messages) {
       this.onmessage?.({ data: JSON.stringify(message) });
     }
@@ -269,7 +269,7 @@ describe("a lost engine", () => {
     other.socket.onopen?.();
     other.socket.onclose?.({ reason: "got broken" });
     expect(other.store.get()).toMatchObject({ hasGame: true, way: "connect" });
-    expect(other.store.get().lost).toContain("Your game is kept in this browser.");
+    expect(other.store.get().lost).toContain("Your game is saved in this browser.");
   });
 });
 
@@ -312,7 +312,7 @@ describe("a full memory", () => {
     socket.tell(state({ revision: 1 }), long);
     const { notice } = store.get();
     expect([notice?.alert, notice?.action?.label]).toEqual([true, "Save as SGF"]);
-    expect(notice?.text).toContain("no room");
+    expect(notice?.text).toContain("no space");
     // Once is enough.
     store.set({ notice: null });
     socket.tell(state({ revision: 2 }), long);

@@ -1,6 +1,6 @@
-//! What a book advises a player.
+//! The move that a book advises.
 
-use super::backup::{Estimate, Grade};
+use super::backup::{BookValue, MoveRank};
 use super::evidence::Evidence;
 use super::graph::Book;
 use super::position::{BookReply, PositionId};
@@ -15,17 +15,18 @@ pub struct BookMove<'a> {
     pub cell: Cell,
     /// The position after it.
     pub position: PositionId,
-    /// What it is worth to its player with all that follows, without a swap.
-    pub value: Option<Estimate>,
-    /// How it compares with others; `None` for one that is not to be played. Where a swap may follow, the rate is that of the better choice
-    /// for the opponent, swapping or not; if all openings are proven, how wrong a search gets the opening.
-    pub grade: Option<Grade>,
-    /// What is known about it by itself.
+    /// The backed-up value for its player, without a swap.
+    pub value: Option<BookValue>,
+    /// The rank among the moves; `None` for a move that must not be played. Where a swap may follow, the rate assumes
+    /// the opponent's better choice, swapping or not. If all openings are proven, the rate says how wrong a search gets
+    /// the opening.
+    pub grade: Option<MoveRank>,
+    /// The evidence of this position alone.
     pub evidence: &'a Evidence,
 }
 
 impl BookMove<'_> {
-    /// What the move is worth to its player, in [0, 1], as far as that is known; where a swap may follow, the lesser of both sides.
+    /// The win rate of the move for its player, in [0, 1], if known. Where a swap may follow, the lesser of both sides.
     pub fn rate(&self, swap_follows: bool) -> Option<f64> {
         let value = self.value.map(|value| if swap_follows { value.rate.min(1.0 - value.rate) } else { value.rate });
         value.or(self.grade.map(|grade| grade.rate))
@@ -37,13 +38,13 @@ impl BookMove<'_> {
 pub struct Advice {
     /// The move: a stone or a swap.
     pub mv: Move,
-    /// What it is worth to its player with all that follows. Where a swap may follow, the rate is that of the better choice for the
-    /// opponent, swapping or not.
-    pub value: Option<Estimate>,
+    /// The backed-up value for its player. Where a swap may follow, the rate assumes the opponent's better choice,
+    /// swapping or not.
+    pub value: Option<BookValue>,
 }
 
 impl Book {
-    /// The moves that are known from a position, the best first, each on all the cells that lead to the same position by symmetry.
+    /// The known moves of a position, the best first, each on all cells that lead to the same position by symmetry.
     ///
     /// # Complexity
     /// O(replies · automorphisms).
@@ -87,11 +88,13 @@ impl Book {
         self.moves(position, position.to_move()).first().filter(|best| best.grade.is_some()).map(|best| best.cell)
     }
 
-    /// The move that the book advises a colour; `None` where it knows none.
+    /// The move that the book advises a colour, if any.
     ///
-    /// A player who may swap does so exactly when the side of the opener is worth more than half; the book advises nothing where it does not know that. The opener, where a swap may follow, takes
-    /// the opening that is best when the opponent chooses the better side; if all are proven, the one that a search gets most wrong. Among moves whose rates are within `variety` of the best one's
-    /// the random numbers choose.
+    /// - A player who may swap does so exactly when the opener's side is worth more than half. If the book does not
+    ///   know that value, it advises nothing.
+    /// - Where a swap may follow, the opener plays the opening that is best when the opponent chooses the better side.
+    ///   If all openings are proven, it plays the one that a search gets most wrong.
+    /// - Among moves within `variety` of the best rate, the choice is random.
     pub fn advice(&self, position: &Position, colour: Colour, variety: f64, random: &mut Random) -> Option<Advice> {
         if position.winner().is_some() {
             return None;
@@ -108,14 +111,14 @@ impl Book {
         let near = |mv: &&BookMove<'_>| mv.grade.is_some_and(|grade| grade.is_near(best, variety));
         let near: Vec<&BookMove<'_>> = moves.iter().filter(near).collect();
         let chosen = if variety > 0.0 { near[random.below(near.len())] } else { near[0] };
-        let before_swap = |value: Estimate| if value.rate > 0.5 { value.for_opponent() } else { value };
+        let before_swap = |value: BookValue| if value.rate > 0.5 { value.for_opponent() } else { value };
         let value = if position.swap_follows_stone_of(colour) { chosen.value.map(before_swap) } else { chosen.value };
         Some(Advice { mv: Move::Place(chosen.cell), value })
     }
 
-    /// What a swap is worth to a player who may swap now: what the side of the opener is worth. `None` without that right, and where the
-    /// book does not know it; then whether to swap is left to the search. The player swaps exactly when it is more than half.
-    pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<Estimate> {
+    /// The value of a swap, which is that of the opener's side, for a player who may swap now. The player swaps exactly
+    /// when it is more than half. `None` without that right, or if the book does not know it; then the search decides.
+    pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<BookValue> {
         position.check_swap(colour).ok()?;
         let id = self.locate(position, colour)?;
         self.backed(id).value

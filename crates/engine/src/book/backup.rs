@@ -1,116 +1,117 @@
 //! Values backed up from the last known positions to the first: minimax over the replies.
 //!
-//! The greatest of many noisy rates is too great. So the reply that counts is found by one kind of evidence, [`Evidence::choice`], and what
-//! it is worth by another, the games that did not choose it, which come from the end of the line of best replies.
+//! The maximum of many noisy rates is biased upwards. So the best reply is chosen by one kind of evidence,
+//! [`Evidence::choice`], and valued by another: the games that did not choose it, from the end of the line of best
+//! replies.
 
-use super::evidence::{Claim, Evidence, Rate};
+use super::evidence::{AnnotatedResult, Evidence, Rate};
 use super::position::{BookPosition, BookReply, Symmetry};
 use tripoint_games::base::Interval;
 use tripoint_games::board::AnySet;
 
-/// What a value rests on; the later outrank the earlier.
+/// The source of a value; later variants outrank earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Basis {
-    /// A person's word.
+pub enum ValueSource {
+    /// A person's annotation.
     Person,
     /// Games.
     Games,
-    /// The word of a person who is trusted more than games.
+    /// The annotation of a person who is trusted more than games.
     Trusted,
     /// A proof.
     Proof,
 }
 
-impl Basis {
+impl ValueSource {
     /// The word for people.
     pub fn word(self) -> &'static str {
         match self {
-            Basis::Person => "person",
-            Basis::Games => "games",
-            Basis::Trusted => "trusted person",
-            Basis::Proof => "proof",
+            ValueSource::Person => "person",
+            ValueSource::Games => "games",
+            ValueSource::Trusted => "trusted person",
+            ValueSource::Proof => "proof",
         }
     }
 }
 
-/// A win rate with what it rests on.
+/// A win rate with its interval and source.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Estimate {
+pub struct BookValue {
     /// The win rate in [0, 1].
     pub rate: f64,
-    /// The 95 % interval: of the games, without width for a proof, all rates for a person's word.
+    /// The 95 % interval: of the games; zero width for a proof; all rates for an annotation.
     pub interval: Interval,
-    /// What it rests on.
-    pub basis: Basis,
+    /// The source.
+    pub basis: ValueSource,
 }
 
-impl Estimate {
-    fn decided(won: bool, basis: Basis) -> Estimate {
+impl BookValue {
+    fn decided(won: bool, basis: ValueSource) -> BookValue {
         let rate = f64::from(u8::from(won));
-        let interval = if basis == Basis::Proof { Interval { low: rate, high: rate } } else { Interval::ALL };
-        Estimate { rate, interval, basis }
+        let interval = if basis == ValueSource::Proof { Interval { low: rate, high: rate } } else { Interval::ALL };
+        BookValue { rate, interval, basis }
     }
 
     /// The same for the other player.
     #[must_use]
-    pub fn for_opponent(self) -> Estimate {
-        Estimate { rate: 1.0 - self.rate, interval: self.interval.for_opponent(), ..self }
+    pub fn for_opponent(self) -> BookValue {
+        BookValue { rate: 1.0 - self.rate, interval: self.interval.for_opponent(), ..self }
     }
 
-    /// Whether a proof says that the player wins or loses.
+    /// Whether the player is proven to win (`true`) or to lose.
     pub fn proven(&self) -> Option<bool> {
-        (self.basis == Basis::Proof).then_some(self.rate > 0.5)
+        (self.basis == ValueSource::Proof).then_some(self.rate > 0.5)
     }
 }
 
-/// How good a reply is to its player, compared with others: first by what is known about it, then by its win rate.
+/// The rank of a reply for its player: first by the kind of knowledge, then by the win rate.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
-pub struct Grade {
+pub struct MoveRank {
     /// Higher outranks lower, whatever the rate.
     knowledge: u8,
     /// The win rate in [0, 1].
     pub rate: f64,
 }
 
-impl Grade {
-    /// Whether the same is known about the move as about a better one, and its rate is at most so much lower.
-    pub(super) fn is_near(self, best: Grade, by: f64) -> bool {
+impl MoveRank {
+    /// Whether the kind of knowledge is that of a better move, and the rate at most `by` lower.
+    pub(super) fn is_near(self, best: MoveRank, by: f64) -> bool {
         self.knowledge == best.knowledge && self.rate >= best.rate - by
     }
 }
 
-/// What is known about a position with all that follows it, for the player who made the last move.
+/// The value of a position backed up from its replies, for the player who made the last move.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Backed {
-    /// What the position is worth.
-    pub value: Option<Estimate>,
-    /// How it compares with others that the same player may reach; `None` for a move that is not to be played.
-    pub grade: Option<Grade>,
-    /// The best reply of the opponent, by its place among the replies.
+pub struct BackedUpValue {
+    /// The value of the position.
+    pub value: Option<BookValue>,
+    /// The rank among the positions that the same player may reach; `None` for a move that must not be played.
+    pub grade: Option<MoveRank>,
+    /// The index of the opponent's best reply.
     pub best: Option<usize>,
-    /// What the replies say the position is worth: the best one, or that all moves are proven to lose.
-    pub followed: Option<Estimate>,
+    /// The value by the replies: that of the best one, or a proof if all moves are proven to lose.
+    pub followed: Option<BookValue>,
 }
 
-impl Backed {
+impl BackedUpValue {
     /// Whether the move is proven to win or to lose.
     pub fn proven(&self) -> Option<bool> {
         self.value?.proven()
     }
 
-    /// How an opening compares with others when the opponent takes the better side; `None` for a proven one, which loses against an opponent who knows the
-    /// proof.
-    pub(super) fn before_swap(&self) -> Option<Grade> {
+    /// The rank of an opening if the opponent takes the better side; `None` for a proven one, which loses against an
+    /// opponent who knows the proof.
+    pub(super) fn before_swap(&self) -> Option<MoveRank> {
         let grade = self.grade.filter(|_| self.proven().is_none())?;
         let rate = self.value.map_or(grade.rate, |value| value.rate);
-        Some(Grade { knowledge: grade.knowledge.min(1), rate: rate.min(1.0 - rate) })
+        Some(MoveRank { knowledge: grade.knowledge.min(1), rate: rate.min(1.0 - rate) })
     }
 
-    /// How a proven opening compares with others where all are: by how wrong a search gets it, whose win rate for the opener is given. The opponent may go by
-    /// such a search when it decides whether to swap.
-    pub(super) fn among_proven(&self, search: Option<Rate>) -> Option<Grade> {
+    /// The rank of a proven opening where all openings are proven: by how wrong a search gets it, from the search's win
+    /// rate for the opener. The opponent may rely on such a search when it decides whether to swap.
+    pub(super) fn among_proven(&self, search: Option<Rate>) -> Option<MoveRank> {
         let (wins, rate) = (self.proven()?, search.map_or(0.5, Rate::get));
-        Some(Grade { knowledge: 0, rate: if wins { 1.0 - rate } else { rate } })
+        Some(MoveRank { knowledge: 0, rate: if wins { 1.0 - rate } else { rate } })
     }
 }
 
@@ -118,10 +119,10 @@ impl Backed {
 ///
 /// # Complexity
 /// O(positions + replies), after sorting the positions by their stones.
-pub(super) fn back_up(positions: &[BookPosition], symmetry: Symmetry<'_>) -> Vec<Backed> {
+pub(super) fn back_up(positions: &[BookPosition], symmetry: Symmetry<'_>) -> Vec<BackedUpValue> {
     let mut order: Vec<usize> = (0..positions.len()).collect();
     order.sort_by_cached_key(|&place| std::cmp::Reverse(positions[place].stones()));
-    let mut backed = vec![Backed::default(); positions.len()];
+    let mut backed = vec![BackedUpValue::default(); positions.len()];
     for place in order {
         let position = &positions[place];
         let all_lose = || all_lose(position, positions, &backed, symmetry);
@@ -130,36 +131,36 @@ pub(super) fn back_up(positions: &[BookPosition], symmetry: Symmetry<'_>) -> Vec
     backed
 }
 
-fn of_position(position: &BookPosition, backed: &[Backed], all_lose: impl FnOnce() -> bool) -> Backed {
+fn of_position(position: &BookPosition, backed: &[BackedUpValue], all_lose: impl FnOnce() -> bool) -> BackedUpValue {
     let own = of_evidence(&position.evidence);
     let best = best_reply(position, backed);
     let after_best = best.map(|best| &backed[position.replies()[best].position.index()]);
     let followed = match after_best {
-        None => all_lose().then(|| Estimate::decided(true, Basis::Proof)),
-        Some(after) => after.value.map(Estimate::for_opponent),
+        None => all_lose().then(|| BookValue::decided(true, ValueSource::Proof)),
+        Some(after) => after.value.map(BookValue::for_opponent),
     };
-    let basis = |estimate: Option<Estimate>| estimate.map(|estimate| estimate.basis);
+    let basis = |estimate: Option<BookValue>| estimate.map(|estimate| estimate.basis);
     // Of the same basis, what follows tells more than the position by itself; a proof needs nothing else.
-    let by_itself = basis(own) > basis(followed) || basis(own) == Some(Basis::Proof);
+    let by_itself = basis(own) > basis(followed) || basis(own) == Some(ValueSource::Proof);
     let value = if by_itself { own } else { followed };
     let grade = match after_best.and_then(|after| after.grade) {
-        _ if basis(value) >= Some(Basis::Trusted) => grade_of_decided(value),
-        Some(grade) if grade.knowledge >= 1 => Some(Grade { knowledge: 1, rate: 1.0 - grade.rate }),
+        _ if basis(value) >= Some(ValueSource::Trusted) => grade_of_decided(value),
+        Some(grade) if grade.knowledge >= 1 => Some(MoveRank { knowledge: 1, rate: 1.0 - grade.rate }),
         _ => grade_of(&position.evidence, value),
     };
-    Backed { value, grade, best, followed }
+    BackedUpValue { value, grade, best, followed }
 }
 
-/// How a position of which the result is known, not only its rate, compares with others.
-fn grade_of_decided(value: Option<Estimate>) -> Option<Grade> {
+/// The rank of a position with a known result.
+fn grade_of_decided(value: Option<BookValue>) -> Option<MoveRank> {
     let value = value.filter(|value| value.rate > 0.0)?;
-    Some(Grade { knowledge: if value.basis == Basis::Proof { 3 } else { 2 }, rate: value.rate })
+    Some(MoveRank { knowledge: if value.basis == ValueSource::Proof { 3 } else { 2 }, rate: value.rate })
 }
 
 /// The best of the replies that do not lose, the first of equal ones.
-fn best_reply(position: &BookPosition, backed: &[Backed]) -> Option<usize> {
+fn best_reply(position: &BookPosition, backed: &[BackedUpValue]) -> Option<usize> {
     let grade = |place: usize| backed[position.replies()[place].position.index()].grade;
-    let mut best: Option<(usize, Grade)> = None;
+    let mut best: Option<(usize, MoveRank)> = None;
     for place in 0..position.replies().len() {
         if let Some(grade) = grade(place)
             && best.is_none_or(|(_, before)| grade > before)
@@ -170,30 +171,31 @@ fn best_reply(position: &BookPosition, backed: &[Backed]) -> Option<usize> {
     best.map(|(place, _)| place)
 }
 
-/// What the evidence says of the position by itself.
-fn of_evidence(evidence: &Evidence) -> Option<Estimate> {
-    let proven = evidence.proven.map(|won| Estimate::decided(won, Basis::Proof));
+/// The value of the position by its own evidence.
+fn of_evidence(evidence: &Evidence) -> Option<BookValue> {
+    let proven = evidence.proven.map(|won| BookValue::decided(won, ValueSource::Proof));
     let word = |trusted: bool| {
         let claimed = evidence.opinion.filter(|opinion| opinion.trusted == trusted)?.claim.wins()?;
-        Some(Estimate::decided(claimed, if trusted { Basis::Trusted } else { Basis::Person }))
+        Some(BookValue::decided(claimed, if trusted { ValueSource::Trusted } else { ValueSource::Person }))
     };
-    let played = evidence.games.rate().map(|rate| Estimate { rate, interval: evidence.games.interval(), basis: Basis::Games });
+    let played =
+        evidence.games.rate().map(|rate| BookValue { rate, interval: evidence.games.interval(), basis: ValueSource::Games });
     proven.or_else(|| word(true)).or(played).or_else(|| word(false))
 }
 
-/// How a position without known replies compares with others.
-fn grade_of(evidence: &Evidence, value: Option<Estimate>) -> Option<Grade> {
+/// The rank of a position without known replies.
+fn grade_of(evidence: &Evidence, value: Option<BookValue>) -> Option<MoveRank> {
     let computed = evidence.choice().map(|(rate, _)| rate).or_else(|| evidence.games.rate());
     let by_person = || match evidence.opinion?.claim {
-        Claim::Win => Some(Grade { knowledge: 0, rate: 1.0 }),
-        Claim::Loss | Claim::Unknown => None,
+        AnnotatedResult::Win => Some(MoveRank { knowledge: 0, rate: 1.0 }),
+        AnnotatedResult::Loss | AnnotatedResult::Unknown => None,
     };
-    let by_replies = || value.filter(|value| value.rate > 0.0).map(|value| Grade { knowledge: 0, rate: value.rate });
-    computed.map(|rate| Grade { knowledge: 1, rate }).or_else(by_person).or_else(by_replies)
+    let by_replies = || value.filter(|value| value.rate > 0.0).map(|value| MoveRank { knowledge: 0, rate: value.rate });
+    computed.map(|rate| MoveRank { knowledge: 1, rate }).or_else(by_person).or_else(by_replies)
 }
 
 /// Whether every move that there is, up to symmetry, is a reply that is proven to lose.
-fn all_lose(position: &BookPosition, positions: &[BookPosition], backed: &[Backed], symmetry: Symmetry<'_>) -> bool {
+fn all_lose(position: &BookPosition, positions: &[BookPosition], backed: &[BackedUpValue], symmetry: Symmetry<'_>) -> bool {
     let lost = |reply: &BookReply| backed[reply.position.index()].proven() == Some(false);
     position.replies().iter().all(lost) && has_all_replies(position, positions, symmetry)
 }

@@ -1,6 +1,6 @@
-//! What in a book contradicts itself.
+//! Contradictions in a book.
 
-use super::backup::{Backed, Basis};
+use super::backup::{BackedUpValue, ValueSource};
 use super::evidence::Evidence;
 use super::graph::Book;
 use super::position::PositionId;
@@ -13,7 +13,7 @@ use tripoint_games::notation::Notation;
 pub struct Contradiction {
     /// The moves that lead to the position.
     pub moves: Vec<Cell>,
-    /// What contradicts what.
+    /// A description of the two statements.
     pub reason: String,
 }
 
@@ -39,9 +39,9 @@ impl Book {
         ways.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// Where what is known about a position contradicts itself, what follows the position, or the board:
-    /// a person's word, games and proofs that contradict each other; games whose interval has no rate in common with that of what follows; a
-    /// move that wins on the board and is said to lose.
+    /// Contradictions within one position, between a position and its continuations, and with the rules: annotation,
+    /// games and proofs that disagree; games whose interval does not overlap that of the continuations; a move that
+    /// wins on the board but is marked as losing.
     pub fn contradictions(&self) -> Vec<Contradiction> {
         let ways = self.ways();
         let mut found = Vec::new();
@@ -63,8 +63,8 @@ impl Book {
     }
 }
 
-/// What contradicts what in the evidence of a position and in what follows it.
-fn reasons(evidence: &Evidence, backed: &Backed) -> Vec<String> {
+/// The contradictions within the evidence of a position, and between it and its continuations.
+fn reasons(evidence: &Evidence, backed: &BackedUpValue) -> Vec<String> {
     let mut reasons = Vec::new();
     let result = |won: bool| if won { "win" } else { "loss" };
     let interval = evidence.games.interval();
@@ -88,20 +88,22 @@ fn reasons(evidence: &Evidence, backed: &Backed) -> Vec<String> {
             reasons.push(format!("{says}, {games}"));
         }
         match followed.map(|followed| (followed.basis, followed)) {
-            Some((Basis::Games, followed)) if is_against(said, followed.interval) => {
+            Some((ValueSource::Games, followed)) if is_against(said, followed.interval) => {
                 reasons.push(format!("{says}, by what follows {:.1} % are won", 100.0 * followed.rate));
             }
-            Some((basis @ (Basis::Person | Basis::Trusted), followed)) if (followed.rate > 0.5) != said => {
+            Some((basis @ (ValueSource::Person | ValueSource::Trusted), followed)) if (followed.rate > 0.5) != said => {
                 reasons.push(format!("{says}, of what follows a {} says {}", basis.word(), result(!said)));
             }
             _ => {}
         }
     }
     match followed.map(|followed| (followed.basis, followed)) {
-        Some((Basis::Games, followed)) if interval.low > followed.interval.high || interval.high < followed.interval.low => {
+        Some((ValueSource::Games, followed))
+            if interval.low > followed.interval.high || interval.high < followed.interval.low =>
+        {
             reasons.push(format!("{games}, by what follows {:.1} % are", 100.0 * followed.rate));
         }
-        Some((basis @ (Basis::Person | Basis::Trusted), followed)) if is_against(followed.rate > 0.5, interval) => {
+        Some((basis @ (ValueSource::Person | ValueSource::Trusted), followed)) if is_against(followed.rate > 0.5, interval) => {
             reasons.push(format!("{games}, of what follows a {} says {}", basis.word(), result(followed.rate > 0.5)));
         }
         _ => {}

@@ -63,76 +63,76 @@ impl fmt::Display for Rate {
     }
 }
 
-/// What a person says of a move.
+/// The result that a person expects of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Claim {
+pub enum AnnotatedResult {
     /// It wins.
     Win,
     /// It loses.
     Loss,
-    /// It is worth a look.
+    /// Undecided, but worth considering.
     Unknown,
 }
 
-impl Claim {
+impl AnnotatedResult {
     /// All of them.
-    pub const ALL: [Claim; 3] = [Claim::Win, Claim::Loss, Claim::Unknown];
+    pub const ALL: [AnnotatedResult; 3] = [AnnotatedResult::Win, AnnotatedResult::Loss, AnnotatedResult::Unknown];
 
     /// The word in a book.
     pub fn word(self) -> &'static str {
         match self {
-            Claim::Win => "win",
-            Claim::Loss => "loss",
-            Claim::Unknown => "unknown",
+            AnnotatedResult::Win => "win",
+            AnnotatedResult::Loss => "loss",
+            AnnotatedResult::Unknown => "unknown",
         }
     }
 
-    /// Whether it wins; `None` where that is not said.
+    /// Whether it wins; `None` if unknown.
     pub fn wins(self) -> Option<bool> {
         match self {
-            Claim::Win => Some(true),
-            Claim::Loss => Some(false),
-            Claim::Unknown => None,
+            AnnotatedResult::Win => Some(true),
+            AnnotatedResult::Loss => Some(false),
+            AnnotatedResult::Unknown => None,
         }
     }
 }
 
-/// A line that a person added.
+/// A person's annotation of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Opinion {
-    /// What the person says.
-    pub claim: Claim,
+pub struct Annotation {
+    /// The expected result.
+    pub claim: AnnotatedResult,
     /// Whether it outranks games.
     pub trusted: bool,
 }
 
-impl fmt::Display for Opinion {
+impl fmt::Display for Annotation {
     /// As books write it: `person trusted win`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "person {}{}", if self.trusted { "trusted " } else { "" }, self.claim.word())
     }
 }
 
-/// What is known about a position by itself, for the player who made the last move, when the game goes on without a swap.
+/// The evidence of a position itself, without its continuations: for the player who made the last move, without a swap.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Evidence {
     /// Whether the move is proven to win (`Some(true)`) or to lose.
     pub proven: Option<bool>,
-    /// Games that did not choose the move: they tell what it is worth.
+    /// Games that did not choose the move, and so value it without bias.
     pub games: GameCount,
-    /// Games that the move was chosen by.
+    /// Games by which the move was chosen.
     pub choosing: GameCount,
     /// The win rate by a deep search, of this position or of the one before.
     pub search: Option<Rate>,
-    /// What a person says.
-    pub opinion: Option<Opinion>,
+    /// A person's annotation.
+    pub opinion: Option<Annotation>,
     /// A person's comment; without quotation marks and line ends.
     pub comment: String,
 }
 
 impl Evidence {
-    /// Sets the comment; what a book cannot hold is replaced: quotation marks by apostrophes, line ends and other control characters by
-    /// blanks.
+    /// Sets the comment; what a book cannot hold is replaced: quotation marks by apostrophes, line ends and other
+    /// control characters by blanks.
     pub fn set_comment(&mut self, text: &str) {
         let held = |c: char| match c {
             '"' => '\'',
@@ -142,13 +142,13 @@ impl Evidence {
         self.comment = text.chars().map(held).collect::<String>().trim().to_owned();
     }
 
-    /// Whether nothing is known.
+    /// Whether there is no evidence.
     pub fn is_empty(&self) -> bool {
         *self == Evidence::default()
     }
 
-    /// The win rate by which the move is compared with others, and the number of games that it is worth: of the search and the games that
-    /// choose. `None` where there are neither.
+    /// The win rate by which the move is compared with others, and the number of games that it is worth: of the search
+    /// and the games that choose. `None` where there are neither.
     pub fn choice(&self) -> Option<(f64, f64)> {
         let (searched, weight) = self.search.map_or((0.0, 0.0), |rate| (rate.get() * SEARCH_WEIGHT, SEARCH_WEIGHT));
         let games = weight + f64::from(self.choosing.played);

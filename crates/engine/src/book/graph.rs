@@ -1,6 +1,6 @@
 //! The graph of a book: its positions from the empty board on, looked up, added, changed and taken out.
 
-use super::backup::{Backed, back_up, has_all_replies};
+use super::backup::{BackedUpValue, back_up, has_all_replies};
 use super::evidence::Evidence;
 use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use thiserror::Error;
 use tripoint_games::board::{AnySet, Board, Cell, Permutation, Topology};
 use tripoint_games::rules::{Colour, Move, Position, Rules};
 
-/// What a book says about itself.
+/// The header of a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The board.
@@ -31,7 +31,7 @@ const REPLY_BYTES: usize = 8;
 const ENTRY_BYTES: usize = 128 + 1;
 
 impl Header {
-    /// The header of a book that nobody has worked on yet.
+    /// The header of a new book.
     pub fn new(board: Board) -> Header {
         let engine = concat!("tripoint ", env!("CARGO_PKG_VERSION")).to_owned();
         Header { board, engine, settings: String::new(), command: String::new(), simulations: 0 }
@@ -74,7 +74,7 @@ pub struct Book {
     start: Position,
     positions: Vec<BookPosition>,
     places: HashMap<Key, PositionId>,
-    backed: Vec<Backed>,
+    backed: Vec<BackedUpValue>,
 }
 
 impl Book {
@@ -88,7 +88,7 @@ impl Book {
         book
     }
 
-    /// What the book says about itself.
+    /// The header.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -126,8 +126,8 @@ impl Book {
         self.positions.iter().enumerate().map(|(place, position)| (PositionId(place as u32), position))
     }
 
-    /// What is known about a position with all that follows it, for the player who made the last move.
-    pub fn backed(&self, id: PositionId) -> &Backed {
+    /// The value of a position backed up from its replies, for the player who made the last move.
+    pub fn backed(&self, id: PositionId) -> &BackedUpValue {
         &self.backed[id.index()]
     }
 
@@ -146,7 +146,8 @@ impl Book {
         self.positions.len() * POSITION_BYTES + self.positions.iter().map(owned).sum::<usize>() + entries * ENTRY_BYTES
     }
 
-    /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`] leads to its form there.
+    /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`]
+    /// leads to its form there.
     pub fn find(&self, position: &Position, colour: Colour) -> Option<(PositionId, usize)> {
         if position.board() != self.header.board || !position.connections_hold() {
             return None;
@@ -209,7 +210,8 @@ impl Book {
         Ok(id)
     }
 
-    /// Takes a position with all that is known about it out of the replies of every other, and what only followed from it.
+    /// Takes a position with all that is known about it out of the replies of every other, and what only followed from
+    /// it.
     ///
     /// # Errors
     /// A move that is not legal, or a position that is not in the book; nothing is changed then.
@@ -250,7 +252,7 @@ impl Book {
         self.places = self.positions().map(|(id, position)| (position.key.clone(), id)).collect();
     }
 
-    /// Backs up all values anew; called after the last of several changes.
+    /// Backs up all values again; called after the last of several changes.
     pub fn refresh(&mut self) {
         self.backed = back_up(&self.positions, self.symmetry());
     }
@@ -269,8 +271,9 @@ impl Book {
         id
     }
 
-    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the position's form, and of
-    /// which these are the images. Returns the position after it, and the automorphism to its form.
+    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the
+    /// position's form, and of which these are the images. Returns the position after it, and the automorphism to its
+    /// form.
     pub(super) fn add_reply(&mut self, id: PositionId, automorphism: usize, images: &Images, cell: Cell) -> (PositionId, usize) {
         let (key, next_automorphism) = images.key_after(self.topology(), cell);
         let next = self.enter(key);
@@ -323,7 +326,7 @@ impl Book {
         self.positions.iter_mut().for_each(|position| position.replies.shrink_to_fit());
     }
 
-    /// Makes room for so many positions more.
+    /// Reserves memory for more positions.
     pub(super) fn reserve(&mut self, positions: usize) {
         self.positions.reserve(positions);
         self.places.reserve(positions);
@@ -401,7 +404,7 @@ mod tests {
     /// Pointers are smaller on other processors, but a search gets the same memory in addition to the book.
     #[test]
     fn a_book_fits_its_accounted_size() {
-        assert!(size_of::<BookPosition>() + size_of::<Backed>() <= POSITION_BYTES);
+        assert!(size_of::<BookPosition>() + size_of::<BackedUpValue>() <= POSITION_BYTES);
         assert!(size_of::<BookReply>() <= REPLY_BYTES && size_of::<(Key, PositionId)>() < ENTRY_BYTES);
     }
 }

@@ -19,7 +19,7 @@ pub enum NoLineError {
     /// The players place other than one stone a turn, or the stones alone do not say who owns what.
     #[error("a book holds games in which the players place one stone each in turn and chains are made of stones")]
     Turns,
-    /// The stones of the colours are not so many as they are when they are placed in turn.
+    /// The numbers of stones do not follow from moves in turn.
     #[error("Black has {black} and White has {white} of the stones, with {colour} to move; a book holds stones placed in turn")]
     Stones {
         /// Black's stones.
@@ -29,17 +29,17 @@ pub enum NoLineError {
         /// The colour to move.
         colour: Colour,
     },
-    /// The colours have different goals, and the other one would have opened.
+    /// The colours have different goals, and the other colour would have opened.
     #[error("with {0} to move {other} would have opened; in this game {0} opens", other = .0.opponent())]
     Opener(Colour),
 }
 
 impl Book {
-    /// The moves from the empty board that lead to a position with a colour to move, in the order in which the stones were placed as far
-    /// as the colours take turns in it.
+    /// The moves from the empty board that lead to a position with a colour to move, in the order in which the stones
+    /// were placed as far as the colours take turns in it.
     ///
-    /// Stones that were set up count as played. Where both colours have the same goal, the first move may be of either colour; so a swap
-    /// that recolours the stone is the same line with the players exchanged.
+    /// Stones that were set up count as played. Where both colours have the same goal, the first move may be of either
+    /// colour; so a swap that recolours the stone is the same line with the players exchanged.
     ///
     /// # Errors
     /// The position is on another board, or the stones were not placed in turn.

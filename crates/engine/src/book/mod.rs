@@ -1,5 +1,5 @@
-//! Opening books: what is known about the positions of the first moves, as a file, as a graph with values backed up, and as advice to a
-//! player. Knows no engines and no protocols.
+//! Opening books: what is known about the positions of the first moves, as a file, as a graph with values backed up,
+//! and as advice for a player. Independent of engines and protocols.
 
 mod advice;
 mod backup;
@@ -13,9 +13,9 @@ mod set;
 mod write;
 
 pub use advice::{Advice, BookMove};
-pub use backup::{Backed, Basis, Estimate, Grade};
+pub use backup::{BackedUpValue, BookValue, MoveRank, ValueSource};
 pub use check::Contradiction;
-pub use evidence::{Claim, Evidence, GameCount, Opinion, Rate, SEARCH_WEIGHT};
+pub use evidence::{AnnotatedResult, Annotation, Evidence, GameCount, Rate, SEARCH_WEIGHT};
 pub use graph::{Book, EditError, Header};
 pub use line::NoLineError;
 pub use position::{BookPosition, BookReply, PositionId};

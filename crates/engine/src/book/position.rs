@@ -21,9 +21,9 @@ impl PositionId {
 
 /// A position up to symmetry: the stones, and whose turn it is.
 ///
-/// Where both colours have the same goal, the stones of the player to move come first, whatever the colour; otherwise Black's do. Whether a
-/// swap is legal is no part of it: after a swap the position is the one before it with the players exchanged, so that what is known about
-/// the one holds for the other.
+/// Where both colours have the same goal, the stones of the player to move come first, whatever the colour; otherwise
+/// Black's do. Whether a swap is legal is no part of it: after a swap the position is the one before it with the
+/// players exchanged, so that what is known about the one holds for the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     pub(super) stones: [AnySet; 2],
@@ -63,8 +63,8 @@ impl BookPosition {
         self.key.stones.iter().map(AnySet::len).sum()
     }
 
-    /// The stones on the canonical form: where both colours have the same goal, those of the player to move and those of the other one;
-    /// otherwise Black's and White's.
+    /// The stones on the canonical form: where both colours have the same goal, those of the player to move and those
+    /// of the opponent; otherwise Black's and White's.
     pub fn stone_sets(&self) -> &[AnySet; 2] {
         &self.key.stones
     }
@@ -79,7 +79,7 @@ pub struct BookReply {
     pub position: PositionId,
 }
 
-/// What makes several positions one: the automorphisms of the board, and whether both colours have the same goal.
+/// The equivalences between positions: the automorphisms of the board, and whether both colours have the same goal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symmetry<'a> {
     pub(super) topology: &'a Topology,
@@ -97,7 +97,8 @@ impl Symmetry<'_> {
         Images { stones: self.topology.automorphisms().iter().map(image).collect(), mover, next_white: !self.alike && mover == 0 }
     }
 
-    /// The cells of a position, on its canonical form, on which a stone of the player to move leads to another position.
+    /// The cells of a position, on its canonical form, on which a stone of the player to move leads to another
+    /// position.
     ///
     /// # Complexity
     /// O(automorphisms · stones).
@@ -112,7 +113,7 @@ impl Symmetry<'_> {
 pub(super) struct Images {
     /// The stones, as the keys of the positions that follow have them.
     stones: Vec<[AnySet; 2]>,
-    /// Which of the two sets the next stone belongs to.
+    /// The index of the set of the next stone.
     mover: usize,
     /// Whether White is to move then, where the colours have different goals.
     next_white: bool,
@@ -131,7 +132,8 @@ impl Images {
         (Key { stones: least.0, white_to_move: !alike && self.mover == 1 }, least.1)
     }
 
-    /// The key of the position after a stone on a cell, and the automorphism that leads to it; as [`Images::key`] finds them.
+    /// The key of the position after a stone on a cell, and the automorphism that leads to it; as [`Images::key`] finds
+    /// them.
     ///
     /// # Complexity
     /// O(automorphisms).
@@ -148,9 +150,9 @@ impl Images {
 
     /// The cells on which a stone leads to another position.
     ///
-    /// These are not only the images of one of them under the symmetries of the position: on a triangle with Black on a cell off the axes and
-    /// White on the centre, a black stone on either of the two cells to which rotations carry the first leads to one position, although no
-    /// symmetry keeps the two stones.
+    /// These are not only the images of one of them under the symmetries of the position. Example: a triangle with
+    /// Black on a cell off the axes and White on the centre. A black stone on either of the two rotated images of that
+    /// cell leads to the same position, although no symmetry keeps the two stones.
     ///
     /// # Complexity
     /// O(automorphisms).

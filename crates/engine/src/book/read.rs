@@ -12,9 +12,10 @@
 //! | `simulations` | the simulations that went into it |
 //! | `totals` | `N positions N replies`: refused if the lines are others, so that a file that was cut off is noticed |
 //!
-//! Every further line is a position: moves from the empty board, the players alternating, a bar, and the replies that are known, separated
-//! by semicolons. A position stands once, up to the symmetries of the board and transpositions, and after a line in which it is a reply. Cells have the names that
-//! the board has by default. Lines that begin with `#` are comments of the file, which a program that writes the book drops.
+//! Every further line is a position: moves from the empty board, the players alternating, a bar, and the replies that
+//! are known, separated by semicolons. A position stands once, up to the symmetries of the board and transpositions,
+//! and after a line in which it is a reply. Cells have the names that the board has by default. Lines that begin with
+//! `#` are comments of the file, which a program that writes the book drops.
 //!
 //! ```text
 //! tripoint book 1
@@ -31,20 +32,20 @@
 //! b3 a2 | a4 =
 //! ```
 //!
-//! What stands after a reply tells how good it is for the player who makes it, when the game goes on without a swap:
+//! The words after a reply are its evidence for the player who makes it, without a swap:
 //!
 //! | words | meaning |
 //! | --- | --- |
-//! | `RATE GAMES` | the share of games won, to four decimals, and their number, at most 5000; these games did not choose the reply |
+//! | `RATE GAMES` | the share of games won, to four decimals, and their number, at most 5000; they did not choose the reply |
 //! | `choice RATE GAMES` | the same of the games by which the reply is compared with others |
 //! | `search RATE` | the win rate by a deep search, of this position or of the one before |
 //! | `proof win`, `proof loss` | a proof |
-//! | `person win`, `person loss`, `person unknown` | a person's word, which games outrank |
-//! | `person trusted win` and so on | a person's word that outranks games |
+//! | `person win`, `person loss`, `person unknown` | a person's annotation, which games outrank |
+//! | `person trusted win` and so on | a person's annotation that outranks games |
 //! | `"TEXT"` | a person's comment, without quotation marks, tabs and control characters |
 //! | `=` | alone: the position is a reply in an earlier line, too, where all this stands |
 
-use super::evidence::{Claim, Evidence, GameCount, Opinion, Rate};
+use super::evidence::{AnnotatedResult, Annotation, Evidence, GameCount, Rate};
 use super::graph::{Book, Header};
 use super::position::{Images, PositionId};
 use super::write::{FORMAT, MEETS};
@@ -64,7 +65,7 @@ pub struct BookError {
     pub line: usize,
     /// The column, in characters, from 1.
     pub column: usize,
-    /// What was found, and what is expected.
+    /// The text found, and the expected one.
     pub reason: String,
 }
 
@@ -77,7 +78,7 @@ struct Word<'a> {
     quoted: bool,
 }
 
-/// Why a line is wrong: the column and the reason.
+/// A mistake in a line: the column and the reason.
 type Wrong = (usize, String);
 
 /// The text in the bytes of a file.
@@ -121,7 +122,8 @@ impl Book {
         let at = |line: usize| move |(column, reason): Wrong| BookError { line, column, reason };
         let (header, totals) = read_header(&mut lines)?;
         let mut reader = Reader::new(Book::new(header));
-        // At most one position a reply; a text of semicolons alone is not worth more room than it takes itself.
+        // At most one position for each reply, so that a text of semicolons alone reserves no more memory than its own
+        // size.
         reader.book.reserve(text.bytes().filter(|&byte| byte == b';').count().min(text.len() / 16));
         for (line, text) in lines {
             check_characters(text).map_err(at(line))?;
@@ -322,7 +324,7 @@ impl Reader {
     }
 }
 
-/// What stands after a reply.
+/// The evidence after a reply.
 fn evidence(words: &[Word<'_>]) -> Result<Evidence, Wrong> {
     let mut evidence = Evidence::default();
     let mut words = words.iter();
@@ -355,8 +357,8 @@ fn evidence(words: &[Word<'_>]) -> Result<Evidence, Wrong> {
                     let first = next(expected)?;
                     let trusted = first.text == "trusted";
                     let said = if trusted { next(expected)? } else { first };
-                    let claim = Claim::ALL.into_iter().find(|claim| claim.word() == said.text);
-                    evidence.opinion = Some(Opinion { claim: claim.ok_or_else(|| unexpected(said, expected))?, trusted });
+                    let claim = AnnotatedResult::ALL.into_iter().find(|claim| claim.word() == said.text);
+                    evidence.opinion = Some(Annotation { claim: claim.ok_or_else(|| unexpected(said, expected))?, trusted });
                 }
                 _ => {
                     return Err(unexpected(

@@ -12,7 +12,7 @@ use tripoint_games::rules::{Move, Position};
 /// The first line.
 pub(super) const FORMAT: &str = "tripoint book 1";
 
-/// Stands after a reply whose position an earlier line leads to as well.
+/// The mark of a reply to a position that an earlier line reaches.
 pub(super) const MEETS: &str = "=";
 
 impl fmt::Display for Book {
@@ -58,7 +58,8 @@ impl Writer<'_> {
             write!(f, "{} ", self.notation.name(cell))?;
         }
         f.write_char('|')?;
-        // In the order of the cells as they are written, which does not depend on the order in which the replies came into the book.
+        // In the order of the cells as they are written, which does not depend on the order in which the replies came
+        // into the book.
         let replies = book.position(id).replies().iter();
         let mut replies: Vec<(Cell, PositionId)> =
             replies.filter_map(|reply| Some((book.cells_to(&images, reply.position).first()?, reply.position))).collect();

@@ -74,7 +74,7 @@ impl Observer for Corrected<'_> {
 pub struct AnalysisProgress<'a> {
     /// The position.
     pub position: &'a Position,
-    /// What has been found so far.
+    /// The results so far.
     pub findings: &'a Findings,
     /// What is proven so far.
     pub known: &'a KnownResults,
@@ -106,8 +106,8 @@ impl Analyst<'_> {
         memory.searcher(game, settings).begin(&plan.request(game.position()), &plan.limited(control, *clock))
     }
 
-    /// Continues a search until it ends, or for this many more simulations. The position must not have changed. What
-    /// an observer sees is corrected by the known results.
+    /// Continues a search until it ends, or for this many more simulations. The position must not have changed. The
+    /// known results correct the reports to an observer.
     pub fn step(&mut self, plan: &SearchPlan, control: &mut Control<'_>, simulations: u64) -> Status {
         let corrects = self.corrects(plan);
         let Analyst { memory, game, clock, known, .. } = self;
@@ -168,7 +168,7 @@ impl Analyst<'_> {
         Some(SearchOutcome { report, candidates, proven_by_search })
     }
 
-    /// Continues the proofs of the position and of the best of these moves, for so many positions of the solver.
+    /// Continues the proofs of the position and of the best of these moves, for at most `nodes` nodes of the solver.
     /// Returns whether any of them is still open; `false` if the search was not begun by
     /// [`Analyst::begin_with_proofs`].
     pub fn prove_beside(&mut self, colour: Colour, candidates: &[Candidate], nodes: u64) -> bool {

@@ -134,7 +134,7 @@ impl Engine {
         self.settings.limits = limits;
     }
 
-    /// Sets the time of each search from now on, in seconds; `None` for no limit of its own.
+    /// Sets the time of each search from now on, in seconds; `None` for no limit.
     pub fn set_move_time(&mut self, seconds: Option<f64>) {
         self.settings.move_time = seconds;
     }
@@ -183,7 +183,7 @@ impl Engine {
     /// A control that restricts the moves is answered by one of them, from a search alone: without the book, without a
     /// look for a short win, and never by a swap.
     ///
-    /// Where the book knows what the side of the opener is worth, it decides about the swap; a proof outranks it.
+    /// If the book has a value for the opener's side, it decides about the swap; a proof outranks it.
     ///
     /// The search ends at its limits, or when the control ends it; the deadline of the control is a time of
     /// [`Engine::time_source`].
@@ -233,12 +233,12 @@ impl Engine {
         let book = self.game.book().filter(|_| self.settings.parameters.book_moves);
         let stays = book.is_some_and(|book| book.swap_value(position, colour).is_some());
         let plan = SearchPlan { stays, is_restricted: !is_free, ..self.plan(colour) };
-        let lost = if is_free { self.look_for_short_win(&plan, control)? } else { None };
+        let lost = if is_free { self.find_short_win(&plan, control)? } else { None };
         let plan = self.with_oversight(SearchPlan { lost, ..plan });
         self.start(plan, control)
     }
 
-    /// Whether known results say that a move of the book is not the best one.
+    /// Whether known results contradict that a book move is the best one.
     fn is_refuted(&self, colour: Colour, advice: &Advice) -> bool {
         let (known, position, mv) = (&self.known, self.game.position(), advice.mv);
         let is_proven = advice.value.is_some_and(|value| value.proven().is_some());
@@ -267,20 +267,16 @@ impl Engine {
         SearchPlan::for_move(colour, &self.game, &self.settings, self.clock.now())
     }
 
-    /// Looks for a short win before a search; returns the opponent's.
+    /// Finds a short win before a search; returns the opponent's.
     ///
     /// # Errors
-    /// The decision where nothing is to be searched: the colour's own win.
-    fn look_for_short_win(
-        &mut self,
-        plan: &SearchPlan,
-        control: &mut Control<'_>,
-    ) -> Result<Option<Arc<ShortWin>>, Box<Decision>> {
+    /// The decision without a search: the colour's own win.
+    fn find_short_win(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> Result<Option<Arc<ShortWin>>, Box<Decision>> {
         let clock = Arc::clone(&self.clock);
         // Most of the time is the search's: an opponent may not see the win.
         let share = plan.deadline.map(|deadline| plan.started + deadline.saturating_sub(plan.started) / SHORT_WIN_SHARE);
-        let look = SearchPlan { deadline: share, ..plan.clone() };
-        let win = self.prover().short_win(plan.colour, &look.limited(control, clock.as_ref()));
+        let short_plan = SearchPlan { deadline: share, ..plan.clone() };
+        let win = self.prover().short_win(plan.colour, &short_plan.limited(control, clock.as_ref()));
         let Some(win) = win.map(Arc::new) else { return Ok(None) };
         let Some(best) = win.best.first().filter(|_| win.winner == plan.colour) else { return Ok(Some(win)) };
         // The next search needs an empty tree: this one is of an earlier position.
@@ -315,7 +311,7 @@ impl Engine {
         let Some(SearchOutcome { mut report, proven_by_search, .. }) = self.analyst().outcome(plan) else {
             return self.first_cell(colour);
         };
-        // What connections prove is played on: an opponent may not see it.
+        // A game that connections decide is played on: the opponent may not see it.
         let search_gives_up = proven_by_search == Some(false);
         if let Some(win) = &plan.lost {
             self.delay(win, plan, &mut report);
@@ -341,7 +337,7 @@ impl Engine {
         plan.without_oversight(decision)
     }
 
-    /// Corrects the report of a search of a position that is lost: the best move is one that holds out longest.
+    /// Corrects the report of a search of a lost position: the best move is one that resists longest.
     fn delay(&mut self, win: &ShortWin, plan: &SearchPlan, report: &mut Report) {
         if !win.best.is_empty() && !win.best.contains(report.best) {
             let candidates = self.analyst().candidates_of(plan);
@@ -356,7 +352,7 @@ impl Engine {
         report.moves_to_win = Some(report.moves_to_win.map_or(win.moves, |moves| moves.min(win.moves)));
     }
 
-    /// The move where nothing was searched.
+    /// The move without a search.
     fn first_cell(&self, colour: Colour) -> Decision {
         Decision::without_search(self.game.position().legal(colour).first().map_or(Move::Resign, Move::Place))
     }

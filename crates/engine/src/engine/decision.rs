@@ -1,6 +1,6 @@
 //! The decision for a move.
 
-use crate::book::{Advice, Estimate};
+use crate::book::{Advice, BookValue};
 use crate::search::Report;
 use crate::verdict::{KnownResult, ResultSource, Verdict};
 use std::sync::Arc;
@@ -31,7 +31,7 @@ impl Decision {
 
     /// Win rate in [0, 1] of the move for the player who makes it; `None` where neither a search nor the book says it.
     ///
-    /// After a swap, the opponent has the side whose win rate the report gives.
+    /// After a swap, the report's win rate is that of the opponent's side.
     pub fn win_rate(&self) -> Option<f64> {
         if let Some(advice) = &self.advice {
             return advice.value.map(|value| value.rate);
@@ -77,11 +77,11 @@ impl Decision {
         Some(proven_in_words(result, moves))
     }
 
-    /// Logs the line about a move of the book, whose format front-ends may rely on.
+    /// Logs the line about a book move; front-ends may rely on its format.
     pub(super) fn log_advice(&self, notation: &Notation) {
         let mv = notation.word(self.mv, &Dialect::GTP);
         match self.advice.and_then(|advice| advice.value) {
-            Some(Estimate { rate, interval: Interval { low, high }, basis }) => {
+            Some(BookValue { rate, interval: Interval { low, high }, basis }) => {
                 log::info!("book: {mv} winrate {rate:.4} interval {low:.4} {high:.4} basis {}", basis.word());
             }
             // Searches chose it, and no games were played.
@@ -89,7 +89,7 @@ impl Decision {
         }
     }
 
-    /// Logs the line about a search, whose format front-ends may rely on.
+    /// Logs the line about a search; front-ends may rely on its format.
     pub(super) fn log_search(&self, notation: &Notation, seconds: f64) {
         let (Some(report), Some(win_rate)) = (&self.report, self.win_rate()) else { return };
         let mv = notation.word(self.mv, &Dialect::GTP);

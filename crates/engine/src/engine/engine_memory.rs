@@ -46,11 +46,11 @@ impl EngineMemory {
     pub(super) fn searcher(&mut self, game: &Game, settings: &Settings) -> &mut dyn Searcher {
         self.follow(game);
         self.solver = None;
-        let besides = if self.side.is_some() { settings.side_bytes() } else { 0 };
+        let reserved = if self.side.is_some() { settings.side_bytes() } else { 0 };
         let make = || {
             let (Settings { parameters, patterns, threads, .. }, position) = (settings, game.position());
             let network = settings.network_for(position.board(), position.rules().turns);
-            let bytes = settings.tree_bytes_beside(position, game.book_bytes() + besides);
+            let bytes = settings.tree_bytes_with(position, game.book_bytes() + reserved);
             let setup = Setup { parameters, patterns, network, bytes, threads: *threads };
             search::searcher(position, &setup, self.random.split())
         };
@@ -99,7 +99,7 @@ impl EngineMemory {
             None => {
                 (self.searcher, self.side) = (None, None);
                 let position = game.position();
-                let bytes = settings.tree_bytes_beside(position, game.book_bytes());
+                let bytes = settings.tree_bytes_with(position, game.book_bytes());
                 let network = settings.solver_network(position);
                 solver(position, SolverSetup { network, ..SolverSetup::new(bytes) })?
             }

@@ -1,6 +1,6 @@
 //! The game that an engine plays: the position with its history, the clocks of the players, the opening books.
 
-use super::opening::BookShelf;
+use super::opening::EngineBooks;
 use super::{PlayerClock, Settings, TimeSettings};
 use crate::book::{Advice, Book, BookMove};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ pub struct Game {
     number: GameNumber,
     notation: Arc<Notation>,
     clocks: [PlayerClock; 2],
-    books: BookShelf,
+    books: EngineBooks,
     /// The rules of later games.
     rules: Rules,
     /// The time control of later games.
@@ -48,7 +48,7 @@ impl Game {
             position,
             number: GameNumber::default(),
             clocks: [PlayerClock::new(time); 2],
-            books: BookShelf::new(settings),
+            books: EngineBooks::new(settings),
             rules,
             time,
             coordinates,

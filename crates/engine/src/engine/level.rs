@@ -6,10 +6,10 @@ use std::str::FromStr;
 
 /// A level from 1 to 10.
 ///
-/// Below level 10 the engine makes few simulations, draws its move by chance from those that its network and its
-/// search find natural, and on low levels overlooks the opponent's last stone now and then. Levels 1 to 6 play
-/// without books and proofs, and never resign. Level 10 uses the other settings unchanged. Smaller limits of the
-/// settings apply at every level. Where no network fits, natural moves are those of the playouts.
+/// Below level 10 the engine makes few simulations and draws its move at random from those that its network and its
+/// search find natural. On low levels it sometimes overlooks the opponent's last stone. Levels 1 to 6 play without
+/// books and proofs, and never resign. Level 10 uses the other settings unchanged. Smaller limits of the settings apply
+/// at every level. Where no network fits, natural moves are those of the playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
 
@@ -47,7 +47,7 @@ impl Level {
     /// Full strength.
     pub const HIGHEST: Level = Level(Level::MAX);
 
-    /// What a text has to be.
+    /// The expected text.
     pub const EXPECTED: &str = "a level from 1 to 10";
 
     const MAX: u32 = 10;

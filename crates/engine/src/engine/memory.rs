@@ -1,27 +1,25 @@
-//! How the engines of the process share its memory limit.
+//! The memory limit of the process, shared by its engines.
 
-use super::settings::{EngineError, Settings, Sharing};
+use super::settings::{EngineError, MemorySharing, Settings};
 use tripoint_games::rules::Position;
 
 const MIB: usize = 1 << 20;
 
-/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 11 MiB for them, a
-/// process of 64 MiB with a full tree took up to 67.7, of which 13 were pages of the program and its libraries).
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers. Measured: 13 MiB of
+/// pages of the program and its libraries.
 const PROCESS: usize = 16 * MIB;
 
-/// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB
-/// on Y base 13 and 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are
-/// full).
+/// Memory of every engine in addition to its tree, in bytes: playout tables, network and thread-local buffers.
+/// Measured: up to 0.9 MiB, on the (9,8)-board.
 const ENGINE: usize = MIB;
 
 /// The smallest tree of an engine that shares the memory, in bytes.
 const LEAST_TREE: usize = MIB;
 
-/// Memory for looks at positions by virtual connections, in bytes (3.2 MiB on the (9,8)-board, 1.1 MiB on Y base 22 and
-/// 0.7 MiB on the (5,7)-board, from the resident size with `short_wins` on and off).
-const GLANCE: usize = 4 * MIB;
+/// Memory for checks of positions by virtual connections, in bytes. Measured: up to 3.2 MiB, on the (9,8)-board.
+const VC_CHECK: usize = 4 * MIB;
 
-/// Memory of every further search thread, in bytes, from the resident size with 32 to 1024 threads (0.22 to 0.25 MiB).
+/// Memory of every further search thread, in bytes. Measured: 0.22 to 0.25 MiB.
 const THREAD: usize = MIB / 4;
 
 impl Settings {
@@ -37,9 +35,9 @@ impl Settings {
 
     /// The least memory limit that is enough for all engines, in MiB.
     pub fn least_memory(&self) -> usize {
-        let Sharing { engines, besides } = self.sharing;
+        let MemorySharing { engines, reserved } = self.sharing;
         let engines = engines.saturating_mul(ENGINE + LEAST_TREE).saturating_add(PROCESS).div_ceil(MIB);
-        engines.saturating_add(besides).max(Settings::MIN_MEMORY).saturating_add(self.memory_of_threads())
+        engines.saturating_add(reserved).max(Settings::MIN_MEMORY).saturating_add(self.memory_of_threads())
     }
 
     /// Checks that the memory limit is enough for all engines.
@@ -56,16 +54,16 @@ impl Settings {
 
     /// Whether the engine looks for wins by virtual connections before it searches a position: where connections hold,
     /// that is on, and the tree can spare the memory.
-    pub(super) fn has_glance(&self, position: &Position) -> bool {
+    pub(super) fn has_vc_check(&self, position: &Position) -> bool {
         let is_on = self.parameters.solver && self.parameters.short_wins > 0 && position.connections_hold();
-        is_on && self.tree_bytes() >= 4 * GLANCE
+        is_on && self.tree_bytes() >= 4 * VC_CHECK
     }
 
-    /// Bytes for the tree of a position beside a book of this size, which is never below the least tree.
-    pub(super) fn tree_bytes_beside(&self, position: &Position, book: usize) -> usize {
+    /// Bytes for the tree of a position with a book of this size, at least those of the smallest tree.
+    pub(super) fn tree_bytes_with(&self, position: &Position, book: usize) -> usize {
         let all = self.tree_bytes();
-        let besides = book.saturating_add(if self.has_glance(position) { GLANCE } else { 0 });
-        all.saturating_sub(besides).max(all.min(LEAST_TREE))
+        let reserved = book.saturating_add(if self.has_vc_check(position) { VC_CHECK } else { 0 });
+        all.saturating_sub(reserved).max(all.min(LEAST_TREE))
     }
 
     /// Bytes for the solver that takes turns with a search: an eighth of the tree's, at most 64 MiB; 0 if the tree is
@@ -79,8 +77,8 @@ impl Settings {
     /// engines' tables.
     pub fn tree_bytes(&self) -> usize {
         let engines = self.sharing.engines.max(1);
-        let besides = self.sharing.besides.saturating_add(self.memory_of_threads());
-        let left = self.memory.saturating_sub(besides).saturating_mul(MIB);
+        let reserved = self.sharing.reserved.saturating_add(self.memory_of_threads());
+        let left = self.memory.saturating_sub(reserved).saturating_mul(MIB);
         left.saturating_sub(PROCESS.saturating_add(engines.saturating_mul(ENGINE))) / engines
     }
 }
@@ -90,8 +88,8 @@ mod tests {
     use super::*;
     use crate::test_data;
 
-    fn settings(memory: usize, (engines, besides): (usize, usize), threads: usize) -> Settings {
-        Settings { memory, sharing: Sharing { engines, besides }, threads, ..test_data::settings() }
+    fn settings(memory: usize, (engines, reserved): (usize, usize), threads: usize) -> Settings {
+        Settings { memory, sharing: MemorySharing { engines, reserved }, threads, ..test_data::settings() }
     }
 
     #[test]
@@ -106,12 +104,12 @@ mod tests {
     /// for each of them.
     #[test]
     fn the_engines_of_a_process_share_its_memory() {
-        for (memory, (engines, besides), threads) in
+        for (memory, (engines, reserved), threads) in
             [(20, (1, 0), 1), (23, (2, 3), 1), (24, (4, 0), 1), (64, (4, 3), 2), (1024, (7, 1), 3), (1024, (400, 0), 1)]
         {
-            let settings = settings(memory, (engines, besides), threads);
+            let settings = settings(memory, (engines, reserved), threads);
             assert_eq!(settings.check_memory(), Ok(()), "{memory} MiB, {engines} engines");
-            let all = besides * MIB + PROCESS + engines * (ENGINE + settings.tree_bytes() + THREAD * (threads - 1));
+            let all = reserved * MIB + PROCESS + engines * (ENGINE + settings.tree_bytes() + THREAD * (threads - 1));
             let bound = memory * MIB;
             assert!(settings.tree_bytes() >= LEAST_TREE && all <= bound && all + MIB + engines > bound, "{memory} MiB: {all}");
         }
@@ -124,14 +122,14 @@ mod tests {
     fn a_book_leaves_the_tree_the_rest_of_the_memory() {
         let mut settings = settings(64, (1, 0), 1);
         let (all, position) = (settings.tree_bytes(), Position::new(settings.board, settings.rules));
-        assert_eq!(settings.tree_bytes_beside(&position, 0), all - GLANCE);
+        assert_eq!(settings.tree_bytes_with(&position, 0), all - VC_CHECK);
         settings.parameters.short_wins = 0;
-        assert_eq!(settings.tree_bytes_beside(&position, 0), all);
-        assert_eq!(settings.tree_bytes_beside(&position, 10 * MIB), all - 10 * MIB);
-        assert_eq!(settings.tree_bytes_beside(&position, usize::MAX), LEAST_TREE);
+        assert_eq!(settings.tree_bytes_with(&position, 0), all);
+        assert_eq!(settings.tree_bytes_with(&position, 10 * MIB), all - 10 * MIB);
+        assert_eq!(settings.tree_bytes_with(&position, usize::MAX), LEAST_TREE);
         // Small trees are not made smaller.
         settings.memory = 21;
         settings.parameters.short_wins = 100;
-        assert!(!settings.has_glance(&position) && settings.tree_bytes_beside(&position, 0) == settings.tree_bytes());
+        assert!(!settings.has_vc_check(&position) && settings.tree_bytes_with(&position, 0) == settings.tree_bytes());
     }
 }

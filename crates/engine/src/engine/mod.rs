@@ -1,5 +1,5 @@
 //! The interface of every front-end: a game with its clocks and opening books, its searches and proofs, and the engine
-//! that chooses moves in it. Knows nothing of text formats.
+//! that chooses moves in it. Independent of text formats.
 
 mod analyst;
 mod core;
@@ -23,6 +23,6 @@ pub use game::Game;
 pub use level::Level;
 pub use plan::SearchPlan;
 pub use prover::Prover;
-pub use settings::{BookChoice, EngineError, Network, Settings, Sharing};
+pub use settings::{BookChoice, EngineError, MemorySharing, Network, Settings};
 pub use slices::SliceLengths;
 pub use time::{GameTime, PlayerClock, TimeSettings, read_seconds};

@@ -8,33 +8,33 @@ use tripoint_games::base::Random;
 use tripoint_games::board::Board;
 use tripoint_games::rules::Position;
 
-/// Makes the random numbers of the book others than those of the search.
+/// Separates the random numbers of the book from those of the search.
 const BOOK_STREAM: u64 = 0x626f_6f6b;
 
 /// The books of an engine.
 #[derive(Clone, Debug)]
-pub(super) struct BookShelf {
+pub(super) struct EngineBooks {
     choice: BookChoice,
     /// The difference in win rate within which moves are as good as the best one.
     variety: f64,
-    /// What took the place of the choice since, board by board.
+    /// The books that have replaced the choice since, by board.
     replaced: HashMap<Board, Option<Arc<Book>>>,
-    /// The book of the board in use.
+    /// The book of the current board.
     open: Option<Arc<Book>>,
-    /// Whether it was said that the given book is for another board.
+    /// Whether the warning that the given book is for another board was logged.
     warned: bool,
-    /// Gives every game its own choices.
+    /// The source of each game's seed.
     random: Random,
     /// The seed of the choices in this game.
     game: u64,
 }
 
-impl BookShelf {
+impl EngineBooks {
     /// The books of a new engine with these settings, at the start of a game.
-    pub(super) fn new(settings: &Settings) -> BookShelf {
+    pub(super) fn new(settings: &Settings) -> EngineBooks {
         let (choice, variety) = (settings.book.clone(), settings.book_variety);
         let (random, game) = of_engine(&Random::new(settings.seed));
-        let mut shelf = BookShelf { choice, variety, replaced: HashMap::new(), open: None, warned: false, random, game };
+        let mut shelf = EngineBooks { choice, variety, replaced: HashMap::new(), open: None, warned: false, random, game };
         shelf.set_board(settings.board);
         shelf
     }
@@ -71,12 +71,12 @@ impl BookShelf {
         }
     }
 
-    /// The book of the board in use.
+    /// The book of the current board.
     pub(super) fn open(&self) -> Option<&Arc<Book>> {
         self.open.as_ref()
     }
 
-    /// Puts a book, or none, in the place of the one of a board.
+    /// Replaces the book of a board by another one, or by none.
     pub(super) fn replace(&mut self, board: Board, book: Option<Arc<Book>>) {
         self.replaced.insert(board, book);
     }
@@ -86,7 +86,7 @@ impl BookShelf {
         self.game = self.random.bits();
     }
 
-    /// Begins a game as an engine with this random generator begins its first.
+    /// Begins a game like the first game of an engine with this random generator.
     pub(super) fn restart(&mut self, random: &Random) {
         (self.random, self.game) = of_engine(random);
     }

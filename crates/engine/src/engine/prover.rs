@@ -12,7 +12,7 @@ use tripoint_solver::{
     ConnectionEnd, InferiorReport, ProofLimits, ProvenWin, ShortWin, ShortWinLimits, SolverError, VirtualConnection,
 };
 
-/// Positions to examine between two looks at the control: about a tenth of a second.
+/// Nodes between two checks of the control: about a tenth of a second.
 const STEP: u64 = 1000;
 
 /// Proves who wins the position of an engine, and finds virtual connections:
@@ -129,7 +129,7 @@ impl Prover<'_> {
         let position = game.position();
         let is_open =
             position.winner().is_none() && position.check_swap(colour).is_err() && !position.swap_follows_stone_of(colour);
-        if !is_open || !settings.has_glance(position) {
+        if !is_open || !settings.has_vc_check(position) {
             return None;
         }
         let effort = ShortWinLimits { positions: settings.parameters.short_wins, is_over: &|| control.is_over() };

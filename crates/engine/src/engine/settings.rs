@@ -40,8 +40,8 @@ pub struct Settings {
     pub time: TimeSettings,
     /// The limit of the resident size of the whole process, in MiB.
     pub memory: usize,
-    /// How the engines share that memory.
-    pub sharing: Sharing,
+    /// The shares of the engines in that memory.
+    pub sharing: MemorySharing,
     /// The seed of all random choices.
     pub seed: u64,
     /// The threads of a search; with more than one, the seed does not determine the game.
@@ -71,7 +71,7 @@ impl Settings {
             move_time: None,
             time: TimeSettings::Unlimited,
             memory: 1024,
-            sharing: Sharing::default(),
+            sharing: MemorySharing::default(),
             seed: 0,
             threads: 1,
         }
@@ -85,7 +85,7 @@ impl Settings {
     }
 }
 
-/// Which weights an engine evaluates with.
+/// The network of an engine.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Network {
     /// The shipped ones of the game, if there are any.
@@ -132,7 +132,7 @@ impl Settings {
     }
 }
 
-/// Which opening books an engine plays from.
+/// The opening books of an engine.
 #[derive(Clone, Debug, Default)]
 pub enum BookChoice {
     /// None.
@@ -156,19 +156,19 @@ impl PartialEq for BookChoice {
     }
 }
 
-/// How engines share the memory of the process.
+/// The division of the process's memory among engines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sharing {
+pub struct MemorySharing {
     /// Engines in the process at the same time, with equal shares.
     pub engines: usize,
-    /// Memory, in MiB, that the process needs besides its engines and the fixed part of every process.
-    pub besides: usize,
+    /// Memory, in MiB, reserved for uses other than the engines and the fixed part of every process.
+    pub reserved: usize,
 }
 
-impl Default for Sharing {
+impl Default for MemorySharing {
     /// One engine with all the memory.
     fn default() -> Self {
-        Sharing { engines: 1, besides: 0 }
+        MemorySharing { engines: 1, reserved: 0 }
     }
 }
 

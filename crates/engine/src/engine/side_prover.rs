@@ -29,9 +29,9 @@ impl SideProver {
         SideProver { solver, at: None, own: 0, spent: Vec::new() }
     }
 
-    /// Spends so many positions of the solver on one target: the position with a colour to move, or one of these moves,
-    /// which are in order, the best first. Adds its result, if it is proven, to the known ones. Returns whether there
-    /// was a target.
+    /// Spends at most `nodes` nodes of the solver on one target: the position with a colour to move, or one of these
+    /// moves, which are in order, the best first. Adds its result, if it is proven, to the known ones. Returns whether
+    /// there was a target.
     pub(super) fn advance(
         &mut self,
         position: &Position,

@@ -25,7 +25,7 @@ impl Default for SliceLengths {
 }
 
 impl SliceLengths {
-    /// Adapts the parts of the search after one took this long where another time is wanted.
+    /// Adapts the slices of the search after one took `took` instead of `wanted`.
     pub fn searched(&mut self, took: Duration, wanted: Duration) {
         self.simulations = adapted(self.simulations, took, wanted.as_secs_f64());
     }
@@ -47,7 +47,7 @@ fn adapted(part: u64, took: Duration, wanted: f64) -> u64 {
 mod tests {
     use super::*;
 
-    /// Where nothing was left to be proven, the parts grew for ever.
+    /// With nothing left to prove, the slices grew for ever.
     #[test]
     fn parts_that_take_no_time_grow_to_a_bound_and_shrink_again() {
         let (mut slices, wanted) = (SliceLengths::default(), Duration::from_millis(60));

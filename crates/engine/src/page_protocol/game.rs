@@ -23,7 +23,7 @@ pub(super) struct PageGame {
     found: Option<SearchFinding>,
     /// The certain moves at the node that is shown, once requested.
     pub(super) certain: Option<Vec<(Cell, bool)>>,
-    /// How the game was read, until this is reported to the page.
+    /// The reading of the game, until it is reported to the page.
     pub(super) opened: Option<OpenedAnswer>,
 }
 

@@ -1,4 +1,4 @@
-//! What a search says of the cells, as their colours.
+//! Maps: results of a search as colours of the cells.
 
 use crate::book::BookMove;
 use crate::search::Candidate;
@@ -6,7 +6,7 @@ use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::board::Cell;
 use tripoint_games::pictures::{Heat, Picture};
 
-/// What the colours of the cells show.
+/// The quantity that the colours of the cells show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum AnalysisMap {
     /// Nothing.
@@ -18,7 +18,7 @@ pub enum AnalysisMap {
     Visits,
     /// The prior of the network.
     Prior,
-    /// How often Black owns a cell at the end of a playout.
+    /// The probability that Black owns a cell at the end of a playout.
     Ownership,
     /// The win rate of the playouts at whose end the player owns a cell.
     Amaf,
@@ -28,7 +28,7 @@ pub enum AnalysisMap {
     Proven,
 }
 
-/// What a map shows.
+/// The contents of a map.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct MapLegend {
     pub(super) title: &'static str,
@@ -79,7 +79,7 @@ impl AnalysisMap {
         matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Proven)
     }
 
-    /// What the colours and words mean; `None` without a map.
+    /// The legend; `None` without a map.
     pub(super) fn legend(self, swap_follows: bool) -> Option<MapLegend> {
         let (title, heat, mut notes) = match self {
             AnalysisMap::Off => return None,

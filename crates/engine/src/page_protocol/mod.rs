@@ -1,35 +1,39 @@
-//! What the page in a browser asks of the engine, whoever carries the messages: a server with a socket, or a worker in the browser itself.
-//! Needs no operating system.
+//! The protocol between the page in a browser and the engine, independent of the transport: a server with a socket, or
+//! a worker in the browser itself. Needs no operating system.
 //!
 //! # Messages of the page
 //! A verb, a space and the rest, in UTF-8; the rest may have line breaks.
 //!
-//! | message | what it does |
+//! | message | effect |
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
 //! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
-//! | `open TEXT` | opens a game in [any format](tripoint_games::records::read_text); answers `choice` if there are several, or if it is not certain which game it is |
+//! | `open TEXT` | opens a game in [any format]; answers `choice` if there are several, or if the game is uncertain |
 //! | `choose N GAME TEXT` | opens game N of a text, from 1; GAME is its word if the text does not name it, or `-` |
-//! | `restore N GAME TEXT` | the same for a game that the page has kept, up to the largest size of a game |
-//! | `line LINK` | opens a link of Tripoint at its last move: `line y 10: c4 swap d5`, `line hex-11:a5,swap-pieces,d4` |
-//! | `play WORD` | a cell, `swap` or `resign` by whoever is to move; what the tree does not have becomes a variation |
-//! | `genmove` | searches at the level of the page, and plays one stone for whoever is to move |
+//! | `restore N GAME TEXT` | the same for a game that the page has stored, up to the largest size of a game |
+//! | `line LINK` | opens a Tripoint link at its last move: `line y 10: c4 swap d5`, `line hex-11:a5,swap-pieces,d4` |
+//! | `play WORD` | plays a cell, `swap` or `resign` for the player to move; a new move becomes a variation |
+//! | `genmove` | searches at the level of the page, and plays one stone for the player to move |
 //! | `analyse` | searches at full strength until `stop`, also at positions that are shown later |
-//! | `analyse d4 e5` | the same, but compares just these moves of the position that is shown |
-//! | `review N` | reviews the line that is shown, N simulations a position, and writes that into the file; 0 for the usual number or, where the file has a complete review, twice that of it |
-//! | `stop` | ends the search; one for a move plays what it has found |
-//! | `level N`, `time SECONDS` | how strong `genmove` plays, and its longest time |
-//! | `map NAME` | what the colours of the cells show: a word of [`AnalysisMap::ALL`] |
-//! | `draw names on`, `draw numbers off`, `draw theme dark` | what else is drawn, and on what ground |
-//! | `go NODE`, `walk 0 0 1` | shows a node, by its number or by the number of the child at each node from the first one on |
-//! | `delete NODE`, `promote NODE` | takes a node away with all below it; makes its variation the first one |
+//! | `analyse d4 e5` | the same, but compares only these moves of the current position |
+//! | `review N` | reviews the current line, N simulations a position, and stores the review in the file |
+//! | `stop` | ends the search; a search for a move plays its best move so far |
+//! | `level N`, `time SECONDS` | sets the strength of `genmove`, and its longest time |
+//! | `map NAME` | sets the map that colours the cells: a word of [`AnalysisMap::ALL`] |
+//! | `draw names on`, `draw numbers off`, `draw theme dark` | sets other parts of the picture, and its theme |
+//! | `go NODE`, `walk 0 0 1` | shows a node, by its number or by the number of the child at each node on its path |
+//! | `delete NODE`, `promote NODE` | deletes a node with all below it; makes its variation the first one |
 //! | `comment NODE TEXT` | replaces the comment of a node |
 //! | `charset NAME` | writes the name of the charset into all games of the file |
 //! | `save`, `picture` | answers the file as SGF, unchanged if nothing has changed; the position as SVG |
 //! | `gtp LINE` | executes a line of GTP; without files |
 //!
+//! `review 0` makes the usual number of simulations or, if the file has a complete review, twice that of the review.
+//!
+//! [any format]: tripoint_games::records::read_text
+//!
 //! # Messages to the page
-//! JSON objects whose `type` is `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
+//! JSON objects with a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
 //! `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
 //! changes since the last state; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];

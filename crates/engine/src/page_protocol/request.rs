@@ -7,7 +7,7 @@ use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::board::Board;
 use tripoint_games::rules::TurnOrder;
 
-/// What the page asks for.
+/// A request of the page.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum PageRequest {
     Hello,
@@ -38,7 +38,7 @@ pub(super) enum PageRequest {
     Gtp(String),
 }
 
-/// What can be drawn on the board or left out.
+/// Optional parts of the picture of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Drawn {
     Names,
@@ -74,7 +74,7 @@ impl PageRequest {
     /// Reads a message: a verb, a space and the rest.
     ///
     /// # Errors
-    /// What was expected in place of what.
+    /// The text found, and the expected one.
     pub(super) fn parse(message: &str) -> Result<PageRequest, String> {
         let verb = verb(message);
         let after = &message[verb.len()..];

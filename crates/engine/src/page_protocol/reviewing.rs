@@ -28,9 +28,9 @@ pub(super) struct RunningReview {
 }
 
 impl RunningReview {
-    /// The review of the line of a node with these settings, so many simulations a position and, 0 being the usual
-    /// number, more than an earlier review had. It begins with what the file has of such a review, and with the
-    /// known results of the engine.
+    /// The review of the line of a node with these settings, `simulations` for each position and, 0 being the usual
+    /// number, more than an earlier review had. It begins with what the file has of such a review, and with the known
+    /// results of the engine.
     ///
     /// # Errors
     /// Settings that do not fit together.
@@ -93,7 +93,7 @@ impl RunningReview {
     }
 
     /// Writes what is known so far to the tree, and its proofs to the known results of the engine.
-    pub(super) fn tell(&self, tree: &mut GameTree, engine: &mut Engine) {
+    pub(super) fn report(&self, tree: &mut GameTree, engine: &mut Engine) {
         let (game, review) = (self.review.game(), self.review.review());
         for (number, found) in self.review.positions().iter().enumerate() {
             let position = game.position(number);
@@ -129,7 +129,7 @@ impl RunningReview {
     }
 }
 
-/// How many times as deep as the usual review the next one is: twice as deep as the one that the file has, if that is
+/// The depth of the next review as a multiple of the usual one: twice as deep as the one that the file has, if that is
 /// complete.
 fn depth_after(game: &ReviewedGame, stored: &[(usize, PositionReview)]) -> u64 {
     let simulations = |number: usize| {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tripoint_games::board::AnySet;
 use tripoint_games::rules::Colour;
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum SearchTask {
     /// A move of the engine.
@@ -27,16 +27,16 @@ pub(super) struct RunningSearch {
     /// The moves that are compared; `None` for all.
     compared: Option<AnySet>,
     started: Duration,
-    /// When the page was told last.
+    /// The time of the last report to the page.
     told: Duration,
     slices: SliceLengths,
-    /// What was found of the moves when the page was told last.
+    /// The move results of the last report to the page.
     candidates: Vec<Candidate>,
     /// Whether nothing is left to be searched.
     has_ended: bool,
 }
 
-/// What a search has found.
+/// The results of a search.
 #[derive(Clone, Debug)]
 pub(super) struct SearchFinding {
     pub(super) node: u32,
@@ -71,7 +71,7 @@ impl RunningSearch {
         RunningSearch { task, plan, node, colour, compared, started: now, told: now, slices, candidates, has_ended: false }
     }
 
-    /// Goes on for about this long: with the search, and in an analysis with proofs beside it until nothing is left
+    /// Continues for about this long: with the search, and in an analysis with proofs in addition until nothing is left
     /// to be proven.
     pub(super) fn step(&mut self, engine: &mut Engine, slice: Duration) -> Status {
         let is_analysis = self.task == SearchTask::Analysis;
@@ -97,7 +97,7 @@ impl RunningSearch {
         if self.has_ended && !is_open { Status::Ended } else { Status::Running }
     }
 
-    /// What has been found so far; `None` before the first simulation.
+    /// The results so far; `None` before the first simulation.
     pub(super) fn found(&mut self, engine: &mut Engine) -> Option<SearchFinding> {
         let Findings { report, candidates, verdict, .. } = engine.analyst().findings(&self.plan)?;
         // Once the result is proven, the time is better spent on proofs of the moves, unless some are to be compared.
@@ -115,7 +115,7 @@ impl RunningSearch {
         })
     }
 
-    /// Whether it is time to tell the page; notes that it is told.
+    /// Whether a report to the page is due; if so, notes its time.
     pub(super) fn is_due(&mut self, engine: &Engine) -> bool {
         let now = engine.time_source().now();
         let is_due = now.saturating_sub(self.told) >= PERIOD;

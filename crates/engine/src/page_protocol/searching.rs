@@ -84,16 +84,17 @@ impl Page {
         let Page { game, session, .. } = self;
         if game.tree.take_unread(game.at) {
             match RunningReview::new(&game.tree, game.at, (settings, 0), session.engine()) {
-                Ok(review) => review.tell(&mut game.tree, session.engine_mut()),
+                Ok(review) => review.report(&mut game.tree, session.engine_mut()),
                 Err(error) => log::warn!("the review of the file is not shown: {error}"),
             }
         }
     }
 
-    /// Begins a review of the line that is shown, with so many simulations of each position that cannot be proven.
+    /// Begins a review of the line that is shown, with this number of simulations of each position that cannot be
+    /// proven.
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
         self.cancel();
-        self.game.tree.check_room()?;
+        self.game.tree.check_size()?;
         let settings = self.review_settings();
         let engine = self.session.engine_mut();
         engine.set_strength(&self.full);
@@ -105,13 +106,13 @@ impl Page {
         Ok(vec![self.state(), progress])
     }
 
-    /// Goes on with the review for about this long.
+    /// Continues the review for about this long.
     fn review_on(&mut self, mut review: RunningReview, slice: Duration) -> Answered {
         if !review.step(self.session.engine(), slice) {
             self.game.review = Some(review);
             return Ok(Vec::new());
         }
-        review.tell(&mut self.game.tree, self.session.engine_mut());
+        review.report(&mut self.game.tree, self.session.engine_mut());
         if review.is_done() {
             review.write(&mut self.game.tree);
             self.show(self.game.at);
@@ -119,7 +120,7 @@ impl Page {
         }
         let progress = busy(Some(BusyWith::Review), Some(review.progress()));
         self.game.review = Some(review);
-        // The curve grows while the review goes on.
+        // The curve grows during the review.
         Ok(vec![self.state(), progress])
     }
 
@@ -138,7 +139,8 @@ impl Page {
         }
     }
 
-    /// Ends what runs: a search for a move plays what it has found, an analysis does not go on at other positions.
+    /// Ends what runs: a search for a move plays its best move so far, an analysis does not continue at other
+    /// positions.
     pub(super) fn stop(&mut self) -> Answered {
         self.analyses = false;
         self.game.compared = None;
@@ -180,7 +182,7 @@ impl Page {
         Ok(self.analysis().into_iter().chain(ended).collect())
     }
 
-    /// What the engine is doing.
+    /// The task of the engine.
     pub(super) fn busy_with(&self) -> Option<BusyWith> {
         let of_search = |search: &RunningSearch| match search.task {
             SearchTask::Move => BusyWith::Move,

@@ -1,4 +1,4 @@
-//! How large the games and files of a page may be.
+//! Limits on the size of the games and files of a page.
 
 use tripoint_games::base::plural;
 use tripoint_games::records::{Collection, GameNode};
@@ -10,12 +10,13 @@ const MOST_OPENED: usize = 20_000;
 const MOST_NODES: usize = 100_000;
 const MOST_BYTES: usize = 1 << 22;
 
-/// How large a game may be.
+/// A limit on the size of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SizeLimit {
-    /// The limit of a game that is opened, which leaves room for more moves.
+    /// The limit of a game that is opened, which leaves space for more moves.
     Opened,
-    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed it.
+    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed
+    /// it.
     Kept,
 }
 
@@ -24,7 +25,7 @@ impl SizeLimit {
     pub(super) fn check_file(self, trees: &Collection) -> Result<(), String> {
         match (self, trees.held()) {
             (SizeLimit::Kept, (bytes, nodes)) if nodes <= MOST_NODES && bytes <= 2 * MOST_BYTES => Ok(()),
-            _ => check_room(trees),
+            _ => check_size(trees),
         }
     }
 
@@ -41,7 +42,7 @@ impl SizeLimit {
 }
 
 /// Whether a page can hold more.
-pub(super) fn check_room(trees: &Collection) -> Result<(), String> {
+pub(super) fn check_size(trees: &Collection) -> Result<(), String> {
     let (bytes, nodes) = trees.held();
     if bytes < MOST_BYTES && nodes < MOST_NODES {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What the page is told: the games to choose from, the board, the game as it stands, what a search has found.
+//! Messages to the page: the games to choose from, the board, the state of the game, the results of a search.
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
@@ -30,8 +30,8 @@ const SYMBOL: &str = "board";
 const MOST_MOVES: usize = 20;
 const LONGEST_LINE: usize = 12;
 
-/// The time for a map of what is proven; what is not found by then is not shown.
-const LONGEST_LOOK: Duration = Duration::from_millis(300);
+/// The time limit of a map of proven results; results not found by then are not shown.
+const PROVEN_MAP_TIME: Duration = Duration::from_millis(300);
 
 /// The colours of the scale in a legend.
 const SCALE_STEPS: u32 = 9;
@@ -40,7 +40,7 @@ const SCALE_STEPS: u32 = 9;
 const OWNERSHIP_BATCHES: u32 = 8;
 
 impl PageAnswer {
-    /// What there is to choose from.
+    /// The games and boards to choose from.
     pub(super) fn of_games(rules: Rules) -> PageAnswer {
         let choice = |board: Board| BoardChoice {
             board: board.to_string().to_lowercase(),
@@ -79,7 +79,7 @@ impl Page {
         Arc::clone(self.session.engine().game().notation())
     }
 
-    /// Where the cells of all pictures are named.
+    /// The place of the cell names in all pictures.
     fn names(&self) -> Names {
         if self.view.names { Names::Below } else { Names::Hidden }
     }
@@ -136,10 +136,10 @@ impl Page {
             }
             AnalysisMap::Proven if is_here => {
                 let clock = engine.time_source();
-                let end = clock.now() + LONGEST_LOOK;
-                let look = || proven_moves(position, position.to_move(), &|| clock.now() >= end);
+                let end = clock.now() + PROVEN_MAP_TIME;
+                let search = || proven_moves(position, position.to_move(), &|| clock.now() >= end);
                 if self.game.certain.is_none() {
-                    let moves = self.game.certain.insert(look());
+                    let moves = self.game.certain.insert(search());
                     learn_moves(engine, position, moves);
                 }
                 let moves = self.game.certain.as_deref().unwrap_or_default();
@@ -159,7 +159,7 @@ impl Page {
         self.picture(&position, &notation).svg()
     }
 
-    /// Notes what is proven of the positions of the line that is shown.
+    /// Stores the proven results of the positions of the current line.
     fn note_known(&mut self) {
         let Page { session, game, .. } = self;
         let known = session.engine().known();
@@ -173,7 +173,7 @@ impl Page {
             }
         }
         for ((_, before), (node, _)) in line.iter().zip(line.iter().skip(1)) {
-            // What is proven of a move can contradict that it would have been better.
+            // A proven result can contradict a remark that another move would have been better.
             let better = game.tree.node(*node).ok().and_then(PageNode::better_by_estimate);
             let mut after = before.clone();
             let is_played = better.is_some_and(|cell| after.play(before.to_move(), Move::Place(cell)).is_ok());
@@ -270,7 +270,7 @@ impl Page {
         (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
     }
 
-    /// What the analysis has found of the position that is shown.
+    /// The results of the analysis for the current position.
     pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
         let (position, notation) = (self.position(), self.notation());
         let picture = self.picture(&position, &notation).svg_over(SYMBOL);
@@ -313,7 +313,7 @@ impl Page {
     }
 }
 
-/// What is known of a swap that the player to move may make now.
+/// The value of a swap, if the player to move may swap now.
 fn swap_in_words(position: &Position, found: &SearchFinding, known: &KnownResults) -> Option<SwapAnswer> {
     let colour = found.colour;
     position.check_swap(colour).ok()?;
@@ -355,7 +355,7 @@ fn known_moves(engine: &Engine, position: &Position) -> Vec<(Cell, bool)> {
     known.moves(position, colour).into_iter().map(|(cell, result)| (cell, result.winner == colour)).collect()
 }
 
-/// What is proven of a move, in a word of the table.
+/// The proven result of a move, in a word of the table.
 fn result_in_words(swap_follows: bool, wins: bool) -> &'static str {
     match (swap_follows, wins) {
         (false, true) => "wins",
@@ -392,7 +392,7 @@ fn has_corners(position: &Position) -> bool {
     position.goal().objective_cell(Colour::Black, 0, position.topology()).is_some()
 }
 
-/// How the game ended where the page is, on the board or by a resignation.
+/// The end of the game at the current position, on the board or by a resignation.
 fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer> {
     let (winner, text) = match (position.winner(), resigned) {
         (Some(winner), _) => (winner, format!("{winner} has won: {}", position.board().aim_of(winner))),

@@ -48,7 +48,7 @@ pub(super) fn error(page: &mut Page, message: &str) -> String {
     answers[0]["text"].as_str().unwrap().to_owned()
 }
 
-/// Runs the search to its end; all that was said.
+/// Runs the search to its end; returns all answers.
 pub(super) fn finish(page: &mut Page) -> Vec<Value> {
     let mut said = Vec::new();
     while page.is_searching() {
@@ -162,7 +162,7 @@ fn moves_make_variations_and_lines_are_found_again() {
 }
 
 #[test]
-fn turns_of_several_stones_are_told_stone_by_stone() {
+fn turns_of_several_stones_are_reported_stone_by_stone() {
     let mut page = page("y 6");
     assert_eq!(say(&mut page, "hello")[0]["turns"], serde_json::json!(["1", "122*", "123*", "slow"]));
     let told = |state: &Value| ["turns", "toMove", "stone", "stonesOfTurn", "barred"].map(|key| state[key].to_string()).join(" ");
@@ -250,7 +250,7 @@ fn a_level_changes_the_engine_only_while_it_plays() {
         assert_eq!(*page.session.engine().settings(), full, "{message}");
         state(&mut page, "stop");
     }
-    // What GTP changes stays.
+    // Changes by GTP persist.
     say(&mut page, "gtp param alpha 0.5");
     say(&mut page, "genmove");
     finish(&mut page);
@@ -317,7 +317,7 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     let remarks: Vec<_> = line.iter().filter_map(|node| node["remark"].as_str()).collect();
     assert!(line[1..].iter().all(|node| node["proven"]["winner"].is_string()), "{all:?}");
     assert!(remarks.len() == 1 && remarks[0].contains("should have swapped"), "{remarks:?}");
-    // The engine is back at the position that is shown: a line of GTP goes on from there.
+    // The engine is back at the position that is shown: a line of GTP continues from there.
     assert_eq!(words(say(&mut page, "gtp undo").last().unwrap()), "y 4: b3");
     state(&mut page, "go 3");
     // Other messages end it.
@@ -361,8 +361,8 @@ fn a_game_that_is_not_in_the_text_is_refused() {
     }
 }
 
-/// A file lists the stones of one colour after those of the other. When they had been set up in another order, every line of GTP began a
-/// new game, without the comments and variations of the one before.
+/// A file lists the stones of one colour after those of the other. When they had been set up in another order, every
+/// line of GTP began a new game, without the comments and variations of the one before.
 #[test]
 fn set_up_stones_in_any_order_are_one_game() {
     let mut page = page("y 4");

@@ -1,6 +1,6 @@
-//! The tree of a game: all that its file says, the position at each node, and what is known of it.
+//! The tree of a game: the contents of its file, the position at each node, and its known result.
 
-use super::size_limit::{SizeLimit, check_room};
+use super::size_limit::{SizeLimit, check_size};
 use crate::review::{GameReview, annotate, has_stored_reviews};
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,7 +25,7 @@ pub(super) struct GameTree {
     source: Option<String>,
     /// Whether the game was named by the user and not by the file.
     is_said: bool,
-    /// How often the file has been changed.
+    /// The number of changes of the file.
     revision: u64,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct TreeChanges {
     pub(super) removed: Vec<u32>,
 }
 
-/// What a review says of a move.
+/// The remark of a review on a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct MoveRemark {
     pub(super) text: String,
@@ -59,13 +59,13 @@ pub(super) struct PageNode {
     pub(super) content: NodeContent,
     /// The number of moves up to here.
     pub(super) number: usize,
-    /// Why the node cannot be read; nothing below it can be either.
+    /// The reason why the node and everything below it cannot be read.
     pub(super) error: Option<String>,
-    /// What is known of the position after it.
+    /// The verdict on the position after it.
     pub(super) verdict: Option<Verdict>,
-    /// What a review says of its move, if that is a mistake.
+    /// The remark of a review on its move, if that is a mistake.
     pub(super) remark: Option<MoveRemark>,
-    /// Who gave the game up here.
+    /// The player who resigned here.
     pub(super) resigned: Option<Colour>,
 }
 
@@ -80,7 +80,7 @@ impl PageNode {
         self.remark.as_ref().filter(|remark| remark.is_estimate)?.better
     }
 
-    /// What happens at the node besides its moves: stones are set up, somebody gives the game up, or nothing at all.
+    /// Other events at the node: stones are set up, a player resigns, or nothing at all.
     pub(super) fn event(&self) -> Option<String> {
         let NodeContent { changes, moves, forfeit, turn, .. } = &self.content;
         let is_said = moves.iter().any(|entry| entry.mv == Move::Resign);
@@ -166,7 +166,7 @@ impl GameTree {
     /// # Complexity
     /// O(nodes · moves of a position).
     fn read_all(&mut self) {
-        self.tell_all();
+        self.report_all();
         let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
         let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
         for node in order {
@@ -226,7 +226,7 @@ impl GameTree {
         self.spelled.record.board
     }
 
-    /// How many stones the turns have.
+    /// The sequence of turns.
     pub(super) fn turns(&self) -> TurnOrder {
         self.rules.turns
     }
@@ -369,7 +369,7 @@ impl GameTree {
     }
 
     /// The page gets the whole tree next, as if it knew nothing of it.
-    pub(super) fn tell_all(&mut self) {
+    pub(super) fn report_all(&mut self) {
         self.changes = TreeChanges { all: true, ..TreeChanges::default() };
     }
 
@@ -389,7 +389,7 @@ impl GameTree {
         if let Some(&child) = self.children(number).iter().find(|child| is_that(child)) {
             return Ok(child);
         }
-        check_room(&self.trees)?;
+        check_size(&self.trees)?;
         let parent = self.node(number)?.node;
         let position = self.position(number);
         let added = self.spelled.add_line(&mut self.trees, parent, &[entry]);
@@ -400,7 +400,7 @@ impl GameTree {
     }
 
     /// Notes that a colour resigns at a node, and returns the node that says so. At the end of the main line that is
-    /// the result of the game; elsewhere it is a variation of its own.
+    /// the result of the game; elsewhere it is a separate variation.
     ///
     /// # Errors
     /// A tree that is as large as a page can have it.
@@ -420,7 +420,7 @@ impl GameTree {
         Ok(number)
     }
 
-    /// Notes what is known of a node. An estimate does not replace a proof, and a proof ends remarks by estimate on the
+    /// Stores the verdict on a node. An estimate does not replace a proof, and a proof ends remarks by estimate on the
     /// moves before and after it.
     pub(super) fn judge(&mut self, number: u32, verdict: Verdict) {
         let Some(node) = self.nodes.get_mut(&number).filter(|node| node.verdict != Some(verdict)) else { return };
@@ -464,15 +464,15 @@ impl GameTree {
                 }
             }
         }
-        self.tell_all();
+        self.report_all();
     }
 
     /// Whether the page can hold a review.
     ///
     /// # Errors
     /// A tree that is as large as a page can have it.
-    pub(super) fn check_room(&self) -> Result<(), String> {
-        check_room(&self.trees)
+    pub(super) fn check_size(&self) -> Result<(), String> {
+        check_size(&self.trees)
     }
 
     /// Takes away a node with all that is below it.
@@ -538,7 +538,7 @@ impl GameTree {
             said if said.content.comment.trim() == text => return Ok(()),
             said => said.node,
         };
-        check_room(&self.trees)?;
+        check_size(&self.trees)?;
         self.trees.set(node, "C", &Some(text).filter(|text| !text.is_empty()).into_iter().collect::<Vec<_>>());
         self.touch();
         if let Some(node) = self.nodes.get_mut(&number) {

@@ -1,4 +1,4 @@
-//! What a page says of positions: reviews in the file, chosen moves, legends, and proofs that no estimate replaces.
+//! Verdicts on the page: reviews in the file, chosen moves, legends, and proofs that no estimate replaces.
 
 use super::Page;
 use super::answers::OpenedAnswer;
@@ -21,7 +21,7 @@ fn review(page: &mut Page, simulations: u64) -> Value {
     finish(page).pop().unwrap()
 }
 
-fn told(page: &mut Page, key: &str) -> Vec<Value> {
+fn values_of(page: &mut Page, key: &str) -> Vec<Value> {
     nodes(page).iter().map(|node| node[key].clone()).collect()
 }
 
@@ -29,7 +29,7 @@ fn told(page: &mut Page, key: &str) -> Vec<Value> {
 fn a_review_is_saved_shown_again_and_deepened() {
     let mut first = page("y 4");
     let opened = state(&mut first, &format!("open {GAME}"));
-    assert!(told(&mut first, "rate").iter().all(Value::is_null));
+    assert!(values_of(&mut first, "rate").iter().all(Value::is_null));
     let reviewed = review(&mut first, 60);
     assert!(reviewed["revision"].as_u64() > opened["revision"].as_u64());
     let once = saved(&mut first);
@@ -37,16 +37,16 @@ fn a_review_is_saved_shown_again_and_deepened() {
         assert!(once.contains(part), "{part}: {once}");
     }
     assert_eq!((once.matches("Tripoint: ").count(), once.matches("SBKV[").count()), (7, 7), "{once}");
-    let comments = told(&mut first, "comment");
+    let comments = values_of(&mut first, "comment");
     assert!(comments.iter().filter(|comment| comment.as_str().unwrap().contains("Tripoint: ")).count() == 7, "{comments:?}");
 
     // Another page shows it at once, without a search.
     let mut second = page("y 4");
     state(&mut second, &format!("open {once}"));
     for key in ["rate", "proven", "comment"] {
-        assert_eq!(told(&mut second, key), told(&mut first, key), "{key}");
+        assert_eq!(values_of(&mut second, key), values_of(&mut first, key), "{key}");
     }
-    assert!(!second.is_searching() && told(&mut second, "rate").iter().filter(|rate| rate.is_number()).count() >= 7);
+    assert!(!second.is_searching() && values_of(&mut second, "rate").iter().filter(|rate| rate.is_number()).count() >= 7);
     assert_eq!(saved(&mut second), once);
     // The same again finds nothing new, and more simulations say nothing twice.
     review(&mut second, 60);
@@ -168,7 +168,7 @@ fn each_map_has_a_legend() {
     }
 }
 
-/// The map showed who wins by virtual connections, and the bar beside it an estimate.
+/// The map showed who wins by virtual connections, and the bar next to it an estimate.
 #[test]
 fn what_a_map_proves_is_known_everywhere() {
     let mut page = page("y 5");
@@ -210,7 +210,7 @@ fn a_proof_ends_remarks_by_estimate() {
         Some(Colour::White)
     );
 
-    // So does what is proven of the move that was called better.
+    // So does a proven result of the move that was called better.
     tree.remark(two, remark(true));
     let mut page = page("y 4");
     page.begin(tree, true, OpenedAnswer::default()).unwrap();

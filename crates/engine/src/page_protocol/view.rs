@@ -1,4 +1,4 @@
-//! How a game is shown, and how strong the engine plays.
+//! The display of a game, and the strength of the engine.
 
 use super::map::AnalysisMap;
 use super::request::Theme;

@@ -32,9 +32,10 @@ impl<'a> Border<'a> {
 
 /// The orientation of a picture at a cell: how its six directions map to the cell's neighbours.
 ///
-/// The neighbours of an inner cell form a cycle of six; those of a border cell do so together with the outside, which counts as often as
-/// neighbours are missing. The centre of a Poly-Y board has more or fewer than six: there, directions are counted from the known one,
-/// `before` of them anticlockwise and the rest clockwise, and a wrong count is rejected because the adjacencies do not match.
+/// The neighbours of an inner cell form a cycle of six; those of a border cell do so together with the outside, which
+/// counts as often as neighbours are missing. The centre of a Poly-Y board has more or fewer than six: there,
+/// directions are counted from the known one, `before` of them anticlockwise and the rest clockwise, and a wrong count
+/// is rejected because the adjacencies do not match.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
     /// The known direction of the picture, from 0 to 5.
@@ -45,7 +46,7 @@ struct Frame {
     before: usize,
 }
 
-/// What lies next to a cell in a direction.
+/// The neighbour of a cell in a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Adjacent {
     Neighbour(Cell),
@@ -54,8 +55,8 @@ enum Adjacent {
 
 /// The board that pictures are laid on, perhaps without its centre.
 ///
-/// On a board with three sides the centre has three neighbours, which are also adjacent to one another. There pictures are laid twice: on
-/// the board with the centre, and on the board without it.
+/// On a board with three sides the centre has three neighbours, which are also adjacent to one another. There pictures
+/// are laid twice: on the board with the centre, and on the board without it.
 #[derive(Clone, Copy, Debug)]
 struct Surface<'a> {
     border: &'a Border<'a>,
@@ -87,8 +88,8 @@ impl<'a> Surface<'a> {
         if self.cycle(cell) == 6 { 0..1 } else { 0..6 }
     }
 
-    /// What lies next to a cell in a direction of the picture.
-    fn look(&self, cell: Cell, frame: Frame, direction: usize) -> Adjacent {
+    /// The neighbour of a cell in a direction of the picture.
+    fn adjacent(&self, cell: Cell, frame: Frame, direction: usize) -> Adjacent {
         let cycle = self.cycle(cell);
         let clockwise = (direction + 6 - frame.direction) % 6;
         let steps = if clockwise + frame.before < 6 { clockwise } else { clockwise + 6 * cycle - 6 } % cycle;
@@ -118,7 +119,8 @@ impl Pattern {
     }
 }
 
-/// Lays the next cell of the picture beside one that is laid already, in every possible way, and so on to the last (backtracking).
+/// Places the next cell of the picture next to a placed one, in every possible way, and so on to the last
+/// (backtracking).
 fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>, found: &mut TemplateSet) {
     let next = laid.len();
     if next == pattern.cells.len() {
@@ -130,7 +132,7 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
     let step = (0..next).find_map(|from| pattern.direction(from, next).map(|direction| (from, direction)));
     let Some((from, direction)) = step else { return };
     let (cell, frame) = laid[from];
-    let Adjacent::Neighbour(reached) = surface.look(cell, frame, direction) else { return };
+    let Adjacent::Neighbour(reached) = surface.adjacent(cell, frame, direction) else { return };
     let back = surface.neighbours(reached).position(|neighbour| neighbour == cell);
     let Some(place) = back.filter(|_| agrees(pattern, surface, laid, reached)) else { return };
     for before in surface.ways(reached) {
@@ -140,8 +142,8 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
     }
 }
 
-/// Whether the next cell of the picture may lie on `cell`: it must be adjacent on the board to exactly the cells that it is adjacent to in
-/// the picture.
+/// Whether the next cell of the picture may lie on `cell`: it must be adjacent on the board to exactly the cells that
+/// it is adjacent to in the picture.
 fn agrees(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)], cell: Cell) -> bool {
     let next = laid.len();
     let exact = |(i, &(other, _)): (usize, &(Cell, Frame))| {
@@ -154,7 +156,7 @@ fn agrees(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)], cell:
 fn fits(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)]) -> bool {
     let is_outside = |cell: Cell, frame: Frame, direction: usize| {
         let Border { topology, sides, .. } = surface.border;
-        surface.look(cell, frame, direction) == Adjacent::Outside && !topology.sides(cell).intersection(*sides).is_empty()
+        surface.adjacent(cell, frame, direction) == Adjacent::Outside && !topology.sides(cell).intersection(*sides).is_empty()
     };
     laid.iter().enumerate().all(|(i, &(cell, frame))| (0..6).all(|d| !pattern.is_outside(i, d) || is_outside(cell, frame, d)))
 }

@@ -75,10 +75,12 @@ impl Patterns {
         self.0.iter()
     }
 
-    /// Compiles the patterns of the wanted kinds: lays each on every cell of a board, in every rotation and reflection that fits there.
+    /// Compiles the patterns of the wanted kinds: lays each on every cell of a board, in every rotation and reflection
+    /// that fits there.
     ///
-    /// The border of a picture is made of the sides that the colour needs. A template that several patterns give is kept once, with the kind
-    /// of the first of them. Where the cells are edges there are none: the pictures are of hexagonal cells.
+    /// The border of a picture is made of the sides that the colour needs. A template that several patterns give is
+    /// kept once, with the kind of the first of them. Where the cells are edges there are none: the pictures are of
+    /// hexagonal cells.
     pub fn compile(&self, topology: &Topology, goal: &Goal, wanted: impl Fn(PatternKind) -> bool) -> Templates {
         let patterns: Vec<_> = self.0.iter().filter(|pattern| topology.vertices().is_none() && wanted(pattern.kind)).collect();
         let of_colour = |colour| {

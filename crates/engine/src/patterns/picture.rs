@@ -1,7 +1,7 @@
 //! Pattern files: pictures of a neighbourhood with the reply to the opponent's last move.
 //!
-//! A file holds patterns one after the other. A line that begins with `#` is a comment. Keywords are at the start of a line, rows of
-//! pictures are indented.
+//! A file holds patterns one after the other. A line that begins with `#` is a comment. Keywords are at the start of a
+//! line, rows of pictures are indented.
 //!
 //! ```text
 //! pattern edge-walk-2
@@ -17,8 +17,9 @@
 //!      0 0
 //! ```
 //!
-//! The picture is a piece of the hexagonal lattice: cells of a row stand two columns apart, rows are shifted by one column, so
-//! that a cell's neighbours are two columns to its left and right and one column to its left and right in the rows above and below.
+//! The picture is a piece of the hexagonal lattice. Cells of a row are two columns apart, and rows are shifted by one
+//! column. So a cell's neighbours are two columns to its left and right, and one column to its left and right in the
+//! rows above and below.
 //!
 //! | mark | the cell |
 //! | --- | --- |
@@ -31,9 +32,9 @@
 //! | `?` | is on the board |
 //! | `-` | is outside the board: the border |
 //!
-//! `distances` is optional: the same picture once more, with a digit for the border distance of a cell (`0` on the border), `+` for any
-//! cell that is not on the border, `?` for a cell whose distance does not matter. The cells on the board have to be connected, and each
-//! cell outside has to be adjacent to one of them.
+//! `distances` is optional: the same picture once more, with a digit for the border distance of a cell (`0` on the
+//! border). `+` is any cell that is not on the border, `?` a cell at any distance. The cells on the board have to be
+//! connected, and each cell outside has to be adjacent to one of them.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -46,7 +47,7 @@ pub enum PatternKind {
     Bridge,
     /// Completes a bridge that the opponent intrudes into on the border.
     BorderBridge,
-    /// Goes on from a stone near the border, past the opponent's stone below it.
+    /// Extends from a stone near the border, past the opponent's stone below it.
     EdgeWalk,
     /// An edge-walk across a ray from the centre to a corner.
     RayWalk,
@@ -109,7 +110,8 @@ pub(super) struct PictureCell {
 /// The six directions of the lattice, clockwise, as steps in rows (down) and columns (to the right).
 const DIRECTIONS: [(isize, isize); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
 
-/// A pattern. The cells of its picture are ordered: the anchor (the opponent's last move) first, each later one adjacent to an earlier one.
+/// A pattern. The cells of its picture are ordered: the anchor (the opponent's last move) first, each later one
+/// adjacent to an earlier one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
     /// The name, unique in a set.
@@ -146,7 +148,7 @@ pub struct PatternError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What was got and what was expected.
+    /// The text found, and the expected one.
     pub message: String,
 }
 

@@ -4,7 +4,8 @@ use super::picture::PatternKind;
 use std::collections::BTreeSet;
 use tripoint_games::board::{AnySet, Cell};
 
-/// A pattern at one place of a board: a reply to the opponent's last move on a certain cell, and the stones around it that it requires.
+/// A pattern at one place of a board: a reply to the opponent's last move on a certain cell, and the stones around it
+/// that it requires.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Template {
     /// The cell to play on, one of `empty`.

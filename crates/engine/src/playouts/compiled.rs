@@ -1,13 +1,14 @@
 //! Templates compiled into lookup tables: two lookups find all replies to the last move.
 //!
-//! For each cell, the stones that its templates depend on are extracted (pext) into two indices, one for the own stones and one for the
-//! opponent's. Each index selects a table entry, a bit set of the replies that the stones of that colour allow; the replies offered are
-//! the intersection of the two. The bits of an entry are slots, one for each reply, in the order of the cells.
+//! For each cell, the stones that its templates depend on are extracted (pext) into two indices, one for the own stones
+//! and one for the opponent's. Each index selects a table entry, a bit set of the replies that the stones of that
+//! colour allow; the replies offered are the intersection of the two. The bits of an entry are slots, one for each
+//! reply, in the order of the cells.
 //!
-//! A reply may have several templates, and "some template matches" cannot be split into a condition on the own stones and one on the
-//! opponent's. So an entry has two layers of slots: within a layer all templates of a reply share one condition on the opponent's stones.
-//! The published heuristics need no more (no condition, or an open way to the border). Templates that do not fit into the tables are kept
-//! in a list and scanned.
+//! A reply may have several templates, and "some template matches" cannot be split into a condition on the own stones
+//! and one on the opponent's. So an entry has two layers of slots: within a layer all templates of a reply share one
+//! condition on the opponent's stones. The published heuristics need no more (no condition, or an open way to the
+//! border). Templates that do not fit into the tables are kept in a list and scanned.
 
 use super::template::{CellTemplates, ReplyTemplate, ReplyTemplates};
 use std::collections::HashMap;
@@ -93,9 +94,9 @@ fn conditions<const W: usize>(template: &ReplyTemplate<W>) -> [Condition<W>; 2] 
     ]
 }
 
-/// The templates of one cell that fit into its tables.
+/// The templates of one cell that its tables hold.
 #[derive(Clone, Debug, Default)]
-struct Fitting<const W: usize> {
+struct TabulatedTemplates<const W: usize> {
     /// The cells of the index of own stones, and of that of the opponent's.
     cells: [CellSet<W>; 2],
     /// For each reply the conditions on the opponent's stones, one for each layer.
@@ -104,7 +105,7 @@ struct Fitting<const W: usize> {
     templates: Vec<(Condition<W>, Cell, usize)>,
 }
 
-impl<const W: usize> Fitting<W> {
+impl<const W: usize> TabulatedTemplates<W> {
     /// Adds a template; returns whether it fits.
     fn add(&mut self, template: &ReplyTemplate<W>) -> bool {
         let [own, opponent] = conditions(template);
@@ -171,7 +172,7 @@ struct TableStore {
 }
 
 impl TableStore {
-    /// Stores a table and returns its offset, or `None` when there is no room left.
+    /// Stores a table and returns its offset, or `None` when the entries are full.
     fn add(&mut self, table: Vec<u16>) -> Option<u16> {
         if let Some(&start) = self.starts.get(&table) {
             return Some(start);
@@ -190,7 +191,7 @@ impl<const W: usize> CellTable<W> {
     const MOST_REPLIES: usize = u64::BITS as usize / Self::REPLY_BITS;
 
     /// The table of a cell, with the entries of these templates at these offsets.
-    fn new(bits: CellSet<W>, fitting: &Fitting<W>, [own_table, opponent_table]: [u16; 2]) -> CellTable<W> {
+    fn new(bits: CellSet<W>, fitting: &TabulatedTemplates<W>, [own_table, opponent_table]: [u16; 2]) -> CellTable<W> {
         let shifts = |set: &CellSet<W>| {
             let before = |i: usize| set.words()[..i].iter().map(|word| word.count_ones() as u8).sum();
             std::array::from_fn(before)
@@ -247,13 +248,13 @@ impl<const W: usize> Tables<W> {
         let mut store = TableStore::default();
         let nothing = store.add(vec![0]).unwrap_or(0);
         let mut tables = Box::new(Tables {
-            cells: [CellTable::new(CellSet::EMPTY, &Fitting::default(), [nothing; 2]); PLACES + 1],
+            cells: [CellTable::new(CellSet::EMPTY, &TabulatedTemplates::default(), [nothing; 2]); PLACES + 1],
             slots: Slots::new(CellTable::<W>::REPLY_BITS),
             entries: [0; ENTRIES],
             scan: false,
         });
         for last in (0..templates.cells()).map(Cell::from_index) {
-            let mut fitting = Fitting::default();
+            let mut fitting = TabulatedTemplates::default();
             let (fit, unfit): (Vec<_>, Vec<_>) = templates.at(colour, last).iter().partition(|template| fitting.add(template));
             let bits = [last].into_iter().collect();
             let starts = fitting.tables().map(|table| store.add(table));

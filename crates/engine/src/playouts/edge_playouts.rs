@@ -1,11 +1,13 @@
-//! Playouts of boards whose cells are edges (Caeth Y), where the order of the stones decides who owns the vertices.
+//! Playouts of boards whose cells are edges (Caeth Y), where the order of the stones decides the owners of the
+//! vertices.
 
-use super::{Heuristic, HeuristicCounts, State, Tally};
+use super::{AmafCounts, Heuristic, HeuristicCounts, State};
 use tripoint_games::base::Random;
 use tripoint_games::board::{Cell, CellSet, MAX_CELLS, Topology};
 use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Goal, Ownership};
 
-/// Plays playouts one after the other: it counts for each colour down how many edges a vertex still needs, two vertices a stone.
+/// Plays playouts one after the other: it counts for each colour down how many edges a vertex still needs, two vertices
+/// a stone.
 #[derive(Clone, Debug)]
 pub(crate) struct EdgePlayouts<const W: usize> {
     ownership: Ownership<W>,
@@ -22,7 +24,7 @@ struct EdgeGame<const W: usize> {
     black: CellSet<W>,
     /// The vertices of Black.
     owned: CellSet<W>,
-    /// For each colour and vertex how many edges more make it that colour's; 0 for both once somebody owns it.
+    /// For each colour and vertex the number of edges still needed to own it; 0 for both once it has an owner.
     missing: [[u8; MAX_CELLS]; 2],
     empty: CellSet<W>,
 }
@@ -80,7 +82,8 @@ impl<const W: usize> EdgePlayouts<W> {
         if replies.is_empty() { None } else { replies.nth(random.below(replies.len())) }
     }
 
-    /// Plays a game to the end and returns Black's edges and vertices; `played` is told which heuristic chose each stone, and the stone.
+    /// Plays a game to the end and returns Black's edges and vertices; `played` is called with each stone and the
+    /// heuristic that chose it.
     fn fill(
         &self,
         begun: &EdgeGame<W>,
@@ -103,9 +106,10 @@ impl<const W: usize> EdgePlayouts<W> {
         [game.black, game.owned]
     }
 
-    /// Plays `count` playouts from a state; in every one each vertex gets an owner, and the winner is found once, at the end.
-    pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        let (mut tally, begun) = (Tally::default(), self.begun(start));
+    /// Plays `count` playouts from a state; in every one each vertex gets an owner, and the winner is found once, at
+    /// the end.
+    pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
+        let (mut tally, begun) = (AmafCounts::default(), self.begun(start));
         let (mut edges, mut vertices) = (BoardSlices::default(), BoardSlices::default());
         let mut left = count as usize;
         while left > 0 {
@@ -195,7 +199,7 @@ mod tests {
             let playouts = EdgePlayouts::<2>::new(position.topology(), position.goal(), true).unwrap();
             let tally = playouts.run(&state, count, &mut Random::new(seed));
             let test = WinTest::<2>::new(position.topology(), position.goal());
-            let (mut random, mut expected) = (Random::new(seed), Tally::default());
+            let (mut random, mut expected) = (Random::new(seed), AmafCounts::default());
             let all = position.topology().all().resized();
             for _ in 0..count {
                 let [black, owned] = playouts.fill(&playouts.begun(&state), &state, &mut random, &mut |_, _, _| {});

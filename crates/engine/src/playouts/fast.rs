@@ -1,11 +1,11 @@
 //! The fast loop: the playouts of [`TemplatePolicy`](super::TemplatePolicy), many at a time.
 //!
-//! Sixteen playouts run in lanes, one move of each in turn, so that the processor overlaps the latencies of independent playouts. A move
-//! has no branch that depends on the stones: it extracts the stones around the last move (pext), looks the replies up ([`Tables`]), draws
-//! a reply and a cell to fill, and selects one of the two without a branch.
+//! Sixteen playouts run in lanes, one move of each in turn, so that the processor overlaps the latencies of independent
+//! playouts. A move has no branch that depends on the stones: it extracts the stones around the last move (pext), looks
+//! the replies up ([`Tables`]), draws a reply and a cell to fill, and selects one of the two without a branch.
 
 use super::compiled::{CellTable, NO_CELL, PLACES, SLOTS, Tables};
-use super::{EdgePlayouts, HeuristicCounts, ReplyTemplates, State, Tally, TemplatePolicy, TurnPlayouts, Zones};
+use super::{AmafCounts, EdgePlayouts, HeuristicCounts, ReplyTemplates, State, TemplatePolicy, TurnPlayouts, Zones};
 use std::hint::select_unpredictable;
 use std::sync::Arc;
 use tripoint_games::base::{Instructions, Kernel, Processor};
@@ -26,14 +26,14 @@ pub struct FastPlayouts<const W: usize> {
     zones: Zones<W>,
     win_test: BatchWinTest,
     processor: Processor,
-    /// The playouts to play in place of the fast ones.
-    others: Option<Others<W>>,
+    /// Playouts that replace the fast ones.
+    variant: Option<RuleVariant<W>>,
 }
 
-/// Playouts of games that the fast loop does not know.
+/// Playouts of rules that the fast loop does not support.
 #[derive(Clone, Debug)]
-enum Others<const W: usize> {
-    /// They keep the rule about the stones of a turn.
+enum RuleVariant<const W: usize> {
+    /// The rule that stones of a turn stay in different chains is kept.
     Turns(Arc<TurnPlayouts<W>>),
     /// The cells are edges.
     Edges(Arc<EdgePlayouts<W>>),
@@ -80,21 +80,22 @@ impl<const W: usize> FastPlayouts<W> {
             zones,
             win_test: BatchWinTest::new(topology, goal),
             processor: Processor::detect(),
-            others: None,
+            variant: None,
         }
     }
 
-    /// Playouts of the same policy in which the stones of a turn stay in different chains, for games with several stones a turn.
+    /// Playouts of the same policy in which the stones of a turn stay in different chains, for games with several
+    /// stones a turn.
     #[must_use]
     pub(crate) fn with_chain_rule(mut self, topology: &Topology, goal: &Arc<Goal>) -> Self {
-        self.others = Some(Others::Turns(Arc::new(TurnPlayouts::new(topology, goal, self.policy.clone()))));
+        self.variant = Some(RuleVariant::Turns(Arc::new(TurnPlayouts::new(topology, goal, self.policy.clone()))));
         self
     }
 
-    /// Playouts of a board whose cells are edges, by heuristics of their own.
+    /// Playouts of a board whose cells are edges, by their own heuristics.
     #[must_use]
     pub(crate) fn on_edges(mut self, playouts: EdgePlayouts<W>) -> Self {
-        self.others = Some(Others::Edges(Arc::new(playouts)));
+        self.variant = Some(RuleVariant::Edges(Arc::new(playouts)));
         self
     }
 
@@ -111,11 +112,13 @@ impl<const W: usize> FastPlayouts<W> {
         self.processor
     }
 
-    /// Counts the moves that each heuristic makes in the fast playouts of [`FastPlayouts::run`] with the same generator.
+    /// Counts the moves that each heuristic makes in the fast playouts of [`FastPlayouts::run`] with the same
+    /// generator.
     ///
-    /// Replays them with the plain policy, so that the fast loop need not count; where a turn has several stones, as if they could be in one chain.
+    /// Replays them with the plain policy, so that the fast loop need not count; where a turn has several stones, as if
+    /// they could be in one chain.
     pub fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
-        if let Some(Others::Edges(playouts)) = &self.others {
+        if let Some(RuleVariant::Edges(playouts)) = &self.variant {
             return playouts.count_moves(start, count, random);
         }
         let mut counts = HeuristicCounts::default();
@@ -138,10 +141,10 @@ impl<const W: usize> FastPlayouts<W> {
     /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
     ///
     /// The first move may be a reply to the last move of the state.
-    pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        match &self.others {
-            Some(Others::Turns(playouts)) => playouts.run(start, count, random),
-            Some(Others::Edges(playouts)) => playouts.run(start, count, random),
+    pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
+        match &self.variant {
+            Some(RuleVariant::Turns(playouts)) => playouts.run(start, count, random),
+            Some(RuleVariant::Edges(playouts)) => playouts.run(start, count, random),
             None => self.processor.run(PlayoutBatch { playouts: self, start, count, random }),
         }
     }
@@ -193,7 +196,7 @@ impl<const W: usize> FastPlayouts<W> {
             let own = &mut lane.stones[ply.own & 1];
             *own = std::array::from_fn(|i| own[i] | table.bits[i]);
             lane.empty = std::array::from_fn(|i| lane.empty[i] ^ table.bits[i]);
-            // A turn of several stones goes on replying to the opponent's last one.
+            // All stones of a turn reply to the opponent's last one.
             if ply.next != ply.own {
                 lane.last = table;
             }
@@ -271,12 +274,12 @@ struct PlayoutBatch<'a, const W: usize> {
 }
 
 impl<const W: usize> Kernel for PlayoutBatch<'_, W> {
-    type Output = Tally<W>;
+    type Output = AmafCounts<W>;
 
     #[inline(always)]
-    fn run<I: Instructions>(self) -> Tally<W> {
+    fn run<I: Instructions>(self) -> AmafCounts<W> {
         let PlayoutBatch { playouts, start, count, random } = self;
-        let mut tally = Tally::default();
+        let mut tally = AmafCounts::default();
         let mut streams = Streams::new(random);
         let mut slices = BoardSlices::default();
         let mut left = count as usize;
@@ -339,7 +342,7 @@ mod tests {
     use tripoint_games::board::{AnySet, Board};
     use tripoint_games::rules::WinTest;
 
-    /// Which of the shipped heuristics a test uses.
+    /// The heuristics of a test.
     #[derive(Clone, Copy)]
     struct Heuristics {
         bridge: bool,
@@ -422,7 +425,7 @@ mod tests {
             let mut random = Random::new(seed);
             let start = middle(topology, random.below(topology.len() + 1), &mut random);
             let count = [1, 7, 8, 32, 45][seed as usize % 5];
-            let mut expected = Tally::default();
+            let mut expected = AmafCounts::default();
             for black in plain_games(&policy, &start, count, seed) {
                 let white: CellSet<W> = topology.all().resized().difference(&black);
                 let winner = if win_test.wins(Colour::Black, &black) { Colour::Black } else { Colour::White };
@@ -497,8 +500,8 @@ mod tests {
         assert_eq!(count(Heuristics { bridge: false, border_bridge: false, ..Heuristics::default() })[0], 0);
     }
 
-    /// What Black owned and how often Black won, in so many playouts.
-    fn ownership(cells: usize, playouts: u32, mut run: impl FnMut(u32) -> Tally<2>) -> (Vec<f64>, f64) {
+    /// The cells that Black owned and Black's wins, over a number of playouts.
+    fn ownership(cells: usize, playouts: u32, mut run: impl FnMut(u32) -> AmafCounts<2>) -> (Vec<f64>, f64) {
         let (mut owned, mut wins) = (vec![0.0; cells], 0.0);
         for _ in 0..playouts / 100 {
             let tally = run(100);

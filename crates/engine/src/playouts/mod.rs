@@ -1,22 +1,22 @@
-//! Playouts: a policy chooses moves from a position until the board is full. Knows nothing of the tree.
+//! Playouts: a policy chooses moves from a position until the board is full. Independent of the tree.
 
+mod amaf_counts;
 mod compiled;
 mod edge_playouts;
 mod fast;
 mod plain;
 mod policy;
 mod state;
-mod tally;
 mod template;
 mod turn_playouts;
 mod zones;
 
+pub use amaf_counts::AmafCounts;
 pub(crate) use edge_playouts::EdgePlayouts;
 pub use fast::FastPlayouts;
 pub use plain::Playouts;
 pub use policy::{Heuristic, HeuristicCounts, Policy, Uniform};
 pub use state::State;
-pub use tally::Tally;
 #[cfg(test)]
 pub(crate) use template::ReplyTemplate;
 pub use template::{ReplyTemplates, TemplatePolicy};

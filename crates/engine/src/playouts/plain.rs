@@ -1,6 +1,6 @@
 //! The plain loop: playouts one after the other, by any policy. The twin of the fast loop.
 
-use super::{Policy, State, Tally};
+use super::{AmafCounts, Policy, State};
 use std::sync::Arc;
 use tripoint_games::base::Random;
 use tripoint_games::board::{CellSet, Topology};
@@ -30,8 +30,8 @@ impl<const W: usize, P: Policy<W>> Playouts<W, P> {
     }
 
     /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
-    pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        let mut tally = Tally::default();
+    pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
+        let mut tally = AmafCounts::default();
         let all = start.stones[0].union(&start.stones[1]).union(&start.empty);
         for _ in 0..count {
             let black = self.fill(start, random);

@@ -10,7 +10,7 @@ use tripoint_games::board::Cell;
 pub enum Heuristic {
     /// Saves the connection of two stones into which the opponent intrudes.
     Bridge,
-    /// Steps towards the border beside the opponent's stone.
+    /// Steps towards the border next to the opponent's stone.
     EdgeWalk,
     /// Any other reply: of a pattern, or where the cells are edges the one that takes a vertex.
     Reply,
@@ -26,7 +26,7 @@ impl Heuristic {
         [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Reply, Heuristic::Fillboard, Heuristic::Uniform];
 }
 
-/// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
+/// The number of moves of each heuristic, in the order of [`Heuristic::ALL`].
 pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 
 impl fmt::Display for Heuristic {

@@ -3,7 +3,7 @@
 use tripoint_games::board::{AnySet, Cell, CellSet, Topology};
 use tripoint_games::rules::{Colour, Turn, TurnOrder, WinTest};
 
-/// A position as playouts need it, in `W` words: stones, empty cells, whose stone comes next, the last move.
+/// A position as playouts need it, in `W` words: stones, empty cells, the colour of the next stone, the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State<const W: usize> {
     /// The stones of Black and of White.
@@ -23,8 +23,8 @@ pub struct State<const W: usize> {
 }
 
 impl<const W: usize> State<W> {
-    /// The state of a board with these stones at the first turn of this colour, without owned vertices or a last move; the players alternate. Where the
-    /// cells are edges, who owns the vertices is to be added.
+    /// The state of a board with these stones at the first turn of this colour, without owned vertices or a last move;
+    /// the players alternate. Where the cells are edges, who owns the vertices is to be added.
     pub fn new(topology: &Topology, stones: [&AnySet; 2], to_move: Colour) -> State<W> {
         let [black, white] = stones.map(|set| set.resized::<W>());
         let empty = topology.all().resized::<W>().difference(&black).difference(&white);
@@ -42,7 +42,8 @@ impl<const W: usize> State<W> {
 
     /// Places a stone of the colour to move on an empty cell; on an occupied one both colours end up there.
     ///
-    /// That is all: a turn has all its stones, wherever they are, and nobody comes to own a vertex. [`State::play`] keeps the rules.
+    /// Nothing else: turns are complete wherever their stones are, and vertices change no owner. [`State::play`] keeps
+    /// the rules.
     #[inline]
     pub fn place(&mut self, cell: Cell) {
         self.stones[self.turn.colour.index()].insert(cell);
@@ -55,8 +56,8 @@ impl<const W: usize> State<W> {
         }
     }
 
-    /// Places a stone of the colour to move on an empty cell by the rules, and returns the [moves](State::moves) that follow: the stone may give
-    /// its colour vertices, and a turn ends early when no cell is left for it.
+    /// Places a stone of the colour to move on an empty cell by the rules, and returns the [moves](State::moves) that
+    /// follow: the stone may give its colour vertices, and a turn ends early when no cell is left for it.
     #[inline(always)]
     pub fn play(&mut self, cell: Cell, test: &WinTest<W>) -> CellSet<W> {
         if let Some(ownership) = test.ownership() {
@@ -74,9 +75,10 @@ impl<const W: usize> State<W> {
         moves
     }
 
-    /// The cells for the next stone: in a turn of several stones the empty ones that join no other stone of the turn. Where the cells are edges,
-    /// those that can still give somebody a vertex, while there are any: the others change nothing, and to pass is never better than to move,
-    /// since whoever has an edge more can play as if it were not there, and comes to own every vertex at least as early.
+    /// The cells for the next stone: in a turn of several stones the empty ones that join no other stone of the turn.
+    /// Where the cells are edges, those that can still give a colour a vertex, while there are any: the others change
+    /// nothing, and to pass is never better than to move, since whoever has an edge more can play as if it were not
+    /// there, and comes to own every vertex at least as early.
     #[inline(always)]
     pub fn moves(&self, test: &WinTest<W>) -> CellSet<W> {
         if let Some(ownership) = test.ownership() {
@@ -90,7 +92,7 @@ impl<const W: usize> State<W> {
         self.empty.difference(&test.beside_chains(own, &self.turn_stones))
     }
 
-    /// What a colour owns that chains are made of: its stones, or its vertices where the cells are edges.
+    /// The elements of a colour's chains: its stones, or its vertices where the cells are edges.
     #[inline(always)]
     pub fn owned(&self, colour: Colour, test: &WinTest<W>) -> &CellSet<W> {
         if test.ownership().is_some() { &self.vertices[colour.index()] } else { &self.stones[colour.index()] }

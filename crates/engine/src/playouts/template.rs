@@ -7,16 +7,17 @@ use tripoint_games::base::{Random, scaled};
 use tripoint_games::board::{Cell, CellSet, Topology};
 use tripoint_games::rules::Colour;
 
-/// A reply to an opponent's move on a certain cell, and the stones around it that it requires: a [`Template`] in `W` words.
+/// A reply to an opponent's move on a certain cell, and the stones around it that it requires: a [`Template`] in `W`
+/// words.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ReplyTemplate<const W: usize> {
     /// Cells with stones of the player to move.
     pub own: CellSet<W>,
-    /// Cells with stones of the opponent, besides the last move.
+    /// Cells with stones of the opponent, except the last move.
     pub opponent: CellSet<W>,
     /// Cells without a stone of the opponent.
     pub not_opponent: CellSet<W>,
-    /// Cells without a stone, besides the reply.
+    /// Empty cells, except the reply.
     pub empty: CellSet<W>,
     /// The cell to play on, which has to be empty.
     pub reply: Cell,
@@ -141,8 +142,8 @@ impl<const W: usize> TemplatePolicy<W> {
         TemplatePolicy { templates, zones }
     }
 
-    /// The move that 64 random bits draw: among the n replies, or without any among the n cells to fill, the one at index
-    /// draw · n / 2^64 in the order of the cells.
+    /// The move that 64 random bits draw: among the n replies, or without any among the n cells to fill, the one at
+    /// index draw · n / 2^64 in the order of the cells.
     pub fn choose_by(&self, state: &State<W>, draw: u64) -> (Cell, Heuristic) {
         self.choose_among(state, &state.empty, draw)
     }

@@ -14,18 +14,18 @@ impl<const W: usize> Zones<W> {
         Zones { steps: Vec::new() }
     }
 
-    /// Zones with thresholds: a zone applies while more cells than its threshold are empty. The first zone in the list that applies decides;
-    /// if none does, the whole board is allowed.
+    /// Zones with thresholds: a zone applies while more cells than its threshold are empty. The first zone in the list
+    /// that applies decides; if none does, the whole board is allowed.
     pub fn new(steps: Vec<(usize, CellSet<W>)>) -> Self {
         Zones { steps }
     }
 
-    /// Two zones: border distance at least 2 while the stones on the board are fewer than `second` times the cells of this zone, then border
-    /// distance at least 1 while they are fewer than `inside` times the cells of that.
+    /// Two zones. The first has border distance at least 2, while the stones on the board are fewer than `second` times
+    /// its cells. The second has border distance at least 1, while they are fewer than `inside` times its cells.
     ///
-    /// The shares 10/51 and 56/76 on the (5,7)-board with its 106 cells give the published player's thresholds: more than 96 and more than
-    /// 50 cells empty. Thresholds are shares of the zone and not of the board: on a small board, nearly all of it border, a zone would
-    /// otherwise be full long before its threshold.
+    /// The shares 10/51 and 56/76 on the (5,7)-board with its 106 cells give the published player's thresholds: more
+    /// than 96 and more than 50 cells empty. Thresholds are shares of the zone and not of the board: on a small board,
+    /// nearly all of it border, a zone would otherwise be full long before its threshold.
     pub fn fillboard(topology: &Topology, second: f64, inside: f64) -> Self {
         let zone = |least, share: f64| {
             let zone: AnySet = topology.cells().filter(|&cell| topology.border_distance(cell) >= least).collect();
@@ -46,8 +46,8 @@ impl<const W: usize> Zones<W> {
         &self.steps[first.unwrap_or(self.steps.len())..]
     }
 
-    /// The cells to choose from among some empty cells, with this number of empty cells on the board: those of the deciding zone, or if it has
-    /// none of the next wider one, and so on.
+    /// The cells to choose from among some empty cells, with this number of empty cells on the board: those of the
+    /// deciding zone, or if it has none of the next wider one, and so on.
     #[inline]
     pub fn allowed(&self, empty: usize, among: &CellSet<W>) -> CellSet<W> {
         let zones = self.from(empty).iter().map(|(_, zone)| zone.intersection(among));

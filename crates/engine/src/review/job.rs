@@ -15,8 +15,8 @@ use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::{ProofLimits, Proven, ProvenWin, ShortWin, ShortWinLimits, Solver, SolverSetup, solver};
 
-/// The nodes that the solver examines between two looks at the effort of a step, so that the result does not depend
-/// on the steps.
+/// The nodes that the solver examines between two checks of the effort of a step, so that the result does not depend on
+/// the steps.
 const CHUNK: u64 = 250;
 
 /// The least work of a proof that is passed on to the next pass, and the most proofs of a position that are. Guesses.
@@ -80,7 +80,7 @@ impl ReviewJob {
     /// Works for about this many simulations or nodes of the solver, at least for a few hundred nodes. Returns the
     /// finding at the end.
     ///
-    /// How the work is cut into steps does not change the finding.
+    /// The size of the steps does not change the finding.
     pub fn step(&mut self, effort: u64) -> Option<ReviewFinding> {
         let ReviewJob { pass, number, task, context } = self;
         let found = match task {

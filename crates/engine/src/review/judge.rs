@@ -189,7 +189,7 @@ fn best(position: &Position, review: &PositionReview) -> Option<Move> {
     }
 }
 
-/// Who is proven to win a position: not the colour, which a swap may change.
+/// The proven winner of a position: the player, not the colour, which a swap may change.
 fn winner(position: &Position, verdict: Option<Verdict>) -> Option<Seat> {
     verdict?.known().map(|known| position.seat_of(known.winner))
 }

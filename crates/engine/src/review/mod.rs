@@ -48,7 +48,7 @@
 //! ```
 
 mod evaluation;
-mod finding;
+mod finding_text;
 mod game;
 mod job;
 mod judge;
@@ -63,7 +63,7 @@ mod stored;
 mod tests;
 
 pub use evaluation::PositionReview;
-pub use finding::FindingReader;
+pub use finding_text::FindingReader;
 pub use game::ReviewedGame;
 pub use job::{ReviewFinding, ReviewJob};
 pub use judge::{DecisiveMistake, Review, ReviewedMove};

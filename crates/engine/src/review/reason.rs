@@ -4,7 +4,7 @@ use tripoint_games::board::{AnySet, Cell, Side, SideSet, Topology};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
 use tripoint_solver::{ConnectionEnd, ShortWinLimits, Solver, SolverSetup, VirtualConnection, solver};
 
-/// Why a move was a mistake.
+/// The reason for a mistake.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MistakeReason {
     /// The opponent had intruded on a bridge, and the better move saves it.
@@ -58,7 +58,7 @@ pub enum MistakeReason {
     Swapped,
 }
 
-/// How a sentence names cells, sides and colours.
+/// The names of cells, sides and colours in sentences.
 pub struct ReasonNames<'a> {
     /// The name of a cell.
     pub cell: &'a dyn Fn(Cell) -> String,
@@ -119,7 +119,7 @@ impl MistakeReason {
     }
 }
 
-/// The most chains whose connections are compared, the greatest first.
+/// The most chains with compared connections, the greatest first.
 const MOST_CHAINS: usize = 3;
 
 /// The positions in which a short win is looked for after the better move.

@@ -6,7 +6,7 @@ use tripoint_games::notation::{Dialect, Notation};
 
 impl Review {
     /// A remark on a move that is a mistake, as [`ReviewedMove::is_mistake`] has it: its loss, the better move and the
-    /// reason, as far as they are known. `None` for other moves.
+    /// reason, if known. `None` for other moves.
     pub fn remark(&self, judged: &ReviewedMove, least: f64, notation: &Notation, names: &ReasonNames<'_>) -> Option<String> {
         if !judged.is_mistake(least) {
             return None;

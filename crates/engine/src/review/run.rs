@@ -152,7 +152,7 @@ impl GameReview {
         self.stage == Stage::Done && self.jobs.iter().all(|(_, found)| found.is_some())
     }
 
-    /// How many positions are proven or searched, and how many there are.
+    /// The number of positions that are proven or searched, and of all.
     pub fn progress(&self) -> (usize, usize) {
         let done = (0..self.game().len()).filter(|&number| !self.is_open(number)).count();
         (done, self.game().len())
@@ -271,7 +271,7 @@ impl GameReview {
             let (position, review) = (self.game().position(*number), &self.now.reviews[*number]);
             let is_known = !review.line.is_empty() && review.known().is_some_and(|known| known.moves.is_some());
             let is_open = position.winner().is_none() && review.known().is_some() && !is_known && review.longest.is_empty();
-            // The solver has looked at the virtual connections before.
+            // The solver has already checked the virtual connections.
             is_open && review.tried == 0 && !self.is_detailed[*number] && self.context.settings.proves(position)
         };
         let wanted: Vec<usize> = (0..self.game().len()).filter(wants).collect();

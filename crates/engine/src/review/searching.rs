@@ -37,8 +37,8 @@ impl PositionSearch {
         PositionSearch { known, running: None }
     }
 
-    /// Searches on for so many simulations. At the end it returns the evaluation and the moves that the search has
-    /// proven: whether the player to move wins by them.
+    /// Continues the search for this many simulations. At the end it returns the evaluation and the moves that the
+    /// search has proven: whether the player to move wins by them.
     pub(super) fn step(
         &mut self,
         position: &Position,

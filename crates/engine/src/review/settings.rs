@@ -1,10 +1,10 @@
 //! The settings of a review, and how its jobs share the memory.
 
-use crate::engine::{Settings, Sharing};
+use crate::engine::{MemorySharing, Settings};
 use crate::search::Limits;
 use tripoint_games::rules::Position;
 
-/// How a game is reviewed.
+/// The settings of a review.
 #[derive(Clone, Debug)]
 pub struct ReviewSettings {
     /// The settings of each search; the board is that of the game, and each search has one thread. Proven openings
@@ -22,15 +22,15 @@ const SOLVER_BYTES: usize = 16 * MIB;
 
 const MIB: usize = 1 << 20;
 
-/// The least memory of a job, in MiB: the table of a solver or the tree of a short search, and what every engine
-/// needs besides.
+/// The least memory of a job, in MiB: the table of a solver or the tree of a short search, and what every engine needs
+/// in addition.
 const LEAST_JOB: usize = 40;
 
 /// Memory that a simulation takes at most, in bytes. A guess: a node that has been expanded takes as much on the
 /// largest boards.
 const SIMULATION: u64 = 8192;
 
-/// How many times as many nodes the solver has for a position that decides whether a win was given away. A guess.
+/// The factor of solver nodes for a position that decides whether a win was given away. A guess.
 const GAP_FACTOR: u64 = 4;
 
 impl ReviewSettings {
@@ -69,7 +69,7 @@ impl ReviewSettings {
 
     /// The settings of the search of a position by its number.
     pub(super) fn of_search(&self, position: &Position, number: usize) -> Settings {
-        let sharing = Sharing { engines: self.jobs_at_once(), ..self.engine.sharing };
+        let sharing = MemorySharing { engines: self.jobs_at_once(), ..self.engine.sharing };
         let seed = self.engine.seed.wrapping_add(number as u64);
         let (board, rules) = (position.board(), position.rules());
         Settings { board, rules, sharing, seed, threads: 1, limits: self.limits(), ..self.engine.clone() }

@@ -1,6 +1,6 @@
 //! A review in the SGF of its game.
 //!
-//! Verdicts stand in the property `TV` of the node after whose moves the position arises, a value for each position:
+//! Verdicts are values of the property `TV` of the node that leads to the position, one for each position:
 //!
 //! ```text
 //! value = number " " position " " words
@@ -67,7 +67,7 @@ fn nodes_of(line: &MainLine, game: &ReviewedGame) -> Vec<GameNode> {
     nodes
 }
 
-/// The node after whose moves so many have been made.
+/// The node that completes this number of moves.
 fn node_after(line: &MainLine, made: usize) -> Option<GameNode> {
     match made.checked_sub(1) {
         Some(last) => line.node_of(last),
@@ -86,7 +86,7 @@ fn position_word(position: &Position) -> String {
 /// it; for each mistake the better line as a variation, and `BM`. A mistake gave a proven win away, or lost at
 /// least `least` by estimate. A move after which nothing is known is left alone.
 ///
-/// What an earlier review wrote is replaced. A variation that an earlier review added stays if somebody has added
+/// The remarks of an earlier review are replaced. A variation that an earlier review added stays if someone has added
 /// to it.
 pub fn annotate(
     trees: &mut Collection,
@@ -125,7 +125,7 @@ pub fn annotate(
     }
 }
 
-/// Puts the better line beside a move, instead of what an earlier review has put there.
+/// Adds the better line as a variation of a move, in place of that of an earlier review.
 fn vary(trees: &mut Collection, line: &MainLine, judged: &ReviewedMove, game: &ReviewedGame, least: f64) {
     let moves = if judged.is_mistake(least) { better(judged, game) } else { Vec::new() };
     let own = line.node_of(judged.number - 1);
@@ -247,7 +247,7 @@ impl<'a> FileNames<'a> {
 }
 
 impl ReviewedMove {
-    /// What the best move is worth, in words that follow its name.
+    /// The value of the best move, in words that follow its name.
     fn rate_of_best(&self) -> String {
         match (self.proven_before(), self.rate_before()) {
             (Some(true), _) => ", which wins".to_owned(),

@@ -120,7 +120,7 @@ fn no_verdict_contradicts_enumeration() {
     }
 }
 
-/// Neither the order of the jobs of a pass nor their steps change anything; and what was interrupted goes on as if
+/// Neither the order of the jobs of a pass nor their steps change anything; and an interrupted review continues as if
 /// it had not been.
 #[test]
 fn the_result_does_not_depend_on_the_order_of_jobs() {
@@ -230,7 +230,7 @@ fn proven_openings_come_from_the_book() {
     assert!(review.review().moves[1].proven_before() == Some(true));
 }
 
-/// What the reason for a mistake is in a position, as a sentence.
+/// The reason for a mistake in a position, as a sentence.
 fn sentence(board: &str, moves: &str, played: &str, better: &str) -> Option<String> {
     let game = game(board, SwapRule::Off, moves);
     let position = game.last();
@@ -345,7 +345,7 @@ fn annotated(text: &str, settings: &ReviewSettings) -> (String, GameReview) {
     (String::from_utf8(trees.to_bytes()).unwrap(), review)
 }
 
-/// A review of a reviewed game goes on from it: nothing is there twice, nothing better is replaced, and a proof
+/// A review of a reviewed game continues from it: nothing is there twice, nothing better is replaced, and a proof
 /// stays.
 #[test]
 fn a_reviewed_game_is_reviewed_further() {
@@ -377,7 +377,7 @@ fn a_reviewed_game_is_reviewed_further() {
     assert!(stored.iter().all(|&number| number == 0), "{stored:?}");
 }
 
-/// The variation of a mistake is replaced if the better line is another one, unless somebody has added to it.
+/// The variation of a mistake is replaced if the better line is another one, unless it was edited.
 #[test]
 fn a_mistake_has_one_variation() {
     let text = "(;TG[Y 4];B[a1];W[a4];B[b3])";

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use tripoint_games::board::AnySet;
 
-/// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all threads add before
-/// the halving.
+/// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all
+/// threads add before the halving.
 const MAX_VISITS: u32 = (1 << 31) - (1 << 20);
 
 /// Simulations between two checks whether the best move can still change.
@@ -35,9 +35,9 @@ pub(super) struct ActiveSearch<const W: usize> {
     pub(super) counters: Counters,
     /// The number of simulations when the tree was last pruned.
     pub(super) pruned_at: u64,
-    /// When the search began.
+    /// The time of the start of the search.
     pub(super) started: Duration,
-    /// When its observer was last called.
+    /// The time of the last call of its observer.
     pub(super) observed: Duration,
 }
 
@@ -57,7 +57,7 @@ pub(super) struct Totals {
     pub(super) playouts: u64,
 }
 
-/// What the calling thread does after a simulation.
+/// The next action of the calling thread after a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NextStep {
     /// Another simulation.
@@ -132,7 +132,8 @@ impl<const W: usize> ActiveSearch<W> {
     }
 }
 
-/// Whether the most visited move, of those not proven to lose, stays ahead even if the next one gets all of the `left` visits.
+/// Whether the most visited move, of those not proven to lose, stays ahead even if the next one gets all of the `left`
+/// visits.
 pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, left: f64) -> bool {
     let Some(block) = tree.block(root) else { return false };
     let open = block.children().map(|(_, child)| tree.node(child)).filter(|node| node.proof != Proof::Lost);

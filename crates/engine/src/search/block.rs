@@ -1,14 +1,14 @@
 //! The block of an expanded node: AMAF counts, priors and children of every cell.
 
 use super::pool::{NodeId, Slot};
-use crate::playouts::Tally;
+use crate::playouts::AmafCounts;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, SeqCst};
 use tripoint_games::board::Cell;
 use tripoint_games::rules::Colour;
 
-/// The block of an expanded node, with two words for each cell: AMAF samples (lower half) and wins of the player to move (upper half); the
-/// child (lower half) and the prior (upper half, the bits of a single-precision number).
+/// The block of an expanded node, with two words for each cell: AMAF samples (lower half) and wins of the player to
+/// move (upper half); the child (lower half) and the prior (upper half, the bits of a single-precision number).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block<'a> {
     counts: &'a [AtomicU64],
@@ -65,8 +65,8 @@ impl<'a> Block<'a> {
 
     /// Stores the child after a move, unless there is one already: then returns that one.
     pub(super) fn put_child(&self, cell: Cell, child: Slot) -> Option<NodeId> {
-        // The mark is set before the child is stored: otherwise a thread could find the child, prove it lost and miss it when counting the
-        // children. A mark without a child is skipped.
+        // The mark is set before the child is stored: otherwise a thread could find the child, prove it lost and miss
+        // it when counting the children. A mark without a child is skipped.
         self.with_child[cell.index() / 64].fetch_or(1 << (cell.index() % 64), SeqCst);
         let put = |word| (halves(word).0 == 0).then_some(word | u64::from(child.raw()));
         match self.moves[cell.index()].fetch_update(AcqRel, Acquire, put) {
@@ -85,10 +85,10 @@ impl<'a> Block<'a> {
 
     /// Adds a batch to the AMAF counts.
     ///
-    /// The samples of a cell are the playouts at whose end `to_move` owns it: those that `to_move` won with the cell, plus those that the
-    /// opponent won without it. Occupied cells are counted too, but never read.
+    /// The samples of a cell are the playouts at whose end `to_move` owns it: those that `to_move` won with the cell,
+    /// plus those that the opponent won without it. Occupied cells are counted too, but never read.
     #[inline(always)]
-    pub(super) fn add<const W: usize>(&self, to_move: Colour, tally: &Tally<W>) {
+    pub(super) fn add<const W: usize>(&self, to_move: Colour, tally: &AmafCounts<W>) {
         let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
         let lost = tally.wins(to_move.opponent());
         for ((word, &won), &others) in self.counts.iter().zip(own).zip(other) {

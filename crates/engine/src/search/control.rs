@@ -14,8 +14,8 @@ pub struct Control<'a> {
     pub clock: &'a dyn Clock,
     /// The time on that clock at which the search ends; `None` for no limit.
     pub deadline: Option<Duration>,
-    /// Whether time left over can be used for later moves. If so, and with the parameter `early_stop`, the search ends as soon as its best
-    /// move can no longer change before the deadline.
+    /// Whether time left over can be used for later moves. If so, and with the parameter `early_stop`, the search ends
+    /// as soon as its best move can no longer change before the deadline.
     pub saves_time: bool,
     /// The moves that are tried at the root.
     pub root_moves: RootMoves,

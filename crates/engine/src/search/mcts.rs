@@ -5,7 +5,7 @@ use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::proof_length::ProofLength;
-use super::tree::{Node, Proof, Reserve, Tree};
+use super::tree::{Node, Proof, ThreadArena, Tree};
 use super::worker::{Shared, Worker, balanced};
 use super::{Candidate, Control, Report, Request, RootMoves, Searcher, Setup, Snapshot, Status};
 use crate::patterns::PatternKind;
@@ -25,13 +25,14 @@ const OWNERSHIP_PLAYOUTS: u32 = 128;
 
 /// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
 ///
-/// Selection: the score of a move is α · direct win rate + (1 - α) · AMAF win rate. A move without a child has its AMAF rate alone, and one
-/// without an AMAF sample is tried first. Ties go to the lowest cell. This is the algorithm of the Poly-Y player of Wevers and te Brinke
-/// (2014), after Helmbold and Parker-Wood (2009).
+/// Selection: the score of a move is α · direct win rate + (1 - α) · AMAF win rate. A move without a child has its AMAF
+/// rate alone, and one without an AMAF sample is tried first. Ties go to the lowest cell. This is the algorithm of the
+/// Poly-Y player of Wevers and te Brinke (2014), after Helmbold and Parker-Wood (2009).
 ///
-/// With a network, PUCT (Silver and others, 2017) adds c · p · √N / (1 + n) to the score of a move with prior p, where N and n are the
-/// simulations through the node and through the child, and the value of the network counts as a number of playouts. Unlike there, a node is
-/// evaluated only when it is expanded, at its second visit, and playouts and AMAF remain.
+/// With a network, PUCT (Silver and others, 2017) adds c · p · √N / (1 + n) to the score of a move with prior p. N and
+/// n are the simulations through the node and through the child. The value of the network counts as a number of
+/// playouts. Unlike there, a node is evaluated only when it is expanded, at its second visit, and playouts and AMAF
+/// remain.
 #[derive(Debug)]
 pub(super) struct TreeSearch<const W: usize> {
     parameters: Parameters,
@@ -42,7 +43,7 @@ pub(super) struct TreeSearch<const W: usize> {
     win_test: WinTest<W>,
     /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
-    /// The moves that led to the root, and whose stone comes next there.
+    /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Turn)>,
     /// The search that was begun last.
     active: Option<ActiveSearch<W>>,
@@ -138,13 +139,14 @@ impl<const W: usize> TreeSearch<W> {
     fn forget_tree(&mut self) {
         self.active = None;
         self.tree.clear();
-        self.workers.iter_mut().for_each(|worker| worker.reserve = Reserve::default());
+        self.workers.iter_mut().for_each(|worker| worker.reserve = ThreadArena::default());
     }
 
-    /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` returns anything but `Simulate`;
-    /// returns that step.
+    /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` returns anything
+    /// but `Simulate`; returns that step.
     ///
-    /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its work.
+    /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its
+    /// work.
     ///
     /// # Panics
     /// If a thread panics, with its panic; the other threads end first.
@@ -210,7 +212,8 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// The score of a move for the player to move, in [0, 1], without priors or exploration; `None` when it has neither child nor sample.
+    /// The score of a move for the player to move, in [0, 1], without priors or exploration; `None` when it has neither
+    /// child nor sample.
     fn score(&self, node: NodeId, cell: Cell) -> Option<f32> {
         let block = self.tree.block(node)?;
         if !self.parameters.amaf {
@@ -228,11 +231,13 @@ impl<const W: usize> TreeSearch<W> {
         })
     }
 
-    /// The rank of a move of the root; the greatest is played. Proven wins come first, the shortest of them before the others, and proven losses last, the longest of them
-    /// before the others; then the visit count decides, then the score.
+    /// The rank of a move of the root; the greatest is played. Proven wins come first, the shortest of them before the
+    /// others, and proven losses last, the longest of them before the others; then the visit count decides, then the
+    /// score.
     ///
-    /// If a swap follows, moves are ranked by the nearness of the win rate to one half, less an error bound that shrinks with the
-    /// simulations. Visits do not decide, because the most visited move may have turned out to be too good.
+    /// If a swap follows, moves are ranked by the nearness of the win rate to one half, less an error bound that
+    /// shrinks with the simulations. Visits do not decide, because the most visited move may have turned out to be too
+    /// good.
     fn rank(&self, root: NodeId, cell: Cell, lengths: &[Option<u32>], swap_follows: bool) -> (u8, u32, u32, f32) {
         let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
         let score = self.score(root, cell).unwrap_or(0.5);
@@ -419,8 +424,8 @@ impl<const W: usize> Searcher for TreeSearch<W> {
             return false;
         };
         self.recheck_root(root);
-        // The root may be proven lost while some of its moves are not. Then the search restarts with an empty tree, to find the move that
-        // is hardest to refute.
+        // The root may be proven lost while some of its moves are not. Then the search restarts with an empty tree, to
+        // find the move that is hardest to refute.
         let lost = self.tree.node(root).proof == Proof::Won;
         let refuted = |proof| proof == Proof::Lost;
         if lost && !may_swap && self.tree.count_children(root, refuted) < start::<W>(request).moves(&self.win_test).len() {

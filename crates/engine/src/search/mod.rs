@@ -1,4 +1,5 @@
-//! Monte-Carlo tree search: requests, reports, parameters, the tree and the threads that grow it. Knows nothing of protocols or clocks.
+//! Monte-Carlo tree search: requests, reports, parameters, the tree and the threads that grow it. Independent of
+//! protocols.
 
 mod active;
 mod block;

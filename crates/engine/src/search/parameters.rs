@@ -11,7 +11,7 @@ pub enum ParameterError {
     /// No parameter of that name.
     #[error("unknown parameter '{name}'{}; expected one of {known}", suggestion(.nearest.as_deref()))]
     Unknown {
-        /// What was got.
+        /// The text found.
         name: String,
         /// The known name that is most like it.
         nearest: Option<String>,
@@ -23,7 +23,7 @@ pub enum ParameterError {
     Value {
         /// The parameter.
         name: &'static str,
-        /// What was got.
+        /// The text found.
         value: String,
         /// The kind and range.
         expected: String,
@@ -45,7 +45,7 @@ fn suggestion(name: Option<&str>) -> String {
 pub struct Description {
     /// The key that sets it.
     pub name: &'static str,
-    /// What it means.
+    /// The meaning.
     pub doc: &'static str,
     /// Its value now.
     pub value: String,
@@ -134,7 +134,7 @@ macro_rules! parameters {
     };
 }
 
-// Source of the values: docs/strength.md, "Where the values come from".
+// Source of the values: docs/research/changes.md, "Where the values come from".
 parameters! {
     /// Weight α of the direct win rate in a move's score; the AMAF win rate has weight 1 - α.
     alpha: f64 = 0.25 in 0.0 ..= 1.0;
@@ -156,9 +156,11 @@ parameters! {
     reply: bool = true in false ..= true;
     /// Back proven wins and losses up the tree, including connections over bridges.
     solver: bool = true in false ..= true;
-    /// With `solver`: simulations of a node after which it is looked at by the virtual connections of both colours, which may decide it or leave few moves; 0 for never.
+    /// With `solver`: simulations of a node after which it is checked by the virtual connections of both colours, which
+    /// may decide it or leave few moves; 0 for never.
     look_simulations: u32 = 0 in 0 ..= 1000000;
-    /// With `solver`: positions to look at by virtual connections before a search, for a win that they prove, which is then played the shortest way; 0 for none.
+    /// With `solver`: positions to check by virtual connections before a search. A win that they prove is played the
+    /// shortest way; 0 for none.
     short_wins: u32 = 100 in 0 ..= 1000000;
     /// Play and analyse by what was proven since the start: by searches, the solver, virtual connections and the book.
     known_results: bool = true in false ..= true;
@@ -166,7 +168,8 @@ parameters! {
     network: bool = true in false ..= true;
     /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.
     prior_weight: f64 = 0.3 in 0.0 ..= 100.0;
-    /// Share of random noise in the network's priors at the root of a search; above 0 for self-play that is to learn from unlikely moves.
+    /// Share of random noise in the network's priors at the root of a search; above 0 for self-play that should include
+    /// unlikely moves.
     root_noise: f64 = 0.0 in 0.0 ..= 1.0;
     /// Number of playouts that the network's win rate of a node counts as.
     value_playouts: u32 = 128 in 0 ..= 10000;
@@ -178,11 +181,13 @@ parameters! {
     fillboard_second: f64 = 0.196 in 0.0 ..= 1.0;
     /// Share of the cells off the border that fillboard fills before the border.
     fillboard_inside: f64 = 0.737 in 0.0 ..= 1.0;
-    /// Where turns have more than two stones, playouts keep the rule that the stones of a turn stay in different chains; they are much slower then.
+    /// Where turns have more than two stones, playouts keep the rule that the stones of a turn stay in different
+    /// chains; they are much slower then.
     chain_rule: bool = true in false ..= true;
     /// Where the cells are edges, playouts answer a stone at a vertex by taking the vertex, if one edge more is enough.
     claim: bool = true in false ..= true;
-    /// In an analysis, share of the simulations that go to moves nearly as good as the best, so that their values can be trusted.
+    /// In an analysis, share of the simulations that is spent on moves nearly as good as the best, so that their values
+    /// are reliable.
     analysis_spread: f64 = 0.4 in 0.0 ..= 0.9;
     /// Keep the subtree of the moves played since the last search.
     keep_subtree: bool = true in false ..= true;
@@ -194,13 +199,15 @@ parameters! {
     resign: bool = true in false ..= true;
     /// Play from the opening book, where there is one.
     book_moves: bool = true in false ..= true;
-    /// Temperature at which a move is drawn, with its share of the visits and of the network's prior to the power of 1 / temperature; 0 plays the best move.
+    /// Temperature at which a move is drawn, with its share of the visits and of the network's prior to the power of 1
+    /// / temperature; 0 plays the best move.
     temperature: f64 = 0.0 in 0.0 ..= 10.0;
-    /// Share of the moves for which the opponent's last stone is overlooked; above 0 for play that makes the mistakes of people.
+    /// Share of the moves for which the opponent's last stone is overlooked; above 0 for human mistakes.
     oversight: f64 = 0.0 in 0.0 ..= 1.0;
     /// The time for a move is the time left for the game divided by this.
     time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
-    /// Multiply `time_divisor`, which is meant for the (5,7)-board, by (cells / 106)² on other boards, and by 0.43 · (cells / 106)² on Y.
+    /// Multiply `time_divisor`, which is meant for the (5,7)-board, by (cells / 106)² on other boards, and by 0.43 ·
+    /// (cells / 106)² on Y.
     time_by_board: bool = true in false ..= true;
     /// Least time for a move in seconds, while the game's clock allows it.
     minimum_time: f64 = 0.005 in 0.0 ..= 3600.0;
@@ -224,7 +231,8 @@ impl Default for Parameters {
 }
 
 impl Parameters {
-    /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), with the values of its source code.
+    /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), with the values of its source
+    /// code.
     pub const LYNX: Parameters = Parameters {
         time_divisor: 10.0,
         time_by_board: false,

@@ -1,8 +1,10 @@
-//! Pool allocators for the tree: fixed-size slots in each pool, a common budget, and memory that is kept until the pool is dropped.
+//! Pool allocators for the tree: fixed-size slots in each pool, a common budget, and memory that is kept until the pool
+//! is dropped.
 //!
-//! Threads share a pool. Memory comes in chunks, which never move once they are allocated and are reached through a [`OnceLock`], so that
-//! a slot number is enough to find the slot. Slots hold atomic numbers; the tree decides which thread may use which slot. The free list is
-//! behind a lock; a thread takes many slots at a time into a cache of its own.
+//! Threads share a pool. Memory comes in chunks, which never move once they are allocated and are reached through a
+//! [`OnceLock`], so that a slot number is enough to find the slot. Slots hold atomic numbers; the tree decides which
+//! thread may use which slot. The free list is behind a lock; a thread takes many slots at a time into a cache of its
+//! own.
 
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -67,7 +69,7 @@ struct FreeList {
 
 /// The free slots that a thread keeps for itself.
 #[derive(Debug, Default)]
-pub(super) struct Cache(Vec<Slot>);
+pub(super) struct LocalFreeList(Vec<Slot>);
 
 /// The size limit of a chunk, unless larger chunks are needed to keep their number near [`CHUNKS`].
 const CHUNK_BYTES: usize = 1 << 16;
@@ -104,7 +106,7 @@ impl<T: Default> Pool<T> {
 
     /// A slot with unspecified contents; `None` if no slot is free and the budget does not hold another chunk.
     #[inline]
-    pub(super) fn allocate(&self, budget: &Budget, cache: &mut Cache) -> Option<Slot> {
+    pub(super) fn allocate(&self, budget: &Budget, cache: &mut LocalFreeList) -> Option<Slot> {
         if cache.0.is_empty() {
             self.refill(budget, cache)?;
         }
@@ -113,7 +115,7 @@ impl<T: Default> Pool<T> {
 
     /// Moves a batch of slots from the free list to a cache.
     #[cold]
-    fn refill(&self, budget: &Budget, cache: &mut Cache) -> Option<()> {
+    fn refill(&self, budget: &Budget, cache: &mut LocalFreeList) -> Option<()> {
         let mut free_list = self.free_list();
         let rest = free_list.released.len().saturating_sub(BATCH);
         cache.0.extend(free_list.released.drain(rest..));
@@ -133,14 +135,14 @@ impl<T: Default> Pool<T> {
 
     fn add_chunk(&self, chunk: &OnceLock<Box<[T]>>, budget: &Budget) -> Option<()> {
         let slots = 1_usize << self.chunk_bits;
-        // Each slot also needs room in the free list.
+        // Each slot also needs an entry in the free list.
         budget.take(slots * (self.stride * size_of::<T>() + size_of::<Slot>()))?;
         chunk.set((0..slots * self.stride).map(|_| T::default()).collect()).ok()
     }
 
     /// Frees a slot, which must not be used afterwards.
     #[inline]
-    pub(super) fn release(&self, slot: Slot, cache: &mut Cache) {
+    pub(super) fn release(&self, slot: Slot, cache: &mut LocalFreeList) {
         cache.0.push(slot);
         if cache.0.len() >= 4 * BATCH {
             self.free_list().released.extend(cache.0.drain(..2 * BATCH));
@@ -148,7 +150,7 @@ impl<T: Default> Pool<T> {
     }
 
     /// Returns all slots of a cache to the free list.
-    pub(super) fn flush(&self, cache: &mut Cache) {
+    pub(super) fn flush(&self, cache: &mut LocalFreeList) {
         self.free_list().released.append(&mut cache.0);
     }
 
@@ -195,7 +197,7 @@ mod tests {
     #[test]
     fn slots_are_apart_and_the_budget_is_kept() {
         let budget = Budget::new(1 << 20);
-        let (mut pool, mut cache) = (Pool::<AtomicU64>::new(24, &budget), Cache::default());
+        let (mut pool, mut cache) = (Pool::<AtomicU64>::new(24, &budget), LocalFreeList::default());
         let mut slots = Vec::new();
         while let Some(slot) = pool.allocate(&budget, &mut cache) {
             fill(&pool, slot);
@@ -228,7 +230,7 @@ mod tests {
         let budget = Budget::new(1 << 20);
         let pool = Pool::<AtomicU64>::new(24, &budget);
         let work = || {
-            let (mut cache, mut own) = (Cache::default(), Vec::new());
+            let (mut cache, mut own) = (LocalFreeList::default(), Vec::new());
             for round in 0..4000 {
                 match pool.allocate(&budget, &mut cache) {
                     Some(slot) => {

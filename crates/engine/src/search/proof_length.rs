@@ -1,4 +1,4 @@
-//! How long what a tree has proven still lasts.
+//! The length of wins that a tree has proven.
 
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
@@ -6,23 +6,23 @@ use crate::playouts::State;
 use std::cell::Cell as Counter;
 use tripoint_games::rules::SecureWin;
 
-/// The most nodes that are looked at: some milliseconds, which a report may take.
+/// The most nodes to visit: some milliseconds, which a report may take.
 const MOST: u32 = 10_000;
 
 /// Counts the stones that winners still have to place by the proofs of a tree, where bridges hold.
 pub(super) struct ProofLength<'a, const W: usize> {
     tree: &'a Tree<W>,
     secure_win: &'a SecureWin<W>,
-    looked_at: Counter<u32>,
+    vc_checked: Counter<u32>,
 }
 
 impl<'a, const W: usize> ProofLength<'a, W> {
     pub(super) fn new(tree: &'a Tree<W>, secure_win: &'a SecureWin<W>) -> ProofLength<'a, W> {
-        ProofLength { tree, secure_win, looked_at: Counter::new(0) }
+        ProofLength { tree, secure_win, vc_checked: Counter::new(0) }
     }
 
-    /// For each cell the stones that the winner still has to place at most after a move there, if the result of that is proven, and if the tree, which may have been
-    /// pruned, still knows how.
+    /// For each cell the stones that the winner still has to place at most after a move there, if the result of that is
+    /// proven, and if the tree, which may have been pruned, still knows how.
     pub(super) fn of_moves(&self, root: NodeId, start: &State<W>) -> Vec<Option<u32>> {
         let mut lengths = Vec::new();
         if let Some(block) = self.tree.block(root) {
@@ -43,8 +43,8 @@ impl<'a, const W: usize> ProofLength<'a, W> {
     /// The stones that the player who moved to a node, and wins there, still has to place at most.
     fn after_win(&self, node: NodeId, state: &State<W>) -> Option<u32> {
         let winner = state.turn.colour.opponent();
-        self.looked_at.set(self.looked_at.get() + 1);
-        if self.looked_at.get() > MOST {
+        self.vc_checked.set(self.vc_checked.get() + 1);
+        if self.vc_checked.get() > MOST {
             return None;
         }
         if let Some(pairs) = self.secure_win.pairs(winner, &state.stones[winner.index()], &state.empty) {
@@ -65,7 +65,7 @@ impl<'a, const W: usize> ProofLength<'a, W> {
 
     /// The stones that the opponent of the player who moved to a node, and loses there, has to place at most.
     fn after_loss(&self, node: NodeId, state: &State<W>) -> Option<u32> {
-        // What would hold although the opponent moved next holds the more.
+        // A win that holds even if the opponent moves next also holds here.
         let winner = state.turn.colour;
         let secure = self.secure_win.pairs(winner, &state.stones[winner.index()], &state.empty);
         let Some(block) = self.tree.block(node) else { return secure };

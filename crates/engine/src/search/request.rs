@@ -3,7 +3,8 @@
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Position};
 
-/// The limits of a search; the first one reached ends it. At least one simulation is made; several threads may each exceed the limit by one.
+/// The limits of a search; the first one reached ends it. At least one simulation is made; several threads may each
+/// exceed the limit by one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// Simulations: descents of the tree.
@@ -23,7 +24,7 @@ pub struct Request<'a> {
     pub limits: Limits,
 }
 
-/// Which moves a search tries at its root, and how widely it spreads over them.
+/// The moves that a search tries at its root, and its spread over them.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct RootMoves {
     /// The only moves to try; `None` for all legal ones. A root is not proven to be lost because these moves lose.
@@ -39,12 +40,13 @@ pub struct RootMoves {
 pub struct Report {
     /// The move to play: the most visited one, or the most balanced one if the opponent may swap after it.
     pub best: Cell,
-    /// The win rate of that move in [0, 1] for the player to move: at most one half if the opponent may swap after it, 0 or 1 if proven.
+    /// The win rate of that move in [0, 1] for the player to move: at most one half if the opponent may swap after it,
+    /// 0 or 1 if proven.
     pub win_rate: f64,
-    /// The proven result, which ends the search: `true` if the player to move wins, `false` if that player loses, in both cases without
-    /// swapping now; `None` if neither is proven.
+    /// The proven result, which ends the search: `true` if the player to move wins, `false` if that player loses, in
+    /// both cases without swapping now; `None` if neither is proven.
     pub proven: Option<bool>,
-    /// If a result is proven: the stones that the winner still has to place at most, as far as it is known.
+    /// If a result is proven: the stones that the winner still has to place at most, if known.
     pub moves_to_win: Option<u32>,
     /// Simulations of this search.
     pub simulations: u64,

@@ -1,30 +1,32 @@
 //! The search tree in its arena.
 //!
-//! A node visited once is a leaf: it has its counts, and the results of its own playouts for every cell as the bit planes of a [`Tally`]. At
-//! its second visit it is expanded: the planes are replaced by a block with the AMAF counts, the prior and the child of every cell. Nodes,
-//! planes and blocks live in pools of their own that share one budget of memory.
+//! A node visited once is a leaf: it has its counts, and the results of its own playouts for every cell as the bit
+//! planes of [`AmafCounts`]. At its second visit it is expanded: the planes are replaced by a block with the AMAF
+//! counts, the prior and the child of every cell. Nodes, planes and blocks live in pools of their own that share one
+//! budget of memory.
 //!
 //! # Several threads
 //!
-//! Threads search one tree without locks; everything in it is an atomic number. What makes this sound:
+//! Threads search one tree without locks; everything in it is an atomic number. This is sound because:
 //!
-//! - A node, block or planes are filled before their slot's number is stored where others find it, with release order; whoever
-//!   loads the number, with acquire order, sees the contents. The number of a child is stored by compare-and-swap, so that a move
-//!   has one node; who comes second gives its own back, which nobody has seen.
+//! - A node, block or planes are filled before their slot's number is stored where others find it, with release order;
+//!   whoever loads the number, with acquire order, sees the contents. The number of a child is stored by
+//!   compare-and-swap, so that a move has one node; the second thread frees its own, which no other thread has seen.
 //! - Planes are read and freed only by the thread that has taken their number out of the node by a swap.
-//! - No other slot is freed while threads search, except those below a former root, which nobody reaches any more. Pruning and
-//!   advancing take the tree for themselves (`&mut`).
-//! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost, at least one
-//!   sees both; that a move has a node is marked before the node is there to be found.
-//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored: two threads at the same block may lose one's
-//!   batch of playouts, as in the lock-free search of Enzenberger and Müller (2010), which is nothing against the thousands in
-//!   it; counts of several cells may be of different moments. No thread reads anything but numbers that were stored.
+//! - No other slot is freed while threads search, except those below a former root, which are no longer reachable.
+//!   Pruning and advancing take the tree for themselves (`&mut`).
+//! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost,
+//!   at least one sees both; that a move has a node is marked before the node is there to be found.
+//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored: two threads at the same block
+//!   may lose one's batch of playouts, as in the lock-free search of Enzenberger and Müller (2010), which is nothing
+//!   against the thousands in it; counts of several cells may be of different moments. No thread reads anything but
+//!   numbers that were stored.
 
 mod recycling;
 
 use super::block::Block;
-use super::pool::{Budget, Cache, NodeId, Pool, Slot};
-use crate::playouts::Tally;
+use super::pool::{Budget, LocalFreeList, NodeId, Pool, Slot};
+use crate::playouts::AmafCounts;
 use smallvec::SmallVec;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release, SeqCst};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64};
@@ -69,8 +71,8 @@ struct SharedNode {
     visits: AtomicU32,
     wins: AtomicU32,
     proof: AtomicU8,
-    /// Whether somebody has looked at the position by its connections.
-    looked_at: AtomicBool,
+    /// Whether the position has been checked by virtual connections.
+    vc_checked: AtomicBool,
     block: AtomicU32,
     planes: AtomicU32,
 }
@@ -90,10 +92,10 @@ pub(super) struct Tree<const W: usize> {
 
 /// A thread's own part of the arena: unused slots of each pool, and nodes still to be freed.
 #[derive(Default, Debug)]
-pub(super) struct Reserve {
-    nodes: Cache,
-    planes: Cache,
-    blocks: Cache,
+pub(super) struct ThreadArena {
+    nodes: LocalFreeList,
+    planes: LocalFreeList,
+    blocks: LocalFreeList,
     /// Nodes that were cut off with a former root; they are freed a few at a time.
     unreachable: Vec<NodeId>,
 }
@@ -112,11 +114,11 @@ pub(super) enum Expansion {
 impl<const W: usize> Tree<W> {
     /// An empty tree for a board, for batches of at most `playouts` playouts, in at most `bytes` of memory.
     pub(super) fn new(cells: usize, playouts: u32, bytes: usize) -> Tree<W> {
-        let plane_count = Tally::<W>::planes_for(playouts);
+        let plane_count = AmafCounts::<W>::planes_for(playouts);
         let budget = Budget::new(bytes);
         Tree {
             nodes: Pool::new(1, &budget),
-            planes: Pool::new(Tally::<W>::words(plane_count) + 1, &budget),
+            planes: Pool::new(AmafCounts::<W>::words(plane_count) + 1, &budget),
             blocks: Pool::new(2 * cells + cells.div_ceil(64), &budget),
             budget,
             cells,
@@ -136,7 +138,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// The root, created if there is none; `None` if the budget does not hold a single node.
-    pub(super) fn root(&mut self, reserve: &mut Reserve) -> Option<NodeId> {
+    pub(super) fn root(&mut self, reserve: &mut ThreadArena) -> Option<NodeId> {
         if self.root.is_none() {
             self.root = self.new_node(reserve);
         }
@@ -184,7 +186,7 @@ impl<const W: usize> Tree<W> {
         Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
     }
 
-    /// The number of children of a node whose proven result is wanted.
+    /// The number of children of a node with a wanted result.
     pub(super) fn count_children(&self, id: NodeId, wanted: impl Fn(Proof) -> bool) -> usize {
         let wanted = |block: Block<'_>| block.children().filter(|&(_, child)| wanted(self.node(child).proof)).count();
         self.block(id).map_or(0, wanted)
@@ -204,17 +206,17 @@ impl<const W: usize> Tree<W> {
         slot
     }
 
-    fn new_node(&self, reserve: &mut Reserve) -> Option<NodeId> {
+    fn new_node(&self, reserve: &mut ThreadArena) -> Option<NodeId> {
         let slot = self.allocated(self.nodes.allocate(&self.budget, &mut reserve.nodes))?;
         let node = &self.nodes.get(slot)[0];
         [&node.visits, &node.wins, &node.block, &node.planes].iter().for_each(|field| field.store(0, Relaxed));
         node.proof.store(Proof::Open as u8, Relaxed);
-        node.looked_at.store(false, Relaxed);
+        node.vc_checked.store(false, Relaxed);
         Some(NodeId(slot))
     }
 
     /// The child of an expanded node after a move, created if there is none; `None` when the arena is full.
-    pub(super) fn add_child(&self, parent: NodeId, cell: Cell, reserve: &mut Reserve) -> Option<NodeId> {
+    pub(super) fn add_child(&self, parent: NodeId, cell: Cell, reserve: &mut ThreadArena) -> Option<NodeId> {
         let block = self.block(parent)?;
         let child = self.new_node(reserve)?;
         let Some(other) = block.put_child(cell, child.0) else { return Some(child) };
@@ -223,7 +225,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Expands a leaf that has planes: its first playouts become the AMAF counts of `to_move`.
-    pub(super) fn expand(&self, id: NodeId, to_move: Colour, reserve: &mut Reserve) -> Expansion {
+    pub(super) fn expand(&self, id: NodeId, to_move: Colour, reserve: &mut ThreadArena) -> Expansion {
         let node = self.shared(id);
         if node.block.load(Acquire) != 0 {
             return Expansion::Already;
@@ -244,17 +246,18 @@ impl<const W: usize> Tree<W> {
         self.blocks.get(slot).iter().for_each(|word| word.store(0, Relaxed));
         self.block_at(slot).add(to_move, &tally);
         if node.block.compare_exchange(0, slot.raw(), Release, Acquire).is_err() {
-            // Another thread expanded the node; these planes were stored afterwards, by a thread that had still found a leaf.
+            // Another thread expanded the node; these planes were stored afterwards, by a thread that had still found a
+            // leaf.
             self.blocks.release(slot, &mut reserve.blocks);
             return Expansion::Already;
         }
         Expansion::Done
     }
 
-    fn load(&self, planes: Slot) -> Tally<W> {
+    fn load(&self, planes: Slot) -> AmafCounts<W> {
         let words: SmallVec<[u64; 64]> = self.planes.get(planes).iter().map(|word| word.load(Relaxed)).collect();
         let (wins, words) = words.split_first().unwrap_or((&0, &[]));
-        Tally::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32])
+        AmafCounts::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32])
     }
 
     /// Stores the network's priors at an expanded node.
@@ -266,10 +269,10 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Stores the results of a batch as the planes of a leaf that has none yet; does nothing when the arena is full.
-    pub(super) fn store_planes(&self, id: NodeId, tally: &Tally<W>, reserve: &mut Reserve) {
+    pub(super) fn store_planes(&self, id: NodeId, tally: &AmafCounts<W>, reserve: &mut ThreadArena) {
         let slot = self.planes.allocate(&self.budget, &mut reserve.planes);
         let Some(slot) = self.allocated(slot) else { return };
-        let mut words: SmallVec<[u64; 64]> = SmallVec::from_elem(0, Tally::<W>::words(self.plane_count));
+        let mut words: SmallVec<[u64; 64]> = SmallVec::from_elem(0, AmafCounts::<W>::words(self.plane_count));
         tally.store(self.plane_count, &mut words);
         let wins = u64::from(tally.wins(Colour::Black)) | u64::from(tally.wins(Colour::White)) << 32;
         let all = [wins].into_iter().chain(words);
@@ -286,9 +289,9 @@ impl<const W: usize> Tree<W> {
         self.shared(id).proof.store(proof as u8, SeqCst);
     }
 
-    /// Whether nobody has looked at the position of a node by its connections; the caller does from now on.
-    pub(super) fn take_look(&self, id: NodeId) -> bool {
-        !self.shared(id).looked_at.swap(true, Relaxed)
+    /// Claims the check of a node's position by virtual connections: true for the first caller, who then makes it.
+    pub(super) fn claim_vc_check(&self, id: NodeId) -> bool {
+        !self.shared(id).vc_checked.swap(true, Relaxed)
     }
 
     /// Adds visits and wins, the latter of the player who moved here.
@@ -301,7 +304,7 @@ impl<const W: usize> Tree<W> {
 
     /// Adds a batch to the AMAF counts of an expanded node.
     #[inline(always)]
-    pub(super) fn add_amaf(&self, id: NodeId, to_move: Colour, tally: &Tally<W>) {
+    pub(super) fn add_amaf(&self, id: NodeId, to_move: Colour, tally: &AmafCounts<W>) {
         if let Some(block) = self.block(id) {
             block.add(to_move, tally);
         }
@@ -321,16 +324,16 @@ mod tests {
     }
 
     /// A batch of four playouts; Black wins three of them with the cells below 5, White one with the others.
-    fn batch() -> Tally<2> {
-        let mut tally = Tally::default();
+    fn batch() -> AmafCounts<2> {
+        let mut tally = AmafCounts::default();
         (0..3).for_each(|_| tally.add(Colour::Black, &CellSet::first_cells(5)));
         tally.add(Colour::White, &CellSet::first_cells(CELLS).difference(&CellSet::first_cells(5)));
         tally
     }
 
     /// A tree with an expanded root and a leaf after each of the moves.
-    fn tree(moves: &[usize], bytes: usize) -> (Tree<2>, NodeId, Reserve) {
-        let (mut tree, mut reserve) = (Tree::new(CELLS, 32, bytes), Reserve::default());
+    fn tree(moves: &[usize], bytes: usize) -> (Tree<2>, NodeId, ThreadArena) {
+        let (mut tree, mut reserve) = (Tree::new(CELLS, 32, bytes), ThreadArena::default());
         let root = tree.root(&mut reserve).unwrap();
         tree.add_visits(root, 4, 1);
         tree.store_planes(root, &batch(), &mut reserve);
@@ -345,7 +348,7 @@ mod tests {
     }
 
     /// The number of nodes, without unused slots in the reserve.
-    fn len(tree: &Tree<2>, reserve: &mut Reserve) -> usize {
+    fn len(tree: &Tree<2>, reserve: &mut ThreadArena) -> usize {
         tree.flush(reserve);
         tree.len()
     }
@@ -468,7 +471,7 @@ mod tests {
         let (tree, root, mut reserve) = tree(&[], 1 << 22);
         tree.flush(&mut reserve);
         let work = |first: usize| {
-            let mut reserve = Reserve::default();
+            let mut reserve = ThreadArena::default();
             let mut seen = Vec::new();
             for round in 0..ROUNDS as usize {
                 let (mut node, mut colour) = (root, Colour::Black);

@@ -4,8 +4,8 @@ use super::block::{Block, halves};
 use super::noise::add_noise;
 use super::parameters::Parameters;
 use super::pool::NodeId;
-use super::tree::{Expansion, Proof, Reserve, Tree};
-use crate::playouts::{FastPlayouts, State, Tally};
+use super::tree::{Expansion, Proof, ThreadArena, Tree};
+use crate::playouts::{AmafCounts, FastPlayouts, State};
 use smallvec::SmallVec;
 use tripoint_games::base::{Instructions, Kernel, Random};
 use tripoint_games::board::{Cell, CellSet};
@@ -47,7 +47,7 @@ pub(super) struct Worker<const W: usize> {
     pub(super) network: Option<Evaluator<W>>,
     /// For static evaluations of nodes with many visits.
     pub(super) static_evaluator: Option<StaticEvaluator<W>>,
-    pub(super) reserve: Reserve,
+    pub(super) reserve: ThreadArena,
     /// The simulations that are due to spread at the root, of those that are counted.
     spread_due: f32,
     path: SmallVec<[PathStep; 64]>,
@@ -62,7 +62,8 @@ struct PathStep {
     moves: usize,
 }
 
-/// The colours that moved to the nodes of a path: to the root, as if turns alternated, the opponent of the colour to move there.
+/// The colours that moved to the nodes of a path: to the root, as if turns alternated, the opponent of the colour to
+/// move there.
 #[inline(always)]
 fn movers(path: &[PathStep]) -> impl Iterator<Item = Colour> {
     let to_root = path.first().map(|root| root.to_move.opponent());
@@ -72,7 +73,7 @@ fn movers(path: &[PathStep]) -> impl Iterator<Item = Colour> {
 impl<const W: usize> Worker<W> {
     /// A worker with this generator.
     pub(super) fn new(random: Random, network: Option<Evaluator<W>>, static_evaluator: Option<StaticEvaluator<W>>) -> Worker<W> {
-        Worker { random, network, static_evaluator, reserve: Reserve::default(), spread_due: 0.0, path: SmallVec::new() }
+        Worker { random, network, static_evaluator, reserve: ThreadArena::default(), spread_due: 0.0, path: SmallVec::new() }
     }
 
     /// Begins to count the simulations that spread at the root.
@@ -107,15 +108,17 @@ impl<const W: usize> Kernel for Simulation<'_, W> {
 }
 
 impl<const W: usize> Shared<'_, W> {
-    /// One simulation: descends the tree, creates a node, makes the playouts there and backs them up. Returns the number of playouts.
+    /// One simulation: descends the tree, creates a node, makes the playouts there and backs them up. Returns the
+    /// number of playouts.
     ///
-    /// With several threads, the nodes of the path get a virtual loss during the descent, so that other threads choose other paths (Chaslot,
-    /// Winands and van den Herik, 2008).
+    /// With several threads, the nodes of the path get a virtual loss during the descent, so that other threads choose
+    /// other paths (Chaslot, Winands and van den Herik, 2008).
     pub(super) fn simulate(&self, worker: &mut Worker<W>) -> u32 {
         self.playouts.processor().run(Simulation { shared: self, worker })
     }
 
-    /// [`Shared::simulate`], inlined into code for the features of the processor: the scores of all cells are computed in wide registers.
+    /// [`Shared::simulate`], inlined into code for the features of the processor: the scores of all cells are computed
+    /// in wide registers.
     #[inline(always)]
     fn simulate_inlined(&self, worker: &mut Worker<W>) -> u32 {
         let Shared { parameters, tree, start, .. } = *self;
@@ -165,7 +168,8 @@ impl<const W: usize> Shared<'_, W> {
         tally.playouts()
     }
 
-    /// Whether a colour that has just moved is sure to win: where bridges hold, also if all that is missing are bridges.
+    /// Whether a colour that has just moved is sure to win: where bridges hold, also if all that is missing are
+    /// bridges.
     #[inline(always)]
     fn wins(&self, mover: Colour, state: &State<W>) -> bool {
         match self.secure_win {
@@ -174,16 +178,18 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Looks at a node with many visits by the connections of both colours, once: proves what they decide, and the losses of the moves outside of the must-play
-    /// region. Returns whether the node is decided. At the root a move is wanted, so only moves are decided there.
+    /// Looks at a node with many visits by the connections of both colours, once: proves what they decide, and the
+    /// losses of the moves outside of the must-play region. Returns whether the node is decided. At the root a move is
+    /// wanted, so only moves are decided there.
     ///
-    /// (Arneson, Hayward and Henderson, 2010, who prune with the must-play region and inferior cells in the same place.)
+    /// (Arneson, Hayward and Henderson, 2010, who prune with the must-play region and inferior cells in the same
+    /// place.)
     fn is_decided(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> bool {
         let (is_root, enough) = (node == self.root, self.parameters.look_simulations * self.parameters.playouts_per_node);
         let Some(evaluator) = worker.static_evaluator.as_mut().filter(|_| self.tree.node(node).visits >= enough) else {
             return false;
         };
-        if is_root && self.swap_follows || !self.tree.take_look(node) {
+        if is_root && self.swap_follows || !self.tree.claim_vc_check(node) {
             return false;
         }
         match evaluator.evaluate(&state.stones, state.turn.colour) {
@@ -202,8 +208,8 @@ impl<const W: usize> Shared<'_, W> {
         !is_root
     }
 
-    /// Evaluates a newly expanded node, the last of the path, with the network: stores the priors of its moves, and backs the value up as
-    /// `value_playouts` playouts.
+    /// Evaluates a newly expanded node, the last of the path, with the network: stores the priors of its moves, and
+    /// backs the value up as `value_playouts` playouts.
     fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
         let Some(network) = &mut worker.network else { return };
         let (turn, own) = (state.turn, state.turn.colour.index());
@@ -243,7 +249,7 @@ impl<const W: usize> Shared<'_, W> {
 
     /// Backs the playouts up: adds them to every node of the path. Virtual losses have added the visits already.
     #[inline(always)]
-    fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
+    fn back_up(&self, worker: &Worker<W>, tally: &AmafCounts<W>) {
         for (depth, (step, mover)) in worker.path.iter().zip(movers(&worker.path)).enumerate() {
             let visits = if self.parallel && depth > 0 { 0 } else { tally.playouts() };
             self.tree.add_visits(step.node, visits, tally.wins(mover));
@@ -251,11 +257,11 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Backs the proof of the last node up along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a move that wins
-    /// refutes the move before it; a node all of whose moves lose is won for the player who moved there.
+    /// Backs the proof of the last node up along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a
+    /// move that wins refutes the move before it; a node all of whose moves lose is won for the player who moved there.
     ///
-    /// If the opponent may swap after the move at the root, the opponent wins as soon as every move is proven, whatever its result: it takes
-    /// over a winning move and leaves a losing one.
+    /// If the opponent may swap after the move at the root, the opponent wins as soon as every move is proven, whatever
+    /// its result: it takes over a winning move and leaves a losing one.
     #[inline(always)]
     fn back_up_proof(&self, worker: &Worker<W>) {
         let path = &worker.path;
@@ -294,14 +300,15 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Selection by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate, or of the AMAF win rate alone for a move without a
-    /// child, plus the PUCT term of the prior. Computes the scores of all cells together.
+    /// Selection by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate, plus the PUCT term of the
+    /// prior. A move without a child has the AMAF win rate alone. Computes the scores of all cells together.
     #[inline(always)]
     fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
         let mut amaf = [[0.0; 64]; W];
         for (rate, &counts) in amaf.as_flattened_mut().iter_mut().zip(block.counts::<W>().as_flattened()) {
             let (samples, wins) = halves(counts);
-            // A move without a sample comes first. The counts fit into signed integers, for which wide registers have a conversion.
+            // A move without a sample comes first. The counts fit into signed integers, for which wide registers have a
+            // conversion.
             *rate = if samples == 0 { f32::INFINITY } else { wins.cast_signed() as f32 / samples.cast_signed() as f32 };
         }
         let mut scores = amaf;
@@ -332,9 +339,9 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(scores)
     }
 
-    /// Selection at the root of an analysis, so that the values of several moves can be trusted: the greatest of w /
-    /// (1 + n), where n are the simulations of a move and w falls to 1/e for each [`WIDTH`] of win rate that it is
-    /// worse than the best one. Moves that are proven to lose get none.
+    /// Selection at the root of an analysis, for reliable values of several moves: the greatest of w / (1 + n), where n
+    /// are the simulations of a move. w falls to 1/e for each [`WIDTH`] of win rate below the best move. Moves that are
+    /// proven to lose get none.
     fn select_wide(&self, block: Block<'_>, moves: &CellSet<W>) -> Cell {
         let alpha = if self.parameters.amaf { self.parameters.alpha as f32 } else { 1.0 };
         let mut standings = [[(f32::NEG_INFINITY, 0.0); 64]; W];
@@ -368,8 +375,8 @@ impl<const W: usize> Shared<'_, W> {
         self.parameters.prior_weight as f32 * self.simulations(self.tree.node(node).visits).max(1.0).sqrt()
     }
 
-    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, or if there is none the greatest of
-    /// direct win rate + c · √(ln N / n), where N and n are the simulations through the node and through the child.
+    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, if there is one. Otherwise the
+    /// greatest of direct win rate + c · √(ln N / n), where N and n are the simulations through the node and the child.
     ///
     /// AMAF counts are updated but not used, which costs a few percent of the speed.
     fn select_uct(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>, random: &mut Random) -> Cell {
@@ -390,8 +397,9 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(&scores[..block.len()])
     }
 
-    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to one half. A move without a child has
-    /// its AMAF win rate. Otherwise neither AMAF nor the network's priors are used: both favour moves that are too good.
+    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to one half. A move
+    /// without a child has its AMAF win rate. Otherwise neither AMAF nor the network's priors are used: both favour
+    /// moves that are too good.
     fn select_balanced(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>) -> Cell {
         let exploration = self.exploration(node);
         let mut scores = [[f32::NEG_INFINITY; 64]; W];

@@ -1,19 +1,19 @@
 //! The proven results of a session.
 
-use super::judged::{KnownResult, ResultSource};
+use super::result::{KnownResult, ResultSource};
 use crate::book::{Book, BookMove};
 use crate::search::{Candidate, Report};
 use std::collections::HashMap;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::{Colour, Move, Position, PositionKey, TurnOrder};
 
-/// The most positions whose results are kept; about 200 bytes each.
+/// The most stored positions; about 200 bytes each.
 const MOST: usize = 1 << 15;
 
 /// The proven results of positions of one board and sequence of turns, up to symmetry and transposition, a swap aside.
 ///
-/// Results are believed: whoever adds one has to have a proof. What follows from several of them is found with one
-/// look ahead: a position with a winning move is won, and one whose moves all lose is lost.
+/// Results are trusted: the caller must have a proof. Their consequences are found one move ahead: a position with a
+/// winning move is won, and one whose moves all lose is lost.
 #[derive(Clone, Debug, Default)]
 pub struct KnownResults {
     /// The board and turns of the results.
@@ -156,9 +156,8 @@ impl KnownResults {
             self.game = other.game;
         }
         if self.game == other.game {
-            let mut all = other.results.clone();
-            all.extend(self.results.drain());
-            self.results = all;
+            let own = std::mem::replace(&mut self.results, other.results.clone());
+            self.results.extend(own);
         }
     }
 
@@ -172,8 +171,8 @@ impl KnownResults {
         self.add_moves(position, colour, &moves);
     }
 
-    /// Adds what a search has proven: the result of the position and those of its moves. What a search of a position
-    /// with a swap ahead proves is that of the stones as they stand.
+    /// Adds the proofs of a search: the result of the position and those of its moves. Before a swap, they are results
+    /// without the swap.
     pub fn add_search(&mut self, position: &Position, colour: Colour, report: &Report, moves: &[(Cell, bool)]) {
         let of = |wins: bool, moves| KnownResult::of_player(colour, wins, ResultSource::Search, moves);
         let moves: Vec<_> = moves.iter().map(|&(cell, wins)| (cell, of(wins, None))).collect();

@@ -20,7 +20,7 @@ mod factors {
     pub type Input = u8;
     /// A weight.
     pub type Weight = i8;
-    /// Cells whose accumulators are in registers at the same time. Tuned, see `crates/lab/docs/tuning.md`.
+    /// Cells whose accumulators are in registers at the same time. Tuned, see `docs/research/tuning.md`.
     pub const BLOCK: usize = 8;
 }
 

@@ -35,8 +35,8 @@ use crate::rules::{Colour, Move, TurnOrder};
 /// The beginning of a diagram.
 const TAG: &str = "<hexboard";
 
-/// A stone of a diagram: its colour, and the number of its move, if it has one.
-type Stone = (Colour, Option<usize>);
+/// A stone of a diagram: its colour, and the number of its move if it has one.
+type NumberedStone = (Colour, Option<usize>);
 
 /// The location of a diagram in a text, after its first word.
 fn find_tag(text: &str) -> Option<usize> {
@@ -62,7 +62,7 @@ pub fn write_hexboard(record: &Record) -> Result<String, WriteError> {
     };
     let topology = Topology::new(board);
     let notation = Notation::default_for(&topology);
-    let mut stones: Vec<Option<Stone>> = vec![None; topology.len()];
+    let mut stones: Vec<Option<NumberedStone>> = vec![None; topology.len()];
     for number in 0..=record.moves.len() {
         let entry = number.checked_sub(1).and_then(|last| record.moves.get(last)).map(|recorded| recorded.entry);
         if let Some((colour, Move::Place(cell))) = entry.map(|entry| (entry.colour, entry.mv)) {
@@ -72,7 +72,7 @@ pub fn write_hexboard(record: &Record) -> Result<String, WriteError> {
             stones[change.cell.index()] = change.colour.map(|colour| (colour, None));
         }
     }
-    let mut shown: Vec<(Stone, Cell)> =
+    let mut shown: Vec<(NumberedStone, Cell)> =
         topology.cells().filter_map(|cell| stones[cell.index()].map(|stone| (stone, cell))).collect();
     shown.sort_by_key(|&((colour, number), _)| (number, colour == Colour::White));
     let mut words = Vec::new();
@@ -105,14 +105,14 @@ pub fn read_hexboard(text: &[u8]) -> Result<Record, RecordError> {
         return Err(RecordError::TooLong);
     }
     let text = String::from_utf8_lossy(text);
-    let read = || -> Result<Record, (RecordError, usize)> {
-        let begin = find_tag(&text).ok_or_else(|| (syntax("no diagram", "<hexboard size=… contents=… />"), 0))?;
+    let read = || -> Result<Record, Misplaced> {
+        let begin = find_tag(&text).ok_or_else(|| misplaced(syntax("no diagram", "<hexboard size=… contents=… />"), 0))?;
         let attributes = attributes(&text, begin)?;
-        let value = |name: &str| attributes.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name));
-        let &(_, size, place) =
-            value("size").ok_or_else(|| (syntax("no size", "size=\"11x11\": the rows and the columns"), begin))?;
-        let board = board(size).map_err(|error| (error, place))?;
-        let (contents, place) = value("contents").map_or(("", begin), |&(_, contents, place)| (contents, place));
+        let value = |name: &str| attributes.iter().find(|attribute| attribute.name.eq_ignore_ascii_case(name));
+        let no_size = || misplaced(syntax("no size", "size=\"11x11\": the rows and the columns"), begin);
+        let size = value("size").ok_or_else(no_size)?;
+        let board = board(size.value).map_err(|error| misplaced(error, size.place))?;
+        let (contents, place) = value("contents").map_or(("", begin), |contents| (contents.value, contents.place));
         diagram(board, contents).map_err(|(error, offset)| (error, place + offset))
     };
     read().map_err(|(error, offset)| error.at(text.as_bytes(), offset))
@@ -122,11 +122,25 @@ fn syntax(got: &str, expected: &str) -> RecordError {
     RecordError::Syntax { got: got.to_owned(), expected: expected.to_owned() }
 }
 
-/// The attributes of a tag, each with its value and the value's location.
+/// An error with its place in the text.
+type Misplaced = (Box<RecordError>, usize);
+
+fn misplaced(error: RecordError, place: usize) -> Misplaced {
+    (Box::new(error), place)
+}
+
+/// An attribute of a tag, and where its value begins.
+struct Attribute<'a> {
+    name: &'a str,
+    value: &'a str,
+    place: usize,
+}
+
+/// The attributes of a tag.
 ///
 /// # Errors
-/// An unclosed quotation mark, with its location.
-fn attributes(text: &str, begin: usize) -> Result<Vec<(&str, &str, usize)>, (RecordError, usize)> {
+/// A quotation mark that nothing closes, with its place.
+fn attributes(text: &str, begin: usize) -> Result<Vec<Attribute<'_>>, Misplaced> {
     let mut found = Vec::new();
     let mut next = begin;
     loop {
@@ -143,14 +157,15 @@ fn attributes(text: &str, begin: usize) -> Result<Vec<(&str, &str, usize)>, (Rec
             Some(quote) => {
                 let inside = &value[1..];
                 let length = inside.find(quote);
-                let length =
-                    length.ok_or_else(|| (syntax("a quotation mark that nothing closes", "the value of an attribute"), next))?;
+                let length = length.ok_or_else(|| {
+                    misplaced(syntax("a quotation mark that nothing closes", "the value of an attribute"), next)
+                })?;
                 (&inside[..length], next + 1)
             }
             None => (&value[..value.find(|c: char| c.is_whitespace() || c == '>').unwrap_or(value.len())], next),
         };
         next = place + value.len();
-        found.push((name, value, place));
+        found.push(Attribute { name, value, place });
     }
 }
 
@@ -177,39 +192,41 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// The content of the following cells of a diagram.
 #[derive(Clone, Copy)]
-enum Contents {
+enum CellGroup {
     Stones(Colour),
     Empty,
     Shaded,
 }
 
-/// The game of a diagram's contents; otherwise the error and its location in the contents.
-fn diagram(board: Board, contents: &str) -> Result<Record, (RecordError, usize)> {
+/// The game of the contents of a diagram; otherwise what is wrong, and where in the contents.
+fn diagram(board: Board, contents: &str) -> Result<Record, Misplaced> {
     let mut builder = RecordBuilder::new(board, TurnOrder::Alternating);
     let notation = builder.notation().clone();
-    let mut stones: Vec<Option<Stone>> = vec![None; board.cells()];
+    let mut stones: Vec<Option<NumberedStone>> = vec![None; board.cells()];
     let mut now = None;
     for (offset, word) in words(contents) {
         let (label, name) = word.rsplit_once(':').unwrap_or(("", word));
         now = match (word, now) {
-            ("R", _) => Some(Contents::Stones(Colour::Black)),
-            ("B", _) => Some(Contents::Stones(Colour::White)),
-            ("E", _) => Some(Contents::Empty),
-            ("S", _) => Some(Contents::Shaded),
-            (_, None) => return Err((syntax(&format!("'{}'", quoted(word)), "R, B, E or S before the first cell"), offset)),
+            ("R", _) => Some(CellGroup::Stones(Colour::Black)),
+            ("B", _) => Some(CellGroup::Stones(Colour::White)),
+            ("E", _) => Some(CellGroup::Empty),
+            ("S", _) => Some(CellGroup::Shaded),
+            (_, None) => {
+                return Err(misplaced(syntax(&format!("'{}'", quoted(word)), "R, B, E or S before the first cell"), offset));
+            }
             (_, now) => now,
         };
         let stone = match now {
-            Some(Contents::Stones(colour)) => Some((colour, label.parse().ok())),
-            Some(Contents::Empty) => None,
-            Some(Contents::Shaded) | None => continue,
+            Some(CellGroup::Stones(colour)) => Some((colour, label.parse().ok())),
+            Some(CellGroup::Empty) => None,
+            Some(CellGroup::Shaded) | None => continue,
         };
         if matches!(word, "R" | "B" | "E") {
             continue;
         }
         let cell = notation.parse(name).map_err(|_| {
             let expected = format!("a cell from {}, R, B, E or S", notation.range());
-            (syntax(&format!("'{}'", quoted(word)), &expected), offset)
+            misplaced(syntax(&format!("'{}'", quoted(word)), &expected), offset)
         })?;
         stones[cell.index()] = stone;
     }
@@ -225,11 +242,11 @@ fn diagram(board: Board, contents: &str) -> Result<Record, (RecordError, usize)>
     for colour in Colour::BOTH {
         let set_up = shown().filter(|&(_, (other, number))| other == colour && !(is_move && number.is_some()));
         for (cell, _) in set_up {
-            builder.place(Some(colour), cell, notation.name(cell)).map_err(|error| (error, 0))?;
+            builder.place(Some(colour), cell, notation.name(cell)).map_err(|error| misplaced(error, 0))?;
         }
     }
     for (_, colour, cell) in moves {
-        builder.enter(colour, Move::Place(cell), notation.name(cell)).map_err(|error| (error, 0))?;
+        builder.enter(colour, Move::Place(cell), notation.name(cell)).map_err(|error| misplaced(error, 0))?;
     }
     Ok(builder.finish())
 }

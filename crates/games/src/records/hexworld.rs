@@ -40,63 +40,12 @@ use super::{Record, RecordError, WriteError};
 use crate::board::Topology;
 use crate::notation::{Coordinates, Notation};
 use crate::rules::{Colour, Move, Position, Rules};
-use std::ops::Range;
-
-/// A page with links of this form.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct BoardPage {
-    /// The common part of the page's addresses.
-    pub(super) site: &'static str,
-    pub(super) game: LinkGame,
-    /// The size of the board if the link has none.
-    pub(super) size: usize,
-}
-
-const PAGES: [BoardPage; 4] = [
-    BoardPage { site: "hexworld.org/board", game: LinkGame::Hex, size: 11 },
-    BoardPage { site: "playhex.org/hexplorer", game: LinkGame::Hex, size: 11 },
-    BoardPage { site: "hex-study/hex.html", game: LinkGame::Hex, size: 14 },
-    BoardPage { site: "hex-study/y.html", game: LinkGame::Y, size: 15 },
-];
 
 /// The address of HexWorld's board.
 const HEXWORLD: &str = "https://hexworld.org/board/#";
 
 /// The address of hex-study's board of Y.
 const HEXSTUDY: &str = "https://hexanna1.github.io/hex-study/y.html#";
-
-/// The location of the first link to one of the pages in a text, from the name of the site on, and its page. The
-/// address may lack `https://` and `www.`, and may be in either case.
-pub(super) fn find_link(text: &[u8]) -> Option<(Range<usize>, BoardPage)> {
-    let place = |page: &BoardPage| {
-        let site = page.site.as_bytes();
-        text.windows(site.len()).position(|bytes| bytes.eq_ignore_ascii_case(site))
-    };
-    let places = PAGES.into_iter().filter_map(|page| place(&page).map(|begin| (begin, page)));
-    let (begin, page) = places.min_by_key(|&(begin, _)| begin)?;
-    let link = &text[begin..];
-    let link = &link[..length(link)];
-    // A full stop ends the sentence, not the link.
-    let end = begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len();
-    Some((begin..end, page))
-}
-
-/// The bytes of a link at the beginning of a text. A parenthesis ends it if it was opened before the link.
-fn length(text: &[u8]) -> usize {
-    let mut open = 0_usize;
-    let ends = |byte: &u8| match byte {
-        b'(' => {
-            open += 1;
-            false
-        }
-        b')' if open > 0 => {
-            open -= 1;
-            false
-        }
-        byte => byte.is_ascii_whitespace() || b"<>\"'[])".contains(byte),
-    };
-    text.iter().position(ends).unwrap_or(text.len())
-}
 
 /// The moves and the result as a link to HexWorld's board, on one line. Names, comments, changes of the player to move,
 /// and results other than a resignation, a forfeit or that of the board are lost.
@@ -177,6 +126,7 @@ pub fn read_hexworld(text: &[u8]) -> Result<Record, RecordError> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::hexworld_reader::find_link;
     use super::*;
     use crate::board::Board;
     use crate::records::{Collection, GameHint, RecordInfo, TextContent, samples};

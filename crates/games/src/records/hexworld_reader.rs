@@ -1,7 +1,6 @@
 //! Parsing [links of HexWorld's form](super::hexworld).
 
 use super::game::words;
-use super::hexworld::{BoardPage, find_link};
 use super::move_format::{cell_at, place};
 use super::reflection::Reflection;
 use super::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep, TextContent};
@@ -9,6 +8,7 @@ use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Notation};
 use crate::rules::{Colour, ColouredMove, Move, TurnOrder};
+use std::ops::Range;
 
 /// The game of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,57 @@ impl LinkGame {
     }
 }
 
-/// A parsed link.
+/// A page whose links have this form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct BoardPage {
+    /// The part that all addresses of the page share.
+    pub(super) site: &'static str,
+    pub(super) game: LinkGame,
+    /// The size of the board if the link does not give it.
+    pub(super) size: usize,
+}
+
+const PAGES: [BoardPage; 4] = [
+    BoardPage { site: "hexworld.org/board", game: LinkGame::Hex, size: 11 },
+    BoardPage { site: "playhex.org/hexplorer", game: LinkGame::Hex, size: 11 },
+    BoardPage { site: "hex-study/hex.html", game: LinkGame::Hex, size: 14 },
+    BoardPage { site: "hex-study/y.html", game: LinkGame::Y, size: 15 },
+];
+
+/// Where the first link to one of the pages stands in a text, from the name of the site on, and its page. The address
+/// may lack `https://` and `www.`, and stand in either case.
+pub(super) fn find_link(text: &[u8]) -> Option<(Range<usize>, BoardPage)> {
+    let place = |page: &BoardPage| {
+        let site = page.site.as_bytes();
+        text.windows(site.len()).position(|bytes| bytes.eq_ignore_ascii_case(site))
+    };
+    let places = PAGES.into_iter().filter_map(|page| place(&page).map(|begin| (begin, page)));
+    let (begin, page) = places.min_by_key(|&(begin, _)| begin)?;
+    let link = &text[begin..];
+    let link = &link[..length(link)];
+    // A full stop ends the sentence and not the link.
+    let end = begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len();
+    Some((begin..end, page))
+}
+
+/// The bytes of a link at the beginning of a text. A parenthesis ends it if it was opened before the link.
+fn length(text: &[u8]) -> usize {
+    let mut open = 0_usize;
+    let ends = |byte: &u8| match byte {
+        b'(' => {
+            open += 1;
+            false
+        }
+        b')' if open > 0 => {
+            open -= 1;
+            false
+        }
+        byte => byte.is_ascii_whitespace() || b"<>\"'[])".contains(byte),
+    };
+    text.iter().position(ends).unwrap_or(text.len())
+}
+
+/// A link that was read.
 pub(super) struct ReadLink {
     /// The main line.
     pub(super) record: Record,

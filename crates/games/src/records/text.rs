@@ -20,7 +20,7 @@
 //! board either, the error asks for the board.
 
 use super::hexboard::has_diagram;
-use super::hexworld::find_link;
+use super::hexworld_reader::find_link;
 use super::hexworld_reader::{LinkGame, ReadLink, read_link};
 use super::list::{cell_place, extent, is_list, read_moves_seen};
 use super::move_format::SwapKind;

@@ -109,7 +109,7 @@ mod tests {
     /// The commands of long computations are only parsed here; `tests/commands.rs` runs the others.
     #[test]
     fn every_documented_command_is_understood() {
-        let pages = fs::read_dir("docs").unwrap().map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
+        let pages = fs::read_dir("../../docs/research").unwrap().map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
         let mut understood = 0;
         for page in pages.filter(|page| page.extension().is_some_and(|ending| ending == "md")) {
             let text = fs::read_to_string(&page).unwrap();

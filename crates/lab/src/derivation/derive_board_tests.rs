@@ -183,7 +183,7 @@ fn many_patterns_change_no_result() {
     }
 }
 
-/// Patterns of MoHex that are wrong as coded (crates/lab/docs/mohex-patterns.md). They claim that a stone of White on
+/// Patterns of MoHex that are wrong as coded (docs/research/mohex-patterns.md). They claim that a stone of White on
 /// the first cell is worth no more than one on the second, or with a single cell, nothing.
 #[test]
 fn misprints_among_the_patterns_of_mohex_are_refuted() {

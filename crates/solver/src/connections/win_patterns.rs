@@ -8,7 +8,7 @@ use std::sync::{PoisonError, RwLock};
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Colour;
 
-/// The most patterns of a list. Tuned, see `crates/lab/docs/tuning.md`.
+/// The most patterns of a list. Tuned, see `docs/research/tuning.md`.
 const MOST: usize = 16384;
 
 /// The fraction of the solver's memory that patterns may take: one in so many. A guess.

@@ -69,7 +69,7 @@ impl Technique {
     ];
 
     /// The techniques that are off by default, with their names. They save no more than another order of the moves
-    /// (crates/lab/docs/fill-and-prune.md).
+    /// (docs/research/fill-and-prune.md).
     #[cfg(any(feature = "experiments", test))]
     pub const EXPERIMENTAL: [(Technique, &str); 4] = [
         (Technique::CapturedSets, "captured-sets"),

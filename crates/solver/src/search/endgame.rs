@@ -7,7 +7,7 @@ use tripoint_games::base::{Instructions, Kernel, Processor};
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour};
 
-/// The most empty cells. Tuned on Poly-Y (7,3), see `crates/lab/docs/tuning.md`.
+/// The most empty cells. Tuned on Poly-Y (7,3), see `docs/research/tuning.md`.
 const MOST_EMPTY: usize = 12;
 
 /// A set of the empty cells, one bit each.

@@ -45,7 +45,7 @@ pub(crate) struct ProofNode<const W: usize> {
 ///
 /// Depth-first proof-number search leaves a position when its numbers reach a limit, and often returns. A cached node
 /// need not be expanded again; only the numbers of its moves are re-read from the table. The share of returns is in
-/// `crates/lab/docs/tuning.md`.
+/// `docs/research/tuning.md`.
 ///
 #[derive(Debug)]
 pub(crate) struct NodeCache<const W: usize> {

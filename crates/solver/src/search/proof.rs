@@ -29,7 +29,7 @@ const EPSILON: f64 = 0.5;
 const UNCONNECTED_SIDE: u32 = 4;
 
 /// Initial disproof number of a move of weight w: `1 + WEIGHT_SCALE · ln(w_best / w)`. The weights come from the
-/// circuit or the network's policy. Tuned, see `crates/lab/docs/tuning.md`.
+/// circuit or the network's policy. Tuned, see `docs/research/tuning.md`.
 const WEIGHT_SCALE: f32 = 4.0;
 
 /// The smallest relative weight w / w_best that is distinguished.
@@ -40,11 +40,11 @@ const LEAST_SHARE: f32 = 0.0025;
 ///
 /// Disproof numbers grow, which soon outweighs the [initial difference](WEIGHT_SCALE); the factor keeps the order of
 /// the moves. So the proof number of a position is that of the move tried next, not always the least. Tuned, see
-/// `crates/lab/docs/tuning.md`.
+/// `docs/research/tuning.md`.
 const WEIGHT_BIAS: f32 = 0.3;
 
 /// Scale of the network's win rate v in the initial numbers: `δ += WIN_RATE_SCALE · (−ln v)`, `φ += WIN_RATE_SCALE ·
-/// (−ln(1 − v))`. Tuned, see `crates/lab/docs/tuning.md`.
+/// (−ln(1 − v))`. Tuned, see `docs/research/tuning.md`.
 const WIN_RATE_SCALE: f32 = 16.0;
 
 /// The smallest win rate that is distinguished; 1 less this is the greatest.

@@ -1,10 +1,10 @@
-// What the reader can do.
+// Actions of the reader.
 
 import type { LineMove } from "../protocol";
 import { keepSettings, type Settings } from "./memory";
 import type { Session } from "./session";
 import type { AppState, Dialog, Store, Tab } from "./store";
-import { keepToken } from "../carrier/site";
+import { keepToken } from "../transport/site";
 import { decode } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
 import { tokenOf } from "./links";

@@ -6,7 +6,7 @@
 
 /** U+F700 to U+F7FF stand for bytes that are kept as they are. */
 const KEPT = 0xf700;
-/** A file in UTF-16 says so by its first two bytes. */
+/** A file in UTF-16 is recognised by its first two bytes. */
 const MARKS: [number[], string][] = [
   [[0xff, 0xfe], "utf-16le"],
   [[0xfe, 0xff], "utf-16be"],

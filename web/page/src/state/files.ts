@@ -4,7 +4,7 @@ import type { PictureFile } from "../protocol";
 
 export type PictureFormat = "svg" | "png";
 
-/** The longest file that the page opens, in bytes of UTF-8: a message of the program without what stands before the text. */
+/** The longest file that the page opens, in bytes of UTF-8: a message of the program without the words before the text. */
 const LONGEST_TEXT = (1 << 20) - 64;
 /** Pixels of a PNG for each unit of the picture. */
 const PNG_SCALE = 2;
@@ -25,16 +25,16 @@ function inWords(bytes: number): string {
   return `${bytes.toLocaleString("en")} bytes`;
 }
 
-/** Why a game of so many bytes cannot be opened; null if it can. */
+/** Why a game of this size cannot be opened; null if it can. */
 export function tooLong(bytes: number): string | null {
   return bytes > LONGEST_TEXT
     ? `The file has ${inWords(bytes)}, and the page opens at most ${LONGEST_TEXT.toLocaleString("en")}. Cut it into smaller files.`
     : null;
 }
 
-/** Why a message does not reach an engine that takes so many bytes; null if it does. */
+/** Why a message is too long for an engine with this limit; null if it is not. */
 export function tooLongFor(longest: number, message: string): string | null {
-  // Few are so long that they have to be measured.
+  // Few are long enough that they have to be measured.
   const bytes = message.length * 3 > longest ? new TextEncoder().encode(message).length : 0;
   return bytes > longest ? `It has ${inWords(bytes)}, and the engine takes at most ${longest.toLocaleString("en")}.` : null;
 }

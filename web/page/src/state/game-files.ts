@@ -7,7 +7,7 @@ import { download, tooLong } from "./files";
 import type { KeptGame, TabMemory } from "./memory";
 import type { Store } from "./store";
 
-/** How long the page waits for more changes before it keeps the game. */
+/** The time that the page waits for more changes before it saves the game. */
 const KEEP_MS = 250;
 
 /** Messages that put another game on the board. */
@@ -21,20 +21,20 @@ interface Engine {
   isRestored: () => boolean;
 }
 
-/** What an answer to `save` is for: this tab's memory, a file, or the way back to a game that is about to be replaced. */
+/** The purpose of a request to `save`: this tab's memory, a file, or the way back to a game that is about to be replaced. */
 type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | { for: "return"; source: Source; path: number[]; text: string };
 
 /** The file that the game on the board was opened from. */
 interface Source {
-  /** The number of the game in it, from 1, and what it is read as where the file does not say. */
+  /** The number of the game in it, from 1, and the game to read it as if the file does not name it. */
   number: number;
   reading: string;
   file: Decoded;
-  /** Whether this browser has kept it. */
+  /** Whether this browser has saved it. */
   kept?: true;
 }
 
-/** As the file has it. */
+/** As in the file. */
 export const AS_WRITTEN = "-";
 
 /** A game that was begun on the page. */
@@ -44,7 +44,7 @@ function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
 
-/** A kept game as the file that it was opened from, or in UTF-8. */
+/** A saved game as the file that it was opened from, or in UTF-8. */
 function decodedOf({ sgf, charset, raw }: KeptGame): Decoded {
   return { text: sgf, charset, bytes: raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0)) };
 }
@@ -58,17 +58,17 @@ export class GameFiles {
   readonly #memory: TabMemory;
   readonly #drafts: Drafts;
   readonly #engine: Engine;
-  /** What the answers to `save` are for, in the order in which they come. */
+  /** The purposes of the requests to `save`, in order. */
   #saves: Save[] = [];
   #keepTimer: number | undefined;
-  /** Where the game on the board comes from, and the one that has been sent to the engine. */
+  /** The source of the game on the board, and of the one that has been sent to the engine. */
   #source = NEW;
   #next: Source | null = null;
   /** The game to which the reader can go back when the next one is open. */
   #earlier: { game: KeptGame; text: string } | null = null;
-  /** The revision of the game's file that is kept. */
+  /** The revision of the game's file that is saved. */
   #keptRevision: number | null = null;
-  /** Whether this browser had room for the game. */
+  /** Whether this browser had space for the game. */
   #hasRoom = true;
 
   constructor(store: Store, memory: TabMemory, drafts: Drafts, engine: Engine) {
@@ -78,7 +78,7 @@ export class GameFiles {
     this.#engine = engine;
   }
 
-  /** An engine starts, which knows nothing. */
+  /** A new engine starts, without a game. */
   forget(): void {
     window.clearTimeout(this.#keepTimer);
     this.#saves = [];
@@ -87,7 +87,7 @@ export class GameFiles {
     this.#keptRevision = null;
   }
 
-  /** Opens the game that this browser has kept, if there is one. */
+  /** Opens the game that this browser has saved, if there is one. */
   restore(): void {
     const kept = this.#memory.game();
     if (kept !== null) {
@@ -112,12 +112,12 @@ export class GameFiles {
     this.#engine.send("save");
   }
 
-  /** No answer comes to the last request to save. */
+  /** The last request to save gets no answer. */
   saveFailed(): void {
     this.#saves.shift();
   }
 
-  /** Saves the kept game to a file, without an engine. */
+  /** Saves the stored game to a file, without an engine. */
   saveKept(): void {
     const kept = this.#memory.game();
     if (kept !== null) {
@@ -125,7 +125,7 @@ export class GameFiles {
     }
   }
 
-  /** Offers the kept game, which is not opened. */
+  /** Offers the stored game, which is not opened. */
   offerKept(): void {
     const kept = this.#memory.game();
     if (kept !== null) {
@@ -133,7 +133,7 @@ export class GameFiles {
     }
   }
 
-  /** Keeps the game in this browser: at once if it has changed, before a search can fail, and after a moment where the reader is in it. */
+  /** Saves the game in this browser: at once if it has changed, before a search can fail; the current position after a moment. */
   keep(): void {
     window.clearTimeout(this.#keepTimer);
     const { state } = this.#store.get();
@@ -148,12 +148,12 @@ export class GameFiles {
     }
   }
 
-  /** Says that another game is on the board, and lets the reader go back to the one before, if that has moves. */
+  /** Reports that another game is on the board, and offers the previous one, if that has moves. */
   #offerEarlier(text: string): void {
     const { state } = this.#store.get();
     this.#drafts.keep();
     if (state !== null && this.#engine.isRestored()) {
-      // As it is now: the last move and the last comment are not kept yet.
+      // Its present state: the last move and the last comment are not saved yet.
       this.#saves.push({ for: "return", source: this.#source, path: state.path, text });
       this.#engine.send("save");
     } else {
@@ -172,7 +172,7 @@ export class GameFiles {
     this.#store.set({ notice: { text, alert: false, action: { label: "Back to the earlier game", run } } });
   }
 
-  /** Opens a game that was kept, where the reader was. */
+  /** Opens a saved game at the reader's position. */
   #restore(kept: KeptGame): void {
     const { sgf, number, reading, path } = kept;
     this.#replace(`restore ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, false);
@@ -194,7 +194,7 @@ export class GameFiles {
     this.#replace(`game ${board} turns ${turns}`, NEW, true);
   }
 
-  /** Opens the game of a file, a link or a text; of several the reader is asked which. */
+  /** Opens the game of a file, a link or a text; if there are several, asks which one. */
   open(file: Decoded): void {
     const error = tooLong(new TextEncoder().encode(file.text).length);
     if (error !== null) {
@@ -224,7 +224,7 @@ export class GameFiles {
       choice: null,
       warnings,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
-      // When the page begins, the reader has opened none.
+      // At the start of the page, the reader has opened none.
       ...(this.#engine.isRestored() && { gamesOpened: gamesOpened + 1 }),
     });
     if (this.#earlier !== null) {
@@ -247,7 +247,7 @@ export class GameFiles {
       const run = () => {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
       };
-      this.#store.set({ notice: { text: `The game that this browser kept cannot be opened: ${text}`, alert: true, action: { label: "Save its file", run } } });
+      this.#store.set({ notice: { text: `The game saved in this browser cannot be opened: ${text}`, alert: true, action: { label: "Save its file", run } } });
     } else {
       this.#store.set({ notice: { text, alert: true } });
     }
@@ -265,7 +265,7 @@ export class GameFiles {
     }
   }
 
-  /** Tells once when this browser has no room for the game. */
+  /** Warns once if this browser has no space for the game. */
   #tellRoom(hasRoom: boolean): void {
     const isNews = this.#hasRoom && !hasRoom;
     this.#hasRoom = hasRoom;
@@ -273,15 +273,15 @@ export class GameFiles {
       const run = () => {
         this.save();
       };
-      const text = "This browser has no room left to keep the game. It is lost when this page is closed, unless you save it.";
+      const text = "This browser has no space left for the game. Save it, or it is lost when this page is closed.";
       this.#store.set({ notice: { text, alert: true, action: { label: "Save as SGF", run } } });
     }
   }
 
-  /** Whether there is a game that can be saved without an engine, and what is to be said of it. */
+  /** Whether there is a game that can be saved without an engine, and a text about it. */
   get kept(): { hasGame: boolean; text: string } {
     const hasGame = this.#memory.game() !== null;
-    const text = this.#hasRoom ? "Your game is kept in this browser." : "This browser had no room to keep your game: save it.";
+    const text = this.#hasRoom ? "Your game is saved in this browser." : "This browser has no space for your game: save it to a file.";
     return { hasGame, text: hasGame ? ` ${text}` : "" };
   }
 
@@ -294,7 +294,7 @@ export class GameFiles {
   #writeFile(name: string, text: string, isNamed: boolean): void {
     const { file } = this.#source;
     const isSame = text === file.text;
-    // A file in UTF-8 says so, unless it is in ASCII alone.
+    // A file in UTF-8 names its charset, unless it is pure ASCII.
     const isPlain = isNamed || file.charset !== "utf-8" || isAscii(text) || namedCharset(text) === "utf-8";
     const bytes = isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
     if (bytes === null) {

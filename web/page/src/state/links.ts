@@ -10,7 +10,7 @@ export function textOf(words: string): string {
   return `${board.trim().replaceAll(" ", "-")}:${moves.trim().replaceAll(/\s+/g, ",")}`;
 }
 
-/** The token in a fragment, and what else it has. */
+/** The token in a fragment, and the rest of it. */
 export function tokenOf(fragment: string): { token: string | null; rest: string } {
   const parts = fragment.replace(/^#/, "").split("&");
   const token = parts.find((part) => part.startsWith("token="))?.slice("token=".length);

@@ -6,27 +6,27 @@ const GAME = "tripoint.game.";
 const PATH = "tripoint.path.";
 const DRAFT = "tripoint.draft";
 const SETTINGS = "tripoint.settings";
-/** The name of this tab, which it has again after a reload. */
+/** The name of this tab, which persists over reloads. */
 const TAB = "tripoint.tab";
-/** Where the one game of all tabs was before each had its own. */
+/** The key of the common game of all tabs in earlier versions. */
 const OLD_GAME = "tripoint.game";
-/** Games of tabs that are kept, the last ones. */
+/** The number of tabs whose games are stored, the latest ones. */
 const MOST_GAMES = 12;
 
 export interface KeptGame {
   sgf: string;
   /** The number of the game in its file, from 1. */
   number: number;
-  /** What it is read as where the file does not say: the word of a game, or `-`. */
+  /** The game to read it as if the file does not name it: the word of a game, or `-`. */
   reading: string;
   /** The charset of the file that it was opened from. */
   charset: string;
-  /** That file, each byte a letter, where its text does not say all of it and nothing has been changed. */
+  /** That file, one letter for each byte, if its text does not preserve it and nothing has been changed. */
   raw?: string;
   path: number[];
 }
 
-/** A comment that was being typed when the page was left: the way to its node, and the text. */
+/** A comment that was being typed when the page was left: the path to its node, and the text. */
 export interface KeptDraft {
   path: number[];
   text: string;
@@ -73,7 +73,7 @@ function read(store: Storage, key: string): unknown {
   }
 }
 
-/** Says whether there was room; a full or forbidden store costs the memory of the game, not the game. */
+/** Returns whether there was space; without it the game is not stored, but continues. */
 function write(store: Storage, key: string, value: unknown): boolean {
   try {
     store.setItem(key, JSON.stringify(value));
@@ -109,7 +109,7 @@ function tabs(): string[] {
   return times.sort((one, other) => other.time - one.time).map(({ tab }) => tab);
 }
 
-/** Forgets the games of all tabs but the last ones, and of this one. */
+/** Deletes the games of all tabs except the latest ones and this one. */
 function forgetAllBut(most: number, own: string): void {
   for (const tab of tabs().filter((each) => each !== own).slice(most)) {
     localStorage.removeItem(GAME + tab);
@@ -117,7 +117,7 @@ function forgetAllBut(most: number, own: string): void {
   }
 }
 
-/** Forgets games of other tabs, the oldest first, until one can be written; if it cannot even so, they come back. */
+/** Deletes games of other tabs, the oldest first, until this one can be written; if it still cannot, restores them. */
 function makeRoom(own: string, write: () => boolean): boolean {
   const forgotten: [string, string][] = [];
   while (!write()) {
@@ -146,7 +146,7 @@ function newName(): string {
 /** The game that a tab keeps; no other tab writes it. */
 export class TabMemory {
   #tab: string;
-  /** Who writes: two tabs have the same name when the browser has copied one of them. */
+  /** The writer: two tabs have the same name when the browser has copied one of them. */
   readonly #writer = newName();
   #last: (KeptGame & { time: number }) | null = null;
 
@@ -169,7 +169,7 @@ export class TabMemory {
     return this.#last ?? gameOf(this.#tab) ?? gameOf(tabs()[0] ?? "") ?? gameOf("");
   }
 
-  /** Says whether there was room: games of other tabs, the oldest first, make way for this one. */
+  /** Returns whether there was space; games of other tabs, the oldest first, are deleted for it. */
   keep(game: KeptGame): boolean {
     const { path, ...rest } = game;
     this.#last = { ...game, time: Date.now() };
@@ -180,7 +180,7 @@ export class TabMemory {
     return isKept;
   }
 
-  /** Keeps where in the game the reader is. */
+  /** Stores the reader's position in the game. */
   keepPath(path: number[]): void {
     if (this.#last !== null) {
       this.#last.path = path;
@@ -188,7 +188,7 @@ export class TabMemory {
     write(localStorage, PATH + this.#tab, path);
   }
 
-  /** Leaves the game of this tab as it is kept, and goes on under another name. */
+  /** Leaves the stored game of this tab, and continues under another name. */
   setAside(): void {
     this.#tab = newName();
     this.#last = null;
@@ -199,7 +199,7 @@ export class TabMemory {
     write(sessionStorage, DRAFT, draft);
   }
 
-  /** The comment that was being typed, which is not kept any longer. */
+  /** Returns the comment that was being typed, and deletes it from the store. */
   takeDraft(): KeptDraft | null {
     const kept = read(sessionStorage, DRAFT) as KeptDraft | null;
     sessionStorage.removeItem(DRAFT);

@@ -1,4 +1,4 @@
-// The list of moves as rows, so that of a large tree only what can be seen is drawn.
+// The list of moves as rows, so that only the visible part of a large tree is drawn.
 
 import type { TreeNode } from "../protocol";
 import type { GameTree } from "./tree";
@@ -9,9 +9,9 @@ const MOST_IN_ROW = 24;
 export interface Row {
   /** Its nodes by their numbers; the first one is in no other row. */
   nodes: readonly number[];
-  /** How many variations it is in. */
+  /** Its depth in variations. */
   depth: number;
-  /** The number of the move from which on a variation is, in its first row. */
+  /** The number of the first move of a variation, in its first row. */
   begins: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface Rows {
 }
 
 interface Run {
-  /** The line goes on behind this node … */
+  /** The line continues after this node … */
   after: TreeNode | null;
   /** … or begins with this one. */
   first: TreeNode | null;
@@ -34,7 +34,7 @@ interface Run {
 export function rowsOf(tree: GameTree): Rows {
   const rows: Row[] = [];
   const rowOf = new Map<number, number>();
-  // What is still to be written, the next one last.
+  // The nodes to write, the next one last.
   const open: Run[] = [{ after: null, first: tree.root ?? null, depth: 0, begins: null }];
   for (let run = open.pop(); run !== undefined; run = open.pop()) {
     const nodes: number[] = [];
@@ -45,7 +45,7 @@ export function rowsOf(tree: GameTree): Rows {
       nodes.push(next.id);
       rowOf.set(next.id, rows.length);
       last = next;
-      // Variations beside a move come before the move after it.
+      // Variations of a move come before the next move.
       if (others.length > 0 || nodes.length >= MOST_IN_ROW) {
         break;
       }

@@ -1,8 +1,8 @@
 // The conversation with the engine: its messages change the state, and the state decides which search it is asked for.
 
-import type { Carrier } from "../carrier/carrier";
-import { connect } from "../carrier/choose";
-import type { Analysis, Busy, Choice, Down, Failure, Fault, PictureFile, State, TreeNode } from "../protocol";
+import type { Transport } from "../transport/transport";
+import { connect } from "../transport/choose";
+import type { Analysis, Busy, Choice, ServerMessage, Failure, Fault, PictureFile, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { savePicture, tooLongFor, type PictureFormat } from "./files";
@@ -18,10 +18,10 @@ import { analysisOf, hintOf, HINT_SECONDS, wantedSearch } from "./wanted";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
-/** Messages that no `state` answers; `step` stands for the search itself. */
+/** Messages that are not answered by `state`; `step` stands for the search itself. */
 const WITHOUT_STATE = new Set(["save", "picture", "step"]);
 
-/** What was found or marked at a node ends with it. */
+/** Results and marks that belong to one node. */
 const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null };
 
 function verbOf(message: string): string {
@@ -30,18 +30,18 @@ function verbOf(message: string): string {
 
 export class Session {
   readonly #store: Store;
-  #carrier: Carrier | null = null;
-  /** Whether the kept game and settings have reached the engine; before that nothing is searched. */
+  #transport: Transport | null = null;
+  /** Whether the stored game and settings have reached the engine; before that nothing is searched. */
   #restored = false;
   /** The position of a link that has not reached an engine. */
   #link: string | null = null;
   /** Whether the first position after that has been shown. */
   #begun = false;
-  /** How many answers are on their way that change position or search: until they are here, what the page knows is old. */
+  /** The number of pending answers that change position or search: until they arrive, the page's state is out of date. */
   #expected = 0;
   /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
   #heading: number | null = null;
-  /** What the answers to `picture` are for, in the order in which they come. */
+  /** The purposes of the requests for `picture`, in order. */
   #pictures: PictureFormat[] = [];
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
@@ -54,7 +54,7 @@ export class Session {
     this.#store = store;
     const memory = new TabMemory();
     const send = (message: string) => this.send(message);
-    this.#drafts = new Drafts(store, memory, { isReady: () => this.#restored && this.#carrier !== null, send });
+    this.#drafts = new Drafts(store, memory, { isReady: () => this.#restored && this.#transport !== null, send });
     this.#files = new GameFiles(store, memory, this.#drafts, {
       send,
       change: (message, engineFollows) => {
@@ -74,10 +74,10 @@ export class Session {
     return this.#drafts;
   }
 
-  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one, if it is wanted. */
+  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the stored one, if it is wanted. */
   start(keptIsWanted = true): void {
     window.clearTimeout(this.#watchTimer);
-    this.#carrier?.close();
+    this.#transport?.close();
     this.#restored = false;
     this.#begun = false;
     this.#expected = 0;
@@ -88,9 +88,9 @@ export class Session {
     this.#drafts.begin();
     this.#store.set({ lost: null, busy: { type: "busy", what: null }, wantsAnalysis: false, ...NOTHING_FOUND });
     const { settings, site } = this.#store.get();
-    this.#carrier = connect(site, {
+    this.#transport = connect(site, {
       message: (text) => {
-        this.#receive(JSON.parse(text) as Down);
+        this.#receive(JSON.parse(text) as ServerMessage);
       },
       closed: (reason) => {
         this.#lose(reason + this.#files.kept.text, "connect");
@@ -99,7 +99,7 @@ export class Session {
         this.#lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
       },
     });
-    if (this.#carrier === null) {
+    if (this.#transport === null) {
       return;
     }
     this.send(`draw theme ${themeOf(settings)}`);
@@ -114,24 +114,24 @@ export class Session {
       }
       this.#store.set({ engineFollows: settings.sides.black === "person" || settings.sides.white === "person" });
     }
-    // Last, because its answer tells that all before it is done.
+    // Last, because its answer shows that everything before it is done.
     this.send("hello");
   }
 
   /** The engine is gone. */
   #lose(lost: string, way: AppState["way"]): void {
-    this.#carrier = null;
+    this.#transport = null;
     this.#store.set({ lost, way, hasGame: this.#files.kept.hasGame, busy: { type: "busy", what: null } });
   }
 
-  /** Opens the position of a link in the page's address, and says whether there was one. It waits until the engine has begun. */
+  /** Opens the position of a link in the page's address once the engine has started; returns whether there was one. */
   openLink(): boolean {
     const link = linkIn(location.hash) ?? this.#link;
     if (link === null) {
       return false;
     }
     this.#link = this.#restored ? null : link;
-    // The link has done its work; after a reload the game goes on where it was.
+    // The link is no longer needed; after a reload the game continues where it was.
     history.replaceState(null, "", location.pathname + location.search);
     this.#files.openLink(link);
     return true;
@@ -147,9 +147,9 @@ export class Session {
     this.change(`go ${id}`, false);
   }
 
-  /** Sends a message, and says whether it was not too long. */
+  /** Sends a message; returns false if it was too long. */
   send(message: string): boolean {
-    const error = this.#carrier && tooLongFor(this.#carrier.longest, message);
+    const error = this.#transport && tooLongFor(this.#transport.longest, message);
     if (error !== null) {
       this.#fail(verbOf(message), error);
       return false;
@@ -157,7 +157,7 @@ export class Session {
     if (!WITHOUT_STATE.has(verbOf(message))) {
       this.#expected += 1;
     }
-    this.#carrier?.send(message);
+    this.#transport?.send(message);
     return true;
   }
 
@@ -213,7 +213,7 @@ export class Session {
     this.reconcile();
   }
 
-  #receive(message: Down): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case "games":
         this.#restored = true;
@@ -296,7 +296,7 @@ export class Session {
     }
     if (this.#restored && !this.#begun) {
       this.#begun = true;
-      // Someone who stepped back before a reload does not want the engine to go on from there.
+      // Someone who stepped back before a reload does not want the engine to continue from there.
       this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
       this.#drafts.giveBack();
     } else if (moved && isNew) {
@@ -351,7 +351,7 @@ export class Session {
     this.#fail(verb, text);
   }
 
-  /** What was asked for is not done. */
+  /** A request has failed. */
   #fail(verb: string, text: string): void {
     this.#heading = null;
     if (OPENING.has(verb) && this.#files.isOpening) {
@@ -379,13 +379,13 @@ export class Session {
     const report = `Please report this: ${fault.text}`;
     if (!this.#faults.mayRestart()) {
       this.#files.forget();
-      this.#carrier?.close();
-      this.#lose(`The engine has stopped again and again because of a fault in it.${this.#files.kept.text} ${report}`, "game");
+      this.#transport?.close();
+      this.#lose(`The engine has stopped again and again because of a bug.${this.#files.kept.text} ${report}`, "game");
       return;
     }
     this.start();
     // A search that has failed would fail again: the reader asks for it.
-    const text = `The engine has stopped because of a fault in it, and was started again with your game. ${report}`;
+    const text = `The engine has stopped because of a bug, and was started again with your game. ${report}`;
     this.#store.set({ engineFollows: false, notice: { text, alert: true } });
   }
 

@@ -1,6 +1,6 @@
 // The state of the page, in one place; views read it and never change it.
 
-import type { Site } from "../carrier/site";
+import type { Site } from "../transport/site";
 import type { Analysis, Board, Busy, Choice, Games, LineMove, State } from "../protocol";
 import { keptSettings, type Settings } from "./memory";
 import { GameTree } from "./tree";
@@ -17,7 +17,7 @@ export interface Notice {
 
 /** A game that is being opened, until the engine has taken it. */
 export interface Opening {
-  /** What stands in the field of the dialog, if it was typed or pasted. */
+  /** The text in the field of the dialog, if it was typed or pasted. */
   typed: string;
   /** Why it could not be opened. */
   error: string | null;
@@ -34,9 +34,9 @@ export interface AppState {
   site: Site;
   /** Why there is no engine, in words for the reader; null while there is one. */
   lost: string | null;
-  /** Whether there is a game that can be saved meanwhile. */
+  /** Whether there is a game that can be saved now. */
   hasGame: boolean;
-  /** What the reader can do about it: give the token, or do without the game that the engine fails with. */
+  /** The remedy: give the token, or start without the game on which the engine fails. */
   way: "connect" | "token" | "game";
   games: Games | null;
   board: Board | null;
@@ -49,7 +49,7 @@ export interface AppState {
   settings: Settings;
   /** Whether the engine moves by itself when it is its turn; not after stepping back. */
   engineFollows: boolean;
-  /** Whether the reader wants to see what the engine thinks, whenever it does not play. */
+  /** Whether the reader wants an analysis whenever the engine does not play. */
   wantsAnalysis: boolean;
   /** The position that a hint is searched for. */
   hintFor: number | null;
@@ -61,12 +61,12 @@ export interface AppState {
   /** A cell that waits for its second tap. */
   marked: string | null;
   notice: Notice | null;
-  /** What the file says that was read in another way than it is written. */
+  /** Parts of the file that were read differently than written. */
   warnings: string[];
   /** A comment that is being typed, and the node at which that began. */
   draft: { node: number; text: string } | null;
   opening: Opening | null;
-  /** How many games the reader has put on the board. */
+  /** The number of games that the reader has opened or begun. */
   gamesOpened: number;
   /** The games of the file that is being opened. */
   choice: Choice | null;

@@ -1,4 +1,4 @@
-// How strong the engine plays, and whether its judgement is to be seen.
+// The strength of the engine, and whether its evaluations are shown.
 
 import type { State } from "../protocol";
 import type { Settings } from "./memory";
@@ -22,12 +22,12 @@ export function settingsAfter({ state: before, settings, games }: AppState, stat
   return hasEnded ? { ...settings, nextLevel: levelAfter(state, settings, games?.levels ?? []) } : settings;
 }
 
-/** The level of the next game: that to which the last one has led, if the level is to adapt. */
+/** The level of the next game: the one after the last result, if the level adapts. */
 export function nextLevel({ level, adapts, nextLevel: next }: Settings): number {
   return adapts ? (next ?? level) : level;
 }
 
-/** Whether win rates are not to be seen now: while a person plays against the engine and has not asked for an analysis. */
+/** Whether win rates are hidden now: while a person plays against the engine and has not asked for an analysis. */
 export function hidesRates({ state, settings, wantsAnalysis }: AppState): boolean {
   const isPlayed = settings.sides.black !== settings.sides.white && state?.result === null;
   return settings.hidesRates && isPlayed && !wantsAnalysis;

@@ -3,7 +3,7 @@
 import { colourName, type State, type TreeNode } from "../protocol";
 import type { Sides } from "./tree";
 
-/** What the swap of a node did to the game that stands there now; null if it is none. */
+/** The effect of the swap at a node on the current game; null if it is not a swap. */
 export function swapText(state: State, node: TreeNode | undefined, sides: Sides): string | null {
   if (node?.word !== "swap" || node.colour === null) {
     return null;

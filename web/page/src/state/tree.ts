@@ -1,6 +1,6 @@
 import { opposite, type Colour, type State, type TreeChanges, type TreeNode } from "../protocol";
 
-/** The loss of the mover, in win rate, from which on a move counts as a swing. */
+/** The mover's loss of win rate from which a move counts as a swing. */
 export const SWING = 0.1;
 
 /** Whether a state shows another position than the one before. Nodes of another game have the same numbers; at the same node the other
@@ -9,12 +9,12 @@ export function isOtherPosition({ opened, at, board, toMove }: State, before: St
   return opened !== undefined || before === null || before.at !== at || before.board !== board || before.toMove !== toMove;
 }
 
-/** What happens at a node, in words: its moves, and what else there is. */
+/** The moves and other events of a node, in words. */
 export function nameOf({ word, event }: TreeNode): string {
   return [word, event ?? ""].filter((part) => part !== "").join(", ");
 }
 
-/** The nodes of a game. It changes with the messages of the engine; `version` says that it has. */
+/** The nodes of a game. It changes with the messages of the engine; `version` counts the changes. */
 export class GameTree {
   readonly #nodes = new Map<number, TreeNode>();
   /** The nodes after each node, by their numbers: the main one first. */
@@ -28,7 +28,7 @@ export class GameTree {
     return this.#version;
   }
 
-  /** The same for changes of which nodes there are, and in which order. */
+  /** The same for changes of the set of nodes and their order. */
   get shape(): number {
     return this.#shape;
   }
@@ -99,7 +99,7 @@ export class GameTree {
     return path.reverse();
   }
 
-  /** The node at the end of such a way. */
+  /** The node at the end of such a path. */
   nodeAt(path: readonly number[]): TreeNode | undefined {
     return path.reduce((node, child) => node && this.children(node.id)[child], this.root);
   }
@@ -116,7 +116,7 @@ export class GameTree {
     return true;
   }
 
-  /** What the mover of this node lost by it, or null where a win rate is missing. */
+  /** The mover's loss of win rate by this node, or null where a win rate is missing. */
   loss(node: TreeNode): number | null {
     const before = this.parent(node)?.rate ?? null;
     if (before === null || node.rate === null || node.colour === null) {
@@ -128,10 +128,10 @@ export class GameTree {
 
 export type Player = "person" | "engine";
 
-/** Who plays each colour at the beginning of the game. */
+/** The player of each colour at the beginning of the game. */
 export type Sides = Record<Colour, Player>;
 
-/** Who plays a colour now; the players may have exchanged theirs. */
+/** The current player of a colour, after exchanges. */
 export function playerOf(colour: Colour, sides: Sides, exchanged: boolean): Player {
   return sides[exchanged ? opposite(colour) : colour];
 }

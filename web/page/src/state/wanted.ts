@@ -1,4 +1,4 @@
-// Which search the state of the page calls for.
+// The search that the state of the page calls for.
 
 import type { Analysis } from "../protocol";
 import type { AppState, Hint } from "./store";
@@ -7,7 +7,7 @@ import { playerOf } from "./tree";
 /** How long the engine searches for a hint. */
 export const HINT_SECONDS = 1.5;
 
-/** What is wanted of the engine: a move, the hint that it has found, an analysis, or no search. Null while it must not be disturbed.
+/** The wanted search: a move, the hint that it has found, an analysis, or none. Null while it must not be disturbed.
  * `analysed` is the node whose analysis has ended by itself. */
 export function wantedSearch(app: Readonly<AppState>, analysed: number | null): "move" | "hint" | "analysis" | "none" | null {
   const { state, analysis, busy, settings, engineFollows, wantsAnalysis, hintFor } = app;
@@ -24,7 +24,7 @@ export function wantedSearch(app: Readonly<AppState>, analysed: number | null): 
   return !state.decided && analysed !== state.at && (wantsAnalysis || isHint) ? "analysis" : "none";
 }
 
-/** What an analysis gives as a hint; null before it has a move. */
+/** The hint from an analysis; null before it has a move. */
 export function hintOf(analysis: Analysis | null): Hint | null {
   const best = analysis?.moves[0];
   return analysis && best ? { node: analysis.node, word: analysis.swap?.better ? "swap" : best.word, rate: best.rate } : null;

@@ -35,7 +35,7 @@ const ROWS = 8;
 /** Moves of a line that are written in the table. */
 const WRITTEN = 8;
 
-/** What is known of a move: a proof, or else an estimate. */
+/** The verdict on a move: a proof, or else an estimate. */
 export function moveValue({ proven, rate }: Candidate): string {
   return proven ?? (rate === null ? "–" : percent(rate));
 }
@@ -112,7 +112,7 @@ function summary({ analysis, state, wantsAnalysis }: AppState): string {
     return "The game is over.";
   }
   if (analysis === null || analysis.node !== state?.at) {
-    return wantsAnalysis ? "Searching …" : "Shows which moves the engine considers, and how they go on.";
+    return wantsAnalysis ? "Searching …" : "Shows the engine's candidate moves with their lines.";
   }
   const mover = colourName(analysis.toMove);
   const verdict = analysis.proven === null ? `${mover} wins ${percent(analysis.rate)} of the games` : proofText(analysis.proven);

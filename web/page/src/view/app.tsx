@@ -107,7 +107,7 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
-/** What each colour has to do, and the corners that are taken. */
+/** The goal of each colour, and the captured corners. */
 function Goals({ app }: { app: AppState }): VNode | null {
   const { state } = app;
   if (state === null) {
@@ -134,7 +134,7 @@ function Goals({ app }: { app: AppState }): VNode | null {
   );
 }
 
-/** How long a notice stays that asks nothing. */
+/** The time that a notice without a question stays. */
 const NOTICE_MS = 8000;
 
 function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {

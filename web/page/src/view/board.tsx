@@ -7,7 +7,7 @@ import { neighbourToward } from "./directions";
 import { Overlay } from "./overlay";
 import { showLayer } from "./svg";
 
-/** What a screen reader says of a cell. */
+/** The text of a cell for screen readers. */
 function cellLabel(state: State, index: number, name: string, compared: readonly string[]): string {
   const stone = state.stones[index];
   const parts = [name, stone == null ? "empty" : `${stone} stone`];
@@ -34,7 +34,7 @@ function centralCell({ cells }: Board): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The transparent cells over the picture: they take clicks, taps and keys, and tell screen readers what stands where. */
+/** The transparent cells over the picture: they take clicks, taps and keys, and describe the board to screen readers. */
 class Targets {
   readonly #paths: SVGElement[];
   readonly #board: Board;

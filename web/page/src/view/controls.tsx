@@ -30,10 +30,10 @@ export function Button({ icon, label, onClick, disabled, pressed, primary, child
   );
 }
 
-/** How long a question stays open. */
+/** The time that a question stays open. */
 const QUESTION_MS = 4000;
 
-/** A button that acts on the second click, for what cannot be taken back. */
+/** A button that acts on the second click, for actions that cannot be undone. */
 export function ConfirmButton(props: ButtonProps & { question: string }): VNode {
   const { question, onClick, children, ...rest } = props;
   const [asking, setAsking] = useState(false);
@@ -107,14 +107,14 @@ export function Check({ label, checked, onChange }: { label: string; checked: bo
   );
 }
 
-/** Where a dialog begins: at its main choice, or else at the first field below its title. */
+/** The first focus of a dialog: its main choice, or else the first field below its title. */
 const MAIN_CHOICE = "[autofocus]";
 const FIRST_FIELD = ".dialog-body > :not(header) :is(input, select, textarea, button, details[open] > summary):not(:disabled)";
 
 export function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosed = useRef(false);
-  // The browser tells late that a dialog was closed: by then another one may be open.
+  // The browser reports late that a dialog was closed: by then another one may be open.
   const close = () => {
     if (!isClosed.current) {
       isClosed.current = true;
@@ -138,7 +138,7 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
       aria-label={title}
       onClose={close}
       onClick={(event) => {
-        // Beside the dialog is its backdrop.
+        // A click outside the dialog is on its backdrop.
         if (event.target === event.currentTarget) {
           close();
         }

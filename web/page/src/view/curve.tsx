@@ -23,7 +23,7 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
   const x = (index: number) => (index / last) * WIDTH;
   const y = (rate: number) => (1 - rate) * HEIGHT;
 
-  // Positions that nobody has searched are gaps.
+  // Positions without a search are gaps.
   let path = "";
   let pen = "M";
   rates.forEach((rate, index) => {

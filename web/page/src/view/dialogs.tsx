@@ -75,7 +75,7 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
   return (
     <Modal title="Open a game" onClose={onClose}>
       <label class="field">
-        <span>A file (SGF or JSON); you can also drop it on the page</span>
+        <span>A game file, such as SGF; you can also drop it on the page</span>
         <input
           type="file"
           accept=".sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
@@ -161,7 +161,7 @@ function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (
   );
 }
 
-/** The possible readings of a game whose file does not name it, or seems to be one of another game; the usual one first. */
+/** The possible readings of a game whose file does not name it, or seems to be one of another game; the likeliest first. */
 function Readings(props: { game: GameSummary; onChoose: (reading: string) => void; onClose: () => void }): VNode {
   const { game, onChoose, onClose } = props;
   const isDoubted = game.doubt !== undefined;
@@ -171,7 +171,7 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
         <>
           <p>This file seems to be one of another game, which cannot be opened here:</p>
           <p class="refused">{game.doubt}</p>
-          <p>If you know better, choose what it is to be read as.</p>
+          <p>Or choose the game to read it as.</p>
         </>
       ) : (
         <p>The file does not say which game it is, and its moves fit both boards. Hex and Y are written alike.</p>
@@ -200,7 +200,7 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
   );
 }
 
-/** Asks which game of a file is to be opened, and as what it is to be read, where there is a choice. */
+/** Asks which game of a file to open, and which game to read it as, where there is a choice. */
 function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
   const games = app.choice?.games ?? [];
   const [chosen, setChosen] = useState<GameSummary | null>(null);

@@ -1,7 +1,7 @@
-// What the page listens to as a whole: keys, files dropped on it, pasted games, links in its address.
+// Events of the page as a whole: keys, files dropped on it, pasted games, links in its address.
 
 import type { Actions } from "../state/actions";
-import { takeToken } from "../carrier/site";
+import { takeToken } from "../transport/site";
 import { linkIn } from "../state/links";
 import type { Session } from "../state/session";
 

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import type { AppState } from "../state/store";
 
-/** What the colours and words of the map on the board mean. */
+/** The legend of the map on the board. */
 export function MapLegend({ app: { state } }: { app: AppState }): VNode | null {
   const legend = state?.legend;
   if (legend === undefined) {

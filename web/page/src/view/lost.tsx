@@ -33,7 +33,7 @@ function Token({ actions }: { actions: Actions }): VNode {
   );
 }
 
-/** Says why there is no engine, and what the reader can do. */
+/** Explains why there is no engine, and what the reader can do. */
 export function Lost({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
   if (app.lost === null) {
     return null;

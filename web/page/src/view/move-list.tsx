@@ -9,7 +9,7 @@ import { nameOf, SWING, type GameTree } from "../state/tree";
 const ALL_DRAWN = 150;
 /** Pixels above and below what can be seen that are drawn too. */
 const MARGIN = 160;
-/** Variations in variations that are still indented. */
+/** The depth of variations up to which they are indented. */
 const DEEPEST = 12;
 /** Pixels of a row that has not been drawn yet: of its moves, and of a letter of its comments. */
 const MOVE_HEIGHT = 8;
@@ -83,7 +83,7 @@ function RowView({ row, tree, at, actions }: RowProps): VNode {
   );
 }
 
-/** How high a row is that has not been drawn yet, about. */
+/** The estimated height of a row that has not been drawn yet. */
 function estimate(row: Row, tree: GameTree): number {
   const letters = row.nodes.reduce((sum, id) => sum + (tree.node(id)?.comment.length ?? 0), 0);
   return Math.max(LEAST_HEIGHT, MOVE_HEIGHT * row.nodes.length + LETTER_HEIGHT * letters);
@@ -109,7 +109,7 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
   const list = useRef<HTMLDivElement>(null);
   const heights = useRef(new Map<number, number>());
   const [view, setView] = useState({ top: 0, height: 0 });
-  /** The move that is to be seen, until it is; and whether it takes the focus. */
+  /** The move to scroll to, until it is visible; and whether it takes the focus. */
   const wanted = useRef<{ at: number; focused: boolean } | null>(null);
 
   const { shape, root } = tree;

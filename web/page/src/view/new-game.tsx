@@ -16,7 +16,7 @@ const PLAYERS: { value: Player; title: string }[] = [
   { value: "engine", title: "Engine" },
 ];
 
-/** Who plays: a choice for each colour. */
+/** The players: a choice for each colour. */
 export function SidesFields({ sides, onChange }: { sides: Sides; onChange: (sides: Sides) => void }): VNode {
   return (
     <>
@@ -50,7 +50,7 @@ interface StrengthProps {
   onSeconds: (seconds: number) => void;
 }
 
-/** How strong the engine is. */
+/** The strength of the engine. */
 export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapts, onSeconds }: StrengthProps): VNode {
   const times = SECONDS.includes(seconds) ? SECONDS : [...SECONDS, seconds].sort((a, b) => a - b);
   return (
@@ -76,12 +76,12 @@ export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapt
         }}
       />
       <p class="level-note">{games?.levels.find(({ number }) => number === level)?.description}</p>
-      <Check label="Adapt the level: a win of yours raises it, a loss lowers it" checked={adapts} onChange={onAdapts} />
+      <Check label="Adapt the level: your wins raise it, your losses lower it" checked={adapts} onChange={onAdapts} />
     </>
   );
 }
 
-/** What the numbers of a board stand for, by the word of its game. */
+/** The meaning of the numbers of a board, by the word of its game. */
 const SIZES: Record<string, string[]> = {
   y: ["Cells on a side"],
   "poly-y": ["Sides", "Cells on a side"],
@@ -97,7 +97,7 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
   const sizes = board.split(" ").slice(1).map(Number);
   const cells = game.boards.find((each) => each.board === board)?.cells;
   const fields = sizes.map((size, index) => {
-    // Those that go with the numbers before this one.
+    // The choices that go with the numbers before this one.
     const possible = all.filter((other) => sizes.slice(0, index).every((each, place) => other[place] === each));
     const values = [...new Set(possible.map((other) => other[index] ?? 0))].sort((a, b) => a - b);
     const choose = (value: number) => {
@@ -130,7 +130,7 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
   );
 }
 
-/** What the sequences of turns are to people; others show themselves. */
+/** Titles of sequences of turns; others have none. */
 const TURNS: Record<string, string> = {
   "1": "One stone each",
   "122*": "One, then two each (122*)",
@@ -138,7 +138,7 @@ const TURNS: Record<string, string> = {
   slow: "1, 2, 2, 3, 4, 4, 5 … (slow)",
 };
 
-/** How many stones the turns have: a sequence with a name, or one of the reader's own. */
+/** Stones in each turn: a named sequence, or a custom one. */
 function TurnsFields({ named, turns, onChange }: { named: readonly string[]; turns: string; onChange: (turns: string) => void }): VNode {
   const [isOwn, setOwn] = useState(!named.includes(turns));
   return (
@@ -154,7 +154,7 @@ function TurnsFields({ named, turns, onChange }: { named: readonly string[]; tur
       />
       {isOwn && (
         <label class="field">
-          <span>Stones of the turns; * goes on as before</span>
+          <span>Stones in each turn; * continues the pattern</span>
           <input
             type="text"
             required

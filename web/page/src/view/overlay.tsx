@@ -25,7 +25,7 @@ function Ring({ name, at, radius }: { name: string; at: { x: number; y: number }
   );
 }
 
-/** What the page itself draws over the engine's picture: the moves of a line, the hint, and the moves that are compared. */
+/** The page's own drawing over the engine's picture: the moves of a line, the hint, and the moves that are compared. */
 export function Overlay(props: { board: Board; hint: Hint | null; compared: readonly string[]; preview: readonly LineMove[] | null }): VNode {
   const { board, hint, compared, preview } = props;
   const radius = cellRadius(board);

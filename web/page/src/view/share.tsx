@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { keptToken, type Site } from "../carrier/site";
+import { keptToken, type Site } from "../transport/site";
 import type { Actions } from "../state/actions";
 import { textOf } from "../state/links";
 import type { AppState } from "../state/store";
@@ -11,9 +11,9 @@ function Copied({ label, text, actions }: { label: string; text: string; actions
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      actions.tell("It is in the clipboard.");
+      actions.tell("Copied to the clipboard.");
     } catch {
-      actions.tell("This browser does not let the page copy; mark the text and copy it yourself.", true);
+      actions.tell("This browser does not allow the page to copy; select the text and copy it yourself.", true);
     }
   };
   return (
@@ -69,14 +69,14 @@ function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
-/** Who can open the link. */
+/** A sentence about who can open the link. */
 function audience(site: Site): string {
   if (site.isStatic) {
     return "The moves are in the link itself; nothing is sent anywhere.";
   }
   return site.isOnNetwork
-    ? "It opens in every browser that reaches this computer while Tripoint runs; the page then asks for the token."
-    : "It opens in every browser on this computer while Tripoint runs. It is of no use on other computers.";
+    ? "It opens in every browser that can reach this computer while Tripoint runs; the page then asks for the token."
+    : "It opens in every browser on this computer while Tripoint runs. It does not work on other computers.";
 }
 
 function Gtp({ app, actions }: { app: AppState; actions: Actions }): VNode {

@@ -6,7 +6,7 @@ import { hidesRates, nextLevel } from "../state/strength";
 import { playerOf } from "../state/tree";
 import { Button, ConfirmButton, percent } from "./controls";
 
-/** Black's win rate where the reader stands: of the running search, or what an earlier one left. */
+/** Black's win rate at the current position: of the running search, or of an earlier one. */
 export function blackRate(app: AppState): number | null {
   const { state, tree, analysis } = app;
   if (state === null || hidesRates(app)) {
@@ -22,7 +22,7 @@ export function blackRate(app: AppState): number | null {
   return (analysis?.node === state.at ? analysis.blackRate : null) ?? node?.rate ?? null;
 }
 
-/** Who is proven to win where the reader stands. */
+/** The proven winner at the current position. */
 function proofHere({ state, tree, analysis }: AppState): Proof | null {
   if (state === null || state.decided) {
     return null;
@@ -102,7 +102,7 @@ export function Status({ app }: { app: AppState }): VNode {
   );
 }
 
-/** The hint, and what is known of it by now: a proof if there is one. */
+/** The hint, with the latest result: a proof if there is one. */
 function hintText(app: AppState): string {
   const { hint, analysis, state } = app;
   if (hint === null) {
@@ -123,10 +123,10 @@ function hintText(app: AppState): string {
   if (proven === "loses") {
     return `Hint: ${hint.word}, but it is proven to lose by now: ask again.`;
   }
-  return `Hint: ${hint.word}${hint.rate === null || proven !== undefined ? "" : `, wins ${percent(hint.rate)} of the time`}.`;
+  return `Hint: ${hint.word}${hint.rate === null || proven !== undefined ? "" : `, win rate ${percent(hint.rate)}`}.`;
 }
 
-/** What one can do about the current position. */
+/** Actions at the current position. */
 export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state, settings, busy, hint, hintFor } = app;
   const next = nextLevel(settings);

@@ -1,6 +1,6 @@
 /**
- * The root of an SVG, made from its text by the parser for XML, and part of this document: nothing in it is ever read as HTML, and the
- * page's policy lets no script in it run.
+ * The root of an SVG, made from its text by the parser for XML, and part of this document: nothing in it is ever read
+ * as HTML, and the page's policy lets no script in it run.
  */
 export function adoptSvg(text: string): SVGSVGElement | null {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;

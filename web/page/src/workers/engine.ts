@@ -1,6 +1,6 @@
 // The engine as WebAssembly, in a worker: what the page sends goes in, what the engine answers goes back.
 
-import type { FromWorker } from "../carrier/worker";
+import type { FromWorker } from "../transport/worker";
 
 interface Engine {
   memory: WebAssembly.Memory;
@@ -52,7 +52,7 @@ function receive(engine: Engine, message: string): void {
     post({ message: JSON.stringify({ type: "error", verb: message.split(" ", 1)[0], text }) });
     return;
   }
-  // The memory may have grown, and moved, since the last time: a view is made anew.
+  // The memory may have grown, and moved, since the last time: make a new view.
   new Uint8Array(engine.memory.buffer, pointer, bytes.length).set(bytes);
   engine.receive(pointer, bytes.length);
 }

@@ -1,5 +1,5 @@
-// Keeps the files of the static site, so that it works without a network. What the network has comes first: files have no version in
-// their names, and a page must not meet an engine of another version.
+// Keeps the files of the static site, so that it works without a network. Files from the network come first: files have
+// no version in their names, and a page must not meet an engine of another version.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tripoint_games::board::AnySet;
 use tripoint_games::rules::{Colour, Move};
 
-/// The simulations that the prior of the network counts as, beside those of the search. A guess.
+/// The simulations that the prior of the network counts as, in addition to those of the search. A guess.
 const PRIOR_SIMULATIONS: f64 = 8.0;
 
 /// The difference in AMAF win rate that makes a move 1/e times as natural, where no network says it. A guess.
@@ -99,9 +99,8 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
     }
 }
 
-/// How natural each move is, the most natural one having 1: by the network's prior and the visits of the search.
-/// Where there is no network the AMAF win rate takes the place of the prior. Where a swap may follow, a move is
-/// natural if it is balanced.
+/// The weight of each move, 1 for the greatest: by the network's prior and the visits of the search. Without a network
+/// the AMAF win rate replaces the prior. Where a swap may follow, a move is natural if it is balanced.
 fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: bool) -> Vec<f64> {
     let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf) {
         (Some(rate), _) if swap_follows => rate,
@@ -115,7 +114,7 @@ fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: b
     let weight = |(candidate, by_rate): (&Candidate, &f64)| {
         let prior = candidate.prior.filter(|_| !swap_follows).unwrap_or(by_rate / sum);
         let simulations = if swap_follows { 0.0 } else { f64::from(candidate.weight) / f64::from(playouts_per_node) };
-        // A move that is known to lose is nobody's choice while there is another one.
+        // A move that is known to lose is chosen only if there is no other.
         let lost = if candidate.proven == Some(false) { f64::MIN_POSITIVE } else { 1.0 };
         lost * (PRIOR_SIMULATIONS * prior + simulations)
     };

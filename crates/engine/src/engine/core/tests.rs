@@ -69,7 +69,7 @@ fn proofs_are_passed_on_from_engine_to_engine() {
 }
 
 #[test]
-fn a_proven_loss_is_given_up_where_that_is_wanted() {
+fn a_proven_loss_is_resigned_on_request() {
     let decide = |resign: &str| {
         let limits = Limits { simulations: Some(500), playouts: None };
         let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 21, ..test_data::settings() };
@@ -89,7 +89,8 @@ fn on_y(base: usize, limits: Limits) -> Settings {
     Settings { board: Board::y(base).unwrap(), limits, memory: 21, ..test_data::settings() }
 }
 
-/// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell then.
+/// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell
+/// then.
 #[test]
 fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
     let limits = Limits { simulations: Some(3000), playouts: None };
@@ -125,7 +126,8 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
     assert!(kept > 6, "{kept} moves of a lost game");
 }
 
-/// On the smallest boards every opening loses, to a swap or to a reply. The search once continued to its limits all the same.
+/// On the smallest boards every opening loses, to a swap or to a reply. The search once continued to its limits all the
+/// same.
 #[test]
 fn a_certain_result_under_the_swap_rule_ends_the_search() {
     for base in 2..=5 {
@@ -178,7 +180,7 @@ fn what_was_pondered_helps_the_next_search() {
 
 /// From where the engine says in how many moves it has won, whatever the opponent does, it needs no more.
 #[test]
-fn a_win_at_a_glance_is_played_as_it_was_said() {
+fn a_short_win_is_played_as_reported() {
     let mut played = 0;
     for (board, seed) in
         ["y 5", "y 6", "y 8", "poly-y 5 3", "hex 6 6"].into_iter().flat_map(|board| [(board, 1), (board, 2), (board, 3)])
@@ -210,7 +212,7 @@ fn a_win_at_a_glance_is_played_as_it_was_said() {
 }
 
 #[test]
-fn a_loser_is_told_of_the_win_and_holds_out() {
+fn a_loser_learns_of_the_win_and_resists() {
     let limits = Limits { simulations: Some(200), playouts: None };
     let settings = Settings { board: Board::y(6).unwrap(), limits, memory: 64, ..test_data::settings() };
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
@@ -254,7 +256,7 @@ fn a_clock_is_its_players_after_a_swap() {
     }
 }
 
-/// The tree is kept while the game goes on, and in its variations; never where the same moves lead to another position.
+/// The tree is kept during the game and in its variations; never where the same moves lead to another position.
 #[test]
 fn the_tree_follows_the_game() {
     let start = |settings: &Settings| Position::new(settings.board, settings.rules);

@@ -2,7 +2,7 @@
 
 use super::analysis::{graphics_wanted, percent};
 use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error, word};
-use crate::book::{Book, BookMove, Claim, Estimate, Evidence, Header, Opinion};
+use crate::book::{AnnotatedResult, Annotation, Book, BookMove, BookValue, Evidence, Header};
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
 use std::fmt::Write;
@@ -12,8 +12,8 @@ use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
 
 /// The fields of a value: `winrate 0.6100 interval 0.5388 0.6771 basis games`.
-fn estimated(value: &Estimate) -> String {
-    let Estimate { rate, interval, basis } = value;
+fn estimated(value: &BookValue) -> String {
+    let BookValue { rate, interval, basis } = value;
     format!("winrate {rate:.4} interval {:.4} {:.4} basis {}", interval.low, interval.high, basis.word().replace(' ', "-"))
 }
 
@@ -132,13 +132,13 @@ pub(super) fn add(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let cell = parse_cell(session, call.argument(0))?;
     let trusted = call.argument(1) == "trusted";
     let said = call.argument(1 + usize::from(trusted));
-    let claim = Claim::ALL.into_iter().find(|claim| claim.word() == said);
+    let claim = AnnotatedResult::ALL.into_iter().find(|claim| claim.word() == said);
     let claim = claim.ok_or_else(|| syntax_error(said, "win, loss or unknown after the cell, or trusted before it"))?;
     let comment = call.arguments.get(2 + usize::from(trusted)..).unwrap_or_default().join(" ");
     let (mut book, mut line) = edited(session, REFUSAL)?;
     line.push(cell);
     let change = |evidence: &mut Evidence| {
-        evidence.opinion = Some(Opinion { claim, trusted });
+        evidence.opinion = Some(Annotation { claim, trusted });
         if !comment.is_empty() {
             evidence.set_comment(comment.trim_matches('"'));
         }

@@ -136,7 +136,8 @@ fn threads_share_a_tree_and_count_every_playout() {
         let (mut search, position, report) = searched(&[setting, "value_playouts=0"], simulations(2000), 4);
         let root = root(&mut search);
         assert!((2000..2004).contains(&report.simulations), "{}", report.simulations);
-        // Virtual losses are undone: every playout is counted at the root, and all but the first batches at its children.
+        // Virtual losses are undone: every playout is counted at the root, and all but the first batches at its
+        // children.
         assert_eq!(u64::from(search.tree.node(root).visits), report.playouts);
         let candidates = search.candidates(&position);
         let below: u64 = candidates.iter().map(|candidate| u64::from(candidate.weight)).sum();
@@ -244,7 +245,7 @@ fn threads_end_with_the_time_and_with_a_proof() {
     assert!(report.unwrap().simulations >= 49 && clock.readings() == 50);
 }
 
-/// When one thread of a search without a limit panicked, the others went on for ever.
+/// When one thread of a search without a limit panicked, the others never ended.
 #[test]
 fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
     let failed = |search: &mut TreeSearch<2>, position: &Position, stop: &dyn Fn() -> bool| {
@@ -277,8 +278,8 @@ fn threads_prune_a_full_tree_together() {
     assert!(report.win_rate > 0.6);
 }
 
-/// After Black's stone in the middle of base 4 has won, White has nothing that holds out longer than another move; once it has taken one cell of a bridge, and Black
-/// the other, the proof gets shorter by a stone.
+/// After Black's stone in the middle of base 4 has won, White has nothing that holds out longer than another move; once
+/// it has taken one cell of a bridge, and Black the other, the proof gets shorter by a stone.
 #[test]
 fn a_proof_tells_how_long_it_lasts() {
     let patterns = test_data::patterns();

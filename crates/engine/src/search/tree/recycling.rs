@@ -1,7 +1,7 @@
 //! Reuse of the tree's memory: advancing the root between moves, pruning when the arena is full, halving of counts.
 
 use super::super::pool::{NodeId, Slot};
-use super::{Node, Proof, Reserve, Tree};
+use super::{Node, Proof, ThreadArena, Tree};
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use tripoint_games::board::Cell;
@@ -12,9 +12,9 @@ const NODES_PER_STOP_CHECK: usize = 1024;
 impl<const W: usize> Tree<W> {
     /// Makes the child after a move the root; without such a child the tree becomes empty.
     ///
-    /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: walking a large tree at once could exceed the time for
-    /// the move.
-    pub(in crate::search) fn advance(&mut self, cell: Cell, reserve: &mut Reserve) {
+    /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: walking a large tree at once could
+    /// exceed the time for the move.
+    pub(in crate::search) fn advance(&mut self, cell: Cell, reserve: &mut ThreadArena) {
         let Some(root) = self.root else { return };
         let child = self.block(root).and_then(|block| {
             let child = block.child(cell)?;
@@ -24,7 +24,7 @@ impl<const W: usize> Tree<W> {
         match child {
             None => {
                 self.clear();
-                *reserve = Reserve::default();
+                *reserve = ThreadArena::default();
             }
             Some(child) => {
                 reserve.unreachable.push(root);
@@ -34,7 +34,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Counts at the root for the other player: as if the opponent of the colour to move had moved there, and not that colour itself.
+    /// Counts at the root for the other player: as if the opponent of the colour to move had moved there, and not that
+    /// colour itself.
     pub(in crate::search) fn turn_root_over(&mut self) {
         let Some(root) = self.root else { return };
         let Node { visits, wins, proof } = self.node(root);
@@ -50,7 +51,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Frees up to `count` of the unreachable nodes in this reserve.
-    pub(in crate::search) fn reclaim(&self, count: usize, reserve: &mut Reserve) {
+    pub(in crate::search) fn reclaim(&self, count: usize, reserve: &mut ThreadArena) {
         for _ in 0..count {
             let Some(id) = reserve.unreachable.pop() else { return };
             let mut open = std::mem::take(&mut reserve.unreachable);
@@ -61,14 +62,14 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Returns the unused slots of a thread to the pools.
-    pub(in crate::search) fn flush(&self, reserve: &mut Reserve) {
+    pub(in crate::search) fn flush(&self, reserve: &mut ThreadArena) {
         self.nodes.flush(&mut reserve.nodes);
         self.planes.flush(&mut reserve.planes);
         self.blocks.flush(&mut reserve.blocks);
     }
 
     /// Turns a node into a leaf without planes and frees everything below it.
-    fn free_below(&mut self, top: NodeId, reserve: &mut Reserve) {
+    fn free_below(&mut self, top: NodeId, reserve: &mut ThreadArena) {
         let mut open = Vec::new();
         self.release(top, &mut open, reserve);
         while let Some(id) = open.pop() {
@@ -78,7 +79,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Frees the block and the planes of a node, and adds its children to the list.
-    fn release(&self, id: NodeId, children: &mut Vec<NodeId>, reserve: &mut Reserve) {
+    fn release(&self, id: NodeId, children: &mut Vec<NodeId>, reserve: &mut ThreadArena) {
         let node = self.shared(id);
         if let Some(slot) = Slot::from_raw(node.block.swap(0, Relaxed)) {
             children.extend(self.block_at(slot).children().map(|(_, child)| child));
@@ -106,7 +107,7 @@ impl<const W: usize> Tree<W> {
     /// Halves all counts, so that none overflows; win rates stay the same up to rounding.
     ///
     /// # Complexity
-    /// O(nodes · cells), with a list of the expanded nodes beside the arena.
+    /// O(nodes · cells), with a list of the expanded nodes outside the arena.
     pub(in crate::search) fn halve(&mut self) {
         let halve = |id: NodeId| {
             let Node { visits, wins, .. } = self.node(id);
@@ -121,12 +122,12 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Makes room: the less visited half of the expanded nodes, except the root, become leaves, and everything below them is freed. They
-    /// keep their visits and wins; their AMAF counts are lost. Frees less when `stop` returns true.
+    /// Frees memory: the less visited half of the expanded nodes, except the root, become leaves, and everything below
+    /// them is freed. They keep their visits and wins; their AMAF counts are lost. Frees less when `stop` returns true.
     ///
     /// # Complexity
-    /// O(nodes · cells), with a list of the expanded nodes beside the arena.
-    pub(in crate::search) fn prune(&mut self, reserve: &mut Reserve, stop: &mut dyn FnMut() -> bool) {
+    /// O(nodes · cells), with a list of the expanded nodes outside the arena.
+    pub(in crate::search) fn prune(&mut self, reserve: &mut ThreadArena, stop: &mut dyn FnMut() -> bool) {
         let mut expanded = self.expanded(stop);
         expanded.retain(|&id| Some(id) != self.root);
         let mut visits: Vec<u32> = expanded.iter().map(|&id| self.node(id).visits).collect();

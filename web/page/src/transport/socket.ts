@@ -1,11 +1,11 @@
-import type { Carrier, CarrierEvents } from "./carrier";
+import type { Transport, TransportEvents } from "./transport";
 import { isServed } from "./site";
 
 /** A longer message ends the connection. */
 const LONGEST = 1 << 20;
 
 /** The engine of the program that served this page. */
-export function connectSocket(token: string, events: CarrierEvents): Carrier {
+export function connectSocket(token: string, events: TransportEvents): Transport {
   const url = new URL("engine", location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.hash = "";

@@ -6,8 +6,8 @@
 //! won, lost = cell ("," cell)* | "-"
 //! ```
 //!
-//! `proven` is as the solver writes proven positions, `words` as [`PositionReview::words`]. Reasons for mistakes
-//! are not kept. `count` is the number of proofs before it.
+//! `proven` is as the solver writes proven positions, `words` as [`PositionReview::words`]. Reasons for mistakes are
+//! not kept. `count` is the number of proofs before it.
 
 use super::evaluation::PositionReview;
 use super::job::{JobFound, ReviewFinding};
@@ -20,7 +20,7 @@ use tripoint_solver::Proven;
 /// Reads the lines of findings.
 #[derive(Debug, Default)]
 pub struct FindingReader {
-    /// The proofs whose finding is still to come, by pass and position. Those of a finding that was cut off stay here.
+    /// Proofs before their finding, by pass and position. Those of a truncated finding stay here.
     learned: BTreeMap<(u32, usize), Vec<Proven>>,
 }
 

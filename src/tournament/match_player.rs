@@ -10,7 +10,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How a game ended.
+/// The ending of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ending {
@@ -68,18 +68,18 @@ impl fmt::Display for Ending {
 
 /// Why a player forfeits the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Fault {
+pub(super) struct PlayerFailure {
     pub(super) ending: Ending,
     pub(super) detail: String,
 }
 
-impl Fault {
-    pub(super) fn new(ending: Ending, detail: impl Into<String>) -> Fault {
-        Fault { ending, detail: detail.into() }
+impl PlayerFailure {
+    pub(super) fn new(ending: Ending, detail: impl Into<String>) -> PlayerFailure {
+        PlayerFailure { ending, detail: detail.into() }
     }
 }
 
-/// A command that a program refused although the game goes on without it.
+/// A refused command that the game can do without.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// The command.
@@ -119,9 +119,9 @@ impl fmt::Display for StderrTail {
     }
 }
 
-/// A player's opinion on the result of a game that was decided on the board.
+/// The result that a player reports for a game that was decided on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum View {
+pub(super) enum ReportedResult {
     /// Unknown.
     Unknown,
     /// The colour that it reports as the winner, if any.
@@ -130,7 +130,7 @@ pub(super) enum View {
 
 /// The time left of a player, for its next move.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Left {
+pub(super) struct RemainingTime {
     /// Seconds for the rest of the game.
     pub(super) game: Option<f64>,
     /// Seconds for the move.
@@ -140,9 +140,9 @@ pub(super) struct Left {
 }
 
 /// A player as the referee sees it.
-pub(super) trait Contestant {
+pub(super) trait MatchPlayer {
     /// Checks before the match that the player works.
-    fn probe(&mut self) -> Result<(), Fault> {
+    fn probe(&mut self) -> Result<(), PlayerFailure> {
         Ok(())
     }
 
@@ -157,51 +157,51 @@ pub(super) trait Contestant {
     }
 
     /// Begins a game with these moves on the board.
-    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault>;
+    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), PlayerFailure>;
 
     /// Finds a move for a colour; also returns the seconds to charge.
-    fn choose(&mut self, position: &Position, colour: Colour, left: &Left) -> Result<(Move, f64), Fault>;
+    fn choose(&mut self, position: &Position, colour: Colour, left: &RemainingTime) -> Result<(Move, f64), PlayerFailure>;
 
     /// Reports a move of the other player.
-    fn see(&mut self, entry: ColouredMove) -> Result<(), Fault>;
+    fn see(&mut self, entry: ColouredMove) -> Result<(), PlayerFailure>;
 
     /// Reports the end of the game, and whether it was decided on the board.
-    fn end(&mut self, decided: bool) -> View;
+    fn end(&mut self, decided: bool) -> ReportedResult;
 }
 
-impl Contestant for InProcess {
-    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+impl MatchPlayer for InProcess {
+    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), PlayerFailure> {
         InProcess::begin(self, opening, &mut Random::new(seed)).map_err(refused)
     }
 
-    fn choose(&mut self, _: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
+    fn choose(&mut self, _: &Position, colour: Colour, _: &RemainingTime) -> Result<(Move, f64), PlayerFailure> {
         let (decision, seconds) = self.genmove(colour);
         Ok((decision.mv, seconds))
     }
 
-    fn see(&mut self, entry: ColouredMove) -> Result<(), Fault> {
+    fn see(&mut self, entry: ColouredMove) -> Result<(), PlayerFailure> {
         self.play(entry).map_err(refused)
     }
 
-    fn end(&mut self, decided: bool) -> View {
-        if decided { View::Winner(self.engine().game().position().winner()) } else { View::Unknown }
+    fn end(&mut self, decided: bool) -> ReportedResult {
+        if decided { ReportedResult::Winner(self.engine().game().position().winner()) } else { ReportedResult::Unknown }
     }
 }
 
-fn refused(error: PlayError) -> Fault {
-    Fault::new(Ending::Refused, error.to_string())
+fn refused(error: PlayError) -> PlayerFailure {
+    PlayerFailure::new(Ending::Refused, error.to_string())
 }
 
 /// A simple player, with the random numbers of its game.
 #[derive(Debug)]
-pub(super) struct SimpleContestant {
+pub(super) struct SimpleMatchPlayer {
     player: SimplePlayer,
     random: Random,
 }
 
-impl SimpleContestant {
-    pub(super) fn new(player: SimplePlayer) -> SimpleContestant {
-        SimpleContestant { player, random: Random::new(0) }
+impl SimpleMatchPlayer {
+    pub(super) fn new(player: SimplePlayer) -> SimpleMatchPlayer {
+        SimpleMatchPlayer { player, random: Random::new(0) }
     }
 }
 
@@ -215,12 +215,12 @@ impl PolicyPlayer {
     }
 }
 
-impl Contestant for PolicyPlayer {
-    fn begin(&mut self, _: &[ColouredMove], _: u64) -> Result<(), Fault> {
+impl MatchPlayer for PolicyPlayer {
+    fn begin(&mut self, _: &[ColouredMove], _: u64) -> Result<(), PlayerFailure> {
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
+    fn choose(&mut self, position: &Position, colour: Colour, _: &RemainingTime) -> Result<(Move, f64), PlayerFailure> {
         let clock = ClockKind::Cpu.source();
         let begun = clock.now();
         let policy = self.0.evaluate(position, colour).policy;
@@ -229,31 +229,31 @@ impl Contestant for PolicyPlayer {
         Ok((best.map_or(Move::Resign, Move::Place), (clock.now() - begun).as_secs_f64()))
     }
 
-    fn see(&mut self, _: ColouredMove) -> Result<(), Fault> {
+    fn see(&mut self, _: ColouredMove) -> Result<(), PlayerFailure> {
         Ok(())
     }
 
-    fn end(&mut self, _: bool) -> View {
-        View::Unknown
+    fn end(&mut self, _: bool) -> ReportedResult {
+        ReportedResult::Unknown
     }
 }
 
-impl Contestant for SimpleContestant {
-    fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+impl MatchPlayer for SimpleMatchPlayer {
+    fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), PlayerFailure> {
         self.random = Random::new(seed);
         Ok(())
     }
 
     /// Charges no time: these players are a measure, not competitors.
-    fn choose(&mut self, position: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
+    fn choose(&mut self, position: &Position, colour: Colour, _: &RemainingTime) -> Result<(Move, f64), PlayerFailure> {
         Ok((self.player.choose(position, colour, &mut self.random).map_or(Move::Resign, Move::Place), 0.0))
     }
 
-    fn see(&mut self, _: ColouredMove) -> Result<(), Fault> {
+    fn see(&mut self, _: ColouredMove) -> Result<(), PlayerFailure> {
         Ok(())
     }
 
-    fn end(&mut self, _: bool) -> View {
-        View::Unknown
+    fn end(&mut self, _: bool) -> ReportedResult {
+        ReportedResult::Unknown
     }
 }

@@ -1,12 +1,12 @@
-/** Carries messages to an engine and back; it understands none of them. */
-export interface Carrier {
+/** Carries messages to an engine and back, without reading them. */
+export interface Transport {
   /** The longest message that reaches the engine, in bytes of UTF-8. */
   readonly longest: number;
   send(message: string): void;
   close(): void;
 }
 
-export interface CarrierEvents {
+export interface TransportEvents {
   message(text: string): void;
   /** The engine is gone; `reason` says what the reader can do about it. */
   closed(reason: string): void;

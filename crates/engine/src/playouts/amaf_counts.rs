@@ -3,25 +3,26 @@
 use tripoint_games::board::CellSet;
 use tripoint_games::rules::{BoardSlices, Colour, WinTest};
 
-/// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which it owned the cell.
+/// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which
+/// it owned the cell.
 ///
 /// On a full board every cell that Black does not own is White's, so the winner's cells determine the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tally<const W: usize> {
+pub struct AmafCounts<const W: usize> {
     owned: [[[u8; 64]; W]; 2],
     wins: [u32; 2],
 }
 
-impl<const W: usize> Default for Tally<W> {
+impl<const W: usize> Default for AmafCounts<W> {
     fn default() -> Self {
-        Tally { owned: [[[0; 64]; W]; 2], wins: [0; 2] }
+        AmafCounts { owned: [[[0; 64]; W]; 2], wins: [0; 2] }
     }
 }
 
-impl<const W: usize> Tally<W> {
+impl<const W: usize> AmafCounts<W> {
     /// Adds one playout: the winner and all cells that it owned at the end.
     ///
-    /// A tally holds at most 255 playouts; beyond that the counters wrap around.
+    /// At most 255 playouts; beyond that the counters wrap around.
     pub fn add(&mut self, winner: Colour, cells: &CellSet<W>) {
         self.wins[winner.index()] += 1;
         let owned = self.owned[winner.index()].as_flattened_mut();
@@ -36,8 +37,8 @@ impl<const W: usize> Tally<W> {
         }
     }
 
-    /// Adds many playouts on a board of `cells` cells: the cells that Black owned at the end, and as bits the playouts that Black and that
-    /// White won.
+    /// Adds many playouts on a board of `cells` cells: the cells that Black owned at the end, and as bits the playouts
+    /// that Black and that White won.
     #[inline(always)]
     pub fn add_slices(&mut self, black: &BoardSlices, won: [u32; 2], cells: usize) {
         let [by_black, by_white] = self.owned.each_mut().map(|owned| owned.as_flattened_mut());
@@ -66,8 +67,8 @@ impl<const W: usize> Tally<W> {
         self.owned[colour.index()].as_flattened()
     }
 
-    /// Packs the counters into `words(planes)` words as bit planes: plane p holds bit p of every counter; Black's planes come first, then
-    /// White's. The tally must have fewer than 2^planes playouts.
+    /// Packs the counters into `words(planes)` words as bit planes: plane p holds bit p of every counter; Black's
+    /// planes come first, then White's. There must be fewer than 2^planes playouts.
     pub fn store(&self, planes: usize, words: &mut [u64]) {
         let blocks = |plane: usize| self.owned.iter().enumerate().map(move |(colour, _)| (colour, plane));
         for (colour, plane) in (0..planes).flat_map(blocks) {
@@ -79,10 +80,10 @@ impl<const W: usize> Tally<W> {
         }
     }
 
-    /// Unpacks a tally that [`Tally::store`] packed; the wins are kept apart.
+    /// Unpacks counts that [`AmafCounts::store`] packed; the wins are kept apart.
     #[must_use]
     pub fn load(planes: usize, words: &[u64], wins: [u32; 2]) -> Self {
-        let mut tally = Tally { wins, ..Tally::default() };
+        let mut tally = AmafCounts { wins, ..AmafCounts::default() };
         for (owned, words) in tally.owned.iter_mut().zip(words.chunks_exact((planes * W).max(1))) {
             for (place, counts) in owned.iter_mut().enumerate() {
                 for (i, bytes) in counts.as_chunks_mut().0.iter_mut().enumerate() {
@@ -94,7 +95,7 @@ impl<const W: usize> Tally<W> {
         tally
     }
 
-    /// The number of words that [`Tally::store`] needs.
+    /// The number of words that [`AmafCounts::store`] needs.
     pub fn words(planes: usize) -> usize {
         2 * planes * W
     }
@@ -127,7 +128,7 @@ mod tests {
     /// Compares packed and unpacked tallies with counts made cell by cell.
     fn check<const W: usize>(playouts: u32) {
         let mut random = Random::new(u64::from(playouts));
-        let mut tally = Tally::<W>::default();
+        let mut tally = AmafCounts::<W>::default();
         let mut expected = [vec![0_u8; 64 * W], vec![0; 64 * W]];
         let mut wins = [0, 0];
         for _ in 0..playouts {
@@ -138,10 +139,10 @@ mod tests {
             wins[winner.index()] += 1;
             cells.iter().for_each(|cell| expected[winner.index()][cell.index()] += 1);
         }
-        let planes = Tally::<W>::planes_for(playouts);
-        let mut words = vec![0; Tally::<W>::words(planes)];
+        let planes = AmafCounts::<W>::planes_for(playouts);
+        let mut words = vec![0; AmafCounts::<W>::words(planes)];
         tally.store(planes, &mut words);
-        assert_eq!(Tally::load(planes, &words, wins), tally);
+        assert_eq!(AmafCounts::load(planes, &words, wins), tally);
         for colour in Colour::BOTH {
             assert_eq!(tally.owned_and_won(colour), expected[colour.index()], "{playouts} playouts, {colour}");
             assert_eq!(tally.wins(colour), wins[colour.index()]);

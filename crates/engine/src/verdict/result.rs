@@ -1,10 +1,10 @@
-//! What is known of a position.
+//! Verdicts on a position.
 
 use crate::search::Report;
 use tripoint_games::base::plural;
 use tripoint_games::rules::Colour;
 
-/// What a proven result rests on.
+/// The source of a proven result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultSource {
     /// The game is over by the rules.
@@ -52,7 +52,7 @@ impl ResultSource {
 pub struct KnownResult {
     /// Who wins if the stones keep their colours.
     pub winner: Colour,
-    /// What the proof rests on.
+    /// The source of the proof.
     pub source: ResultSource,
     /// The stones that the winner still has to place at most; `None` if that is not known.
     pub moves: Option<u32>,
@@ -77,7 +77,7 @@ impl KnownResult {
     }
 }
 
-/// What is known of a position, a swap aside: a proof, or an estimate.
+/// The verdict on a position, a swap aside: a proof or an estimate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Verdict {
     /// Who wins is proven.

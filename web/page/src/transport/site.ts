@@ -1,8 +1,8 @@
-// Who serves this page, and the token by which the program knows it.
+// The server of this page, and the token that the program requires.
 
 import { tokenOf } from "../state/links";
 
-/** What `site.json` says. */
+/** The contents of `site.json`. */
 export interface Site {
   /** Whether the page is a static site, with its engine in a worker, instead of a page of the program. */
   isStatic: boolean;
@@ -52,7 +52,7 @@ export function keepToken(token: string): void {
   sessionStorage.setItem(TOKEN, token);
 }
 
-/** Takes the token out of the address, where it would be seen and copied. Says whether there was another one than before. */
+/** Takes the token out of the address, where it would be seen and copied. Returns whether it is a new one. */
 export function takeToken(): boolean {
   const { token, rest } = tokenOf(location.hash);
   if (token === null) {

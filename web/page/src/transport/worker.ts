@@ -1,13 +1,13 @@
-import type { Carrier, CarrierEvents } from "./carrier";
+import type { Transport, TransportEvents } from "./transport";
 
-/** What the worker sends: messages of the engine, why it cannot begin, or the fault that has stopped it. */
+/** Messages of the worker: those of the engine, why it cannot start, or the fault that has stopped it. */
 export type FromWorker = { message: string } | { failure: string } | { fault: string };
 
-/** The engine has no place for a longer message. */
+/** The engine accepts no longer message. */
 const LONGEST = 16 << 20;
 
 /** The engine as WebAssembly, in a worker of this page. */
-export function startWorker(events: CarrierEvents): Carrier {
+export function startWorker(events: TransportEvents): Transport {
   const worker = new Worker(new URL("worker.js", document.baseURI));
   const fail = (reason: string) => {
     worker.terminate();

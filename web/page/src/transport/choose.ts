@@ -1,10 +1,10 @@
-import type { Carrier, CarrierEvents } from "./carrier";
+import type { Transport, TransportEvents } from "./transport";
 import { keptToken, type Site } from "./site";
 import { connectSocket } from "./socket";
 import { startWorker } from "./worker";
 
-/** Starts an engine, where the site has it. */
-export function connect(site: Site, events: CarrierEvents): Carrier | null {
+/** Starts an engine: in a worker of a static site, or of the program. */
+export function connect(site: Site, events: TransportEvents): Transport | null {
   if (site.isStatic) {
     return startWorker(events);
   }

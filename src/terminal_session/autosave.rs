@@ -1,4 +1,4 @@
-//! The game that goes on when `tripoint play` is started again.
+//! Autosave: the game that `tripoint play` resumes.
 
 use crate::files::write_whole;
 use crate::game_files::LoadedGame;
@@ -8,11 +8,11 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-/// The place of the game; without one, games end with the program.
+/// The saved game of a user; without a path, games are not saved.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Kept {
+pub(crate) struct Autosave {
     path: Option<PathBuf>,
-    /// What was written last, so that a game that has not changed is not written again.
+    /// The text that was written last, so that an unchanged game is not written again.
     written: Vec<u8>,
 }
 
@@ -22,14 +22,14 @@ const MOVES: &str = "PLAYED";
 /// The ending of a file that was moved away.
 const UNREADABLE: &str = "unreadable";
 
-impl Kept {
+impl Autosave {
     /// The place in the folder that the system has for the state of a user's programs.
-    pub(crate) fn of_user() -> Kept {
+    pub(crate) fn of_user() -> Autosave {
         let folder = dirs::state_dir().or_else(dirs::data_local_dir);
-        Kept { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
+        Autosave { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
     }
 
-    /// Whether games are kept.
+    /// Whether games are saved.
     pub(crate) fn has_place(&self) -> bool {
         self.path.is_some()
     }
@@ -37,8 +37,7 @@ impl Kept {
     /// The game, if there is one, with the number of moves before its position.
     ///
     /// # Errors
-    /// A file that cannot be read, as a sentence that says why and where the file is now: it has made way for the next
-    /// game.
+    /// A file that cannot be read, as a sentence with the reason and the new path of the file, which is renamed.
     pub(crate) fn load(&mut self) -> Result<Option<(LoadedGame, Option<usize>)>, String> {
         let Some(path) = &self.path else { return Ok(None) };
         let bytes = match fs::read(path) {
@@ -46,10 +45,11 @@ impl Kept {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => return Ok(None),
             Err(error) => return Err(self.set_aside(&error)),
         };
-        Kept::read(&bytes).map(Some).map_err(|error| self.set_aside(&error))
+        Autosave::read(&bytes).map(Some).map_err(|error| self.set_aside(&error))
     }
 
-    /// Moves the file away, and says where it is. If it cannot be moved, no games are kept, so that it stays.
+    /// Renames the file, and returns a message with its new path. If it cannot be renamed, no games are saved, so that
+    /// it stays.
     fn set_aside(&mut self, why: &dyn fmt::Display) -> String {
         let Some(path) = &self.path else { return String::new() };
         let other = |number: usize| {
@@ -80,11 +80,11 @@ impl Kept {
         Ok((LoadedGame { trees, game, line }, moves))
     }
 
-    /// Keeps a game in place of the one before, at the position after this number of moves.
+    /// Replaces the saved game by this one, at the position after this number of moves.
     ///
     /// # Errors
-    /// A place that cannot be written to.
-    pub(crate) fn keep(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
+    /// A path that cannot be written.
+    pub(crate) fn save(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
         trees.set(game, MOVES, &[&moves.to_string()]);
         let text = trees.to_bytes();
         let Some(path) = self.path.as_ref().filter(|_| text != self.written) else { return Ok(()) };
@@ -96,10 +96,10 @@ impl Kept {
         Ok(())
     }
 
-    /// Keeps no game.
+    /// Deletes the saved game.
     pub(crate) fn clear(&mut self) {
         self.written.clear();
-        // A file that is not there is what is wanted; one that cannot be removed is offered once more.
+        // A missing file is fine; one that cannot be removed is offered once more.
         let _ = self.path.as_ref().map(fs::remove_file);
     }
 }
@@ -108,29 +108,29 @@ impl Kept {
 mod tests {
     use super::*;
 
-    /// A game in the second place of a file, with a variation, that goes on after its first move.
+    /// A saved position after the first move of a game, the second game of a file, with a variation.
     const FILE: &str = "(;TG[Y 4];B[a1])\n(;TG[Y 4]PLAYED[1]\n;B[c4]\n(;W[b3])\n(;W[a1]))\n";
 
     #[test]
-    fn a_game_is_kept_until_it_is_cleared() {
+    fn a_game_is_saved_until_it_is_cleared() {
         let folder = tempfile::tempdir().unwrap();
-        let at = |path: PathBuf| Kept { path: Some(path), written: Vec::new() };
+        let at = |path: PathBuf| Autosave { path: Some(path), written: Vec::new() };
         let path = folder.path().join("new").join("game.sgf");
-        let mut kept = at(path.clone());
-        assert!(kept.load().unwrap().is_none());
+        let mut autosave = at(path.clone());
+        assert!(autosave.load().unwrap().is_none());
         let trees = Collection::parse(FILE.replace("PLAYED[1]", "").as_bytes()).unwrap();
         let game = trees.games()[1];
-        kept.keep((trees.clone(), game, 1)).unwrap();
+        autosave.save((trees.clone(), game, 1)).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), FILE.replace(";B[a1]", "\n;B[a1]"));
-        let (loaded, moves) = kept.load().unwrap().unwrap();
+        let (loaded, moves) = autosave.load().unwrap().unwrap();
         assert_eq!((loaded.trees.to_bytes(), loaded.line.record.moves.len(), moves), (trees.to_bytes(), 2, Some(1)));
-        kept.clear();
-        assert!(kept.load().unwrap().is_none());
-        kept.clear();
-        assert!(Kept::default().keep((trees.clone(), game, 1)).is_ok() && Kept::default().load().unwrap().is_none());
+        autosave.clear();
+        assert!(autosave.load().unwrap().is_none());
+        autosave.clear();
+        assert!(Autosave::default().save((trees.clone(), game, 1)).is_ok() && Autosave::default().load().unwrap().is_none());
         let mut nowhere = at(folder.path().join("file").join("game.sgf"));
         fs::write(folder.path().join("file"), "").unwrap();
-        assert!(nowhere.keep((trees, game, 1)).unwrap_err().contains("file"));
+        assert!(nowhere.save((trees, game, 1)).unwrap_err().contains("file"));
     }
 
     /// The next game was once written over it, silently.
@@ -143,14 +143,14 @@ mod tests {
             ("hello", "1:1: got 'h', expected ( that begins a game", "game.sgf.unreadable-2"),
         ] {
             fs::write(&path, text).unwrap();
-            let mut kept = Kept { path: Some(path.clone()), written: Vec::new() };
-            let said = kept.load().unwrap_err();
+            let mut autosave = Autosave { path: Some(path.clone()), written: Vec::new() };
+            let said = autosave.load().unwrap_err();
             let place = folder.path().join(name);
             assert!(said.contains(&format!("{}, cannot be read: {why}", path.display())), "{said}");
             assert!(said.ends_with(&format!("It is in {} now.", place.display())) && !said.contains('\n'), "{said}");
-            assert!(kept.load().unwrap().is_none());
+            assert!(autosave.load().unwrap().is_none());
             let trees = Collection::parse(b"(;TG[Y 4];B[a1])").unwrap();
-            kept.keep((trees.clone(), trees.games()[0], 1)).unwrap();
+            autosave.save((trees.clone(), trees.games()[0], 1)).unwrap();
             assert_eq!(fs::read_to_string(place).unwrap(), text);
         }
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);

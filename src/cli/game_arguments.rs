@@ -18,7 +18,7 @@ impl GameNumberFlags {
     }
 }
 
-/// The game of a text on the board that the flags name, as far as they do.
+/// The game of a text, on the board that the flags name, if they name one.
 ///
 /// # Errors
 /// As [`load_game`], and flags that contradict the text.
@@ -34,7 +34,7 @@ pub(super) struct GameAndMoves<'a> {
     pub(super) words: &'a [String],
     /// The number of moves of the game to play; all if there is none.
     pub(super) moves: Option<usize>,
-    /// Which game of several.
+    /// The number of the game in the file.
     pub(super) choice: &'a GameNumberFlags,
     /// The board.
     pub(super) board: &'a BoardFlags,
