@@ -243,7 +243,7 @@ fn moves_in_cells_that_are_filled_in_may_win() {
 }
 
 #[test]
-fn what_is_proven_does_not_hang_on_a_technique() {
+fn results_do_not_depend_on_techniques() {
     for (seed, (technique, _)) in (10..).zip(Technique::NAMES.into_iter().chain(Technique::EXPERIMENTAL)) {
         agrees_with_exhaustion(200, 12, seed, WITHOUT_ENDGAME.without(technique));
         agrees_with_exhaustion(200, 9, seed, Techniques::NONE.with(technique));
@@ -332,7 +332,7 @@ fn several_threads_prove_the_same() {
 }
 
 #[test]
-fn a_stopped_solver_knows_nothing_new_and_goes_on() {
+fn a_stopped_solver_proves_nothing_and_continues() {
     let start = position("y 8");
     let solver = solver(&start);
     let stopped = AtomicBool::new(true);
@@ -346,7 +346,7 @@ fn a_stopped_solver_knows_nothing_new_and_goes_on() {
 
 /// In random lost positions the winner has an answer to each move, and exhaustion confirms the win after it.
 #[test]
-fn answers_win_as_exhaustion_says() {
+fn answers_agree_with_exhaustion() {
     let (mut random, stop, mut count) = (Random::new(8), AtomicBool::new(false), 0);
     for board in BOARDS {
         let start = position(board);

@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_saved_state_goes_on_as_if_nothing_had_been() {
+    fn a_saved_state_resumes_exactly() {
         let mut optimiser = begun();
         let bytes = optimiser.to_bytes();
         let shape = optimiser.shape();

@@ -81,7 +81,7 @@ impl Outline {
     }
 
     /// The distance from the centroid to the nearest edge.
-    pub(crate) fn room(&self) -> f64 {
+    pub(crate) fn inradius(&self) -> f64 {
         let centre = self.centre();
         self.edges().map(|(a, b)| distance(centre, a, b)).fold(f64::INFINITY, f64::min)
     }
@@ -203,7 +203,7 @@ mod tests {
                 let case = format!("{} {cell:?}: {outline:?}", topology.board());
                 let turns = |from: Point| outline.edges().all(|(a, b)| area(&[from, a, b]) > 0.01);
                 assert!(area(&outline.corners) > 0.25 && turns(topology.point(cell)) && turns(outline.centre()), "{case}");
-                assert!(outline.room() > 0.15, "{case}");
+                assert!(outline.inradius() > 0.15, "{case}");
             }
         }
     }

@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_what_was_expected() {
+    fn errors_name_the_expected_names() {
         let (topology, hexgui) = notation("y 4", Coordinates::HEXGUI);
         assert_eq!(hexgui.parse("b1").unwrap_err().to_string(), "got 'b1', expected a cell from a1 to d4");
         let unfit = Notation::new(&topology, Coordinates::RING).unwrap_err();

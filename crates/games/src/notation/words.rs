@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_back_in_either_case() {
+    fn written_words_are_read_back_in_either_case() {
         let notation = notation();
         for dialect in [Dialect::RECORD, Dialect::HEX_RECORD] {
             assert_eq!(notation.read_move(notation.word(Move::Pass, &dialect), &dialect), Ok(Move::Pass));
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_what_can_stand_there() {
+    fn errors_name_the_accepted_words() {
         let notation = notation();
         let error = |dialect: Dialect| notation.read_move("x\u{7}", &dialect).unwrap_err();
         assert_eq!(error(Dialect::PASS).to_string(), "got 'x�', expected a cell from 1 to 106, PASS or resign");

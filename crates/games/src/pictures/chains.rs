@@ -1,7 +1,7 @@
 //! Marked chains; if the cells are edges, the edges and vertices.
 
 use super::Stone;
-use super::render::{Layout, ROOM, stone_shade};
+use super::render::{INRADIUS, Layout, stone_shade};
 use super::shapes::{ACCENT, CELL, GRID, circle, number};
 use crate::board::{AnySet, Cell, Point};
 use crate::rules::Colour;
@@ -55,7 +55,7 @@ impl Layout<'_> {
             let owner = Colour::BOTH.into_iter().find(|colour| self.picture.vertices[colour.index()].contains(vertex));
             let shade = owner.map_or(CELL, |colour| stone_shade(Stone::Placed(colour)));
             let radius = if owner.is_some() { VERTEX } else { FREE_VERTEX };
-            group.add(circle(self.joint(vertex), radius * ROOM).set("fill", shade.hex()))
+            group.add(circle(self.joint(vertex), radius * INRADIUS).set("fill", shade.hex()))
         })
     }
 }

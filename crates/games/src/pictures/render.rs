@@ -12,7 +12,7 @@ use svg::node::Node;
 use svg::node::element::{Group, Path, Rectangle, SVG, Use};
 
 /// The median distance from the centre of a cell to its nearest edge, which sets the scale.
-pub(super) const ROOM: f64 = 20.0;
+pub(super) const INRADIUS: f64 = 20.0;
 /// The radius of a stone, relative to that distance.
 const STONE: f64 = 0.84;
 /// The radius of a small stone above a label, and its distance above the cell's centre, relative to that distance.
@@ -107,9 +107,9 @@ impl<'a> Layout<'a> {
     pub(super) fn of(picture: &'a Picture<'a>) -> Layout<'a> {
         let topology = picture.topology;
         let outlines: Vec<_> = topology.cells().map(|cell| Outline::of(topology, cell)).collect();
-        let mut rooms: Vec<_> = outlines.iter().map(Outline::room).collect();
-        rooms.sort_by(f64::total_cmp);
-        let scale = ROOM / rooms[rooms.len() / 2];
+        let mut inradii: Vec<_> = outlines.iter().map(Outline::inradius).collect();
+        inradii.sort_by(f64::total_cmp);
+        let scale = INRADIUS / inradii[inradii.len() / 2];
         let corners = || outlines.iter().flat_map(|outline| &outline.corners);
         let (left, right) = range(corners().map(|corner| corner.x * scale));
         let (top, bottom) = range(corners().map(|corner| corner.y * scale));
@@ -136,8 +136,8 @@ impl<'a> Layout<'a> {
     }
 
     /// The distance from the centre to the nearest edge, limited on wide cells to the median.
-    fn room(&self, cell: Cell) -> f64 {
-        (self.outlines[cell.index()].room() * self.scale).min(ROOM)
+    fn inradius(&self, cell: Cell) -> f64 {
+        (self.outlines[cell.index()].inradius() * self.scale).min(INRADIUS)
     }
 
     /// The outline of a cell in the picture.
@@ -233,7 +233,7 @@ impl<'a> Layout<'a> {
         let group = self.links(self.edges(Group::new().set("stroke", INK).set("stroke-width", 1.5)));
         let stones = self.topology.cells().fold(group, |group, cell| {
             let Some(stone) = self.content(cell).stone else { return group };
-            let (centre, stone_radius) = (self.centre(cell), STONE * self.room(cell));
+            let (centre, stone_radius) = (self.centre(cell), STONE * self.inradius(cell));
             let drawn = circle(centre, stone_radius).set("fill", stone_shade(stone).hex());
             let planned = matches!(stone, Stone::Planned(_));
             let group = group.add(if planned { drawn.set("stroke-dasharray", "4 3") } else { drawn });
@@ -254,7 +254,7 @@ impl<'a> Layout<'a> {
                 return group;
             }
             let letter = if named { LETTER } else { BOLD_LETTER };
-            let size = size.min(1.7 * self.room(cell) / (letter * text.chars().count() as f64));
+            let size = size.min(1.7 * self.inradius(cell) / (letter * text.chars().count() as f64));
             let ink = if self.fill(cell).is_dark() {
                 GROUND
             } else if named {
@@ -278,8 +278,8 @@ impl<'a> Layout<'a> {
             return group;
         }
         self.topology.cells().filter(|&cell| is_named(cell)).fold(group, |group, cell| {
-            let (text, Point { x, y }, room) = (self.picture.notation.name(cell), self.centre(cell), self.room(cell));
-            group.add(written(text, Point { x, y: y + NAME_PLACE * room }, SMALL_NAME))
+            let (text, Point { x, y }, inradius) = (self.picture.notation.name(cell), self.centre(cell), self.inradius(cell));
+            group.add(written(text, Point { x, y: y + NAME_PLACE * inradius }, SMALL_NAME))
         })
     }
 
@@ -287,11 +287,11 @@ impl<'a> Layout<'a> {
     pub(super) fn steps(&self, texts: Group) -> Group {
         self.topology.cells().fold(texts, |group, cell| {
             let Some((step, colour)) = self.content(cell).step else { return group };
-            let (Point { x, y }, room) = (self.centre(cell), self.room(cell));
-            let place = Point { x, y: y - STEP_PLACE * room };
+            let (Point { x, y }, inradius) = (self.centre(cell), self.inradius(cell));
+            let place = Point { x, y: y - STEP_PLACE * inradius };
             let shade = stone_shade(Stone::Placed(colour));
-            let circle = circle(place, STEP * room);
-            let mut digits = written(&step.to_string(), place, 1.3 * STEP * room);
+            let circle = circle(place, STEP * inradius);
+            let mut digits = written(&step.to_string(), place, 1.3 * STEP * inradius);
             digits.assign("fill", if shade.is_dark() { GROUND } else { INK });
             group.add(circle.set("fill", shade.hex()).set("stroke", INK).set("stroke-width", 1)).add(digits)
         })
@@ -307,7 +307,7 @@ impl<'a> Layout<'a> {
         notation.layout().edge_names().iter().fold(group, |group, EdgeName { cell, step: (right, down), text }| {
             let Point { x, y } = topology.point(*cell);
             // Wider bands reach further beyond the teeth of the border, so the texts move out as well.
-            let far = 0.92 + (bands(self.picture) - BAND) / 0.75 / (2.0 * ROOM);
+            let far = 0.92 + (bands(self.picture) - BAND) / 0.75 / (2.0 * INRADIUS);
             let place = self.place(Point { x: x + far * right, y: y + far * down * 0.75_f64.sqrt() });
             group.add(written(text, place, LABEL * 0.85))
         })
@@ -460,7 +460,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_on_a_cell_is_drawn() {
+    fn the_contents_of_cells_are_drawn() {
         let drawn = draw("y 4", |picture| {
             picture.names = Names::Hidden;
             let cell = picture.cell(Cell::from_index(0));

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_keeps_what_the_file_says() {
+    fn continued_games_keep_the_contents_of_the_file() {
         for (moves, words, expected) in [
             (None, "-", FILE),
             (None, "-, -", FILE),
@@ -305,7 +305,7 @@ mod tests {
 
     /// If each set-up were compared after all moves before it, the test would not end.
     #[test]
-    fn a_game_goes_on_behind_many_set_ups() {
+    fn games_continue_after_many_set_ups() {
         const MANY: usize = 60_000;
         let nodes = ";B[a1];AE[a1]AB[b2];W[c3];AE[b2][c3]AW[d4];AE[d4]".repeat(MANY / 3);
         let file = format!("(;TG[Y 4]\n{nodes};B[c4]C[last])");
@@ -316,7 +316,7 @@ mod tests {
 
     /// Unread parts must not decide whether the file is kept.
     #[test]
-    fn what_cannot_be_read_below_the_game_stays() {
+    fn unreadable_nodes_below_the_game_stay() {
         for (file, moves, words, expected) in [
             (
                 "(;TG[Y 4]PB[Ann];B[a1];W[b2];B[c3]PL[B];B[a4](;W[d4])(;W[c4]))",

@@ -109,11 +109,11 @@ impl Record {
     /// swap are exchanged. If the rules move the stone, everything after the swap is also reflected.
     pub fn of(position: &Position, info: RecordInfo, comment: impl Fn(usize) -> String) -> Record {
         let history = position.history();
-        let retelling = Retelling::of(position);
-        let entries = retold(retelling, history.iter().copied());
-        let told_as = |steps: usize, colour: Colour| other_if(is_exchanged(retelling, history.iter().take(steps)), colour);
-        let told = entries.enumerate().filter(|(_, entry)| entry.mv != Move::Resign);
-        let moves = told.map(|(number, entry)| RecordedMove { entry, comment: comment(number) }).collect();
+        let conversion = RuleConversion::of(position);
+        let entries = converted(conversion, history.iter().copied());
+        let told_as = |steps: usize, colour: Colour| other_if(is_exchanged(conversion, history.iter().take(steps)), colour);
+        let outward = entries.enumerate().filter(|(_, entry)| entry.mv != Move::Resign);
+        let moves = outward.map(|(number, entry)| RecordedMove { entry, comment: comment(number) }).collect();
         let is_move = |entry: &&ColouredMove| entry.mv != Move::Resign;
         let moves_in = |steps: usize| history.iter().take(steps).filter(is_move).count();
         let turn = position.explicit_turn().map(|(steps, colour)| (moves_in(steps), told_as(steps, colour)));
@@ -174,15 +174,15 @@ impl Record {
         let count = moves.unwrap_or(self.moves.len()).min(self.moves.len());
         // The position changes, the board does not.
         let empty = position.clone();
-        let retelling = Retelling::of(&empty);
-        let mut entries = retold(retelling, self.moves.iter().map(|recorded| recorded.entry)).peekable();
+        let conversion = RuleConversion::of(&empty);
+        let mut entries = converted(conversion, self.moves.iter().map(|recorded| recorded.entry)).peekable();
         let mut exchanged = false;
         let mut setup = self.setup.as_slice();
         for number in 0..=count {
             let (now, later) = setup.split_at(setup.partition_point(|change| change.after <= number));
             if !now.is_empty() {
                 let first = self.setup.len() - setup.len() + 1;
-                position = changed(&position, now, retelling.filter(|_| exchanged), first)?;
+                position = changed(&position, now, conversion.filter(|_| exchanged), first)?;
             }
             setup = later;
             if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == number) {
@@ -204,7 +204,7 @@ impl Record {
             let Some(ColouredMove { colour, mv }) = entries.next().filter(|_| number < count) else { break };
             let played = position.play(colour, mv);
             played.map_err(|why| illegal(&position, RecordStep::Move(number + 1), mv, why))?;
-            exchanged ^= retelling.is_some() && mv == Move::Swap;
+            exchanged ^= conversion.is_some() && mv == Move::Swap;
         }
         if let Some(colour) = self.resigned().filter(|_| count == self.moves.len()) {
             position.resign(other_if(exchanged, colour));
@@ -222,11 +222,11 @@ fn initial(position: &Position) -> Vec<SetupChange> {
 fn changed(
     position: &Position,
     changes: &[SetupChange],
-    retelling: Option<Retelling<'_>>,
+    conversion: Option<RuleConversion<'_>>,
     first: usize,
 ) -> Result<Position, RecordError> {
-    let cell = |cell: Cell| retelling.map_or(cell, |retelling| retelling.cell(cell));
-    let colour = |colour: Colour| other_if(retelling.is_some(), colour);
+    let cell = |cell: Cell| conversion.map_or(cell, |conversion| conversion.cell(cell));
+    let colour = |colour: Colour| other_if(conversion.is_some(), colour);
     let of = |change: &SetupChange| (change.colour.map(colour), cell(change.cell));
     let changes: Vec<_> = changes.iter().map(of).collect();
     position.with_changes(&changes).map_err(|why| {
@@ -245,30 +245,30 @@ fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> R
     RecordError::Illegal { step, got, why }
 }
 
-/// The result of a position in the form of a record: who won and how; empty while the game goes on. `told` maps the
+/// The result of a position in the form of a record: who won and how; empty while the game goes on. `outward` maps the
 /// winner's colour.
-fn result(position: &Position, told: impl Fn(Colour) -> Colour) -> String {
+fn result(position: &Position, outward: impl Fn(Colour) -> Colour) -> String {
     match (position.winner(), position.result()) {
-        (Some(winner), _) => format!("{}+", told(winner).letter()),
-        (None, Some(winner)) => format!("{}+Resign", told(winner).letter()),
+        (Some(winner), _) => format!("{}+", outward(winner).letter()),
+        (None, Some(winner)) => format!("{}+Resign", outward(winner).letter()),
         (None, None) => String::new(),
     }
 }
 
 /// The conversion of a game after a swap between a record and other rules.
 #[derive(Clone, Copy)]
-struct Retelling<'a> {
+struct RuleConversion<'a> {
     /// The reflection of cells, if the stone moves in the game but stays in a record.
     mirror: Option<&'a Permutation>,
 }
 
-impl Retelling<'_> {
+impl RuleConversion<'_> {
     /// The conversion to the rules of a position; `None` if records have the same swap. It exchanges the players'
     /// colours if a record keeps them, and vice versa.
-    fn of(position: &Position) -> Option<Retelling<'_>> {
+    fn of(position: &Position) -> Option<RuleConversion<'_>> {
         match position.rules().swap {
-            SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(Retelling { mirror: None }),
-            SwapRule::Reflect => Some(Retelling { mirror: position.topology().long_diagonal() }),
+            SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(RuleConversion { mirror: None }),
+            SwapRule::Reflect => Some(RuleConversion { mirror: position.topology().long_diagonal() }),
             _ => None,
         }
     }
@@ -280,8 +280,8 @@ impl Retelling<'_> {
 }
 
 /// Whether these entries contain a swap after which the game must be converted.
-fn is_exchanged<'a>(retelling: Option<Retelling<'_>>, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
-    retelling.is_some() && entries.into_iter().any(|entry| entry.mv == Move::Swap)
+fn is_exchanged<'a>(conversion: Option<RuleConversion<'_>>, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
+    conversion.is_some() && entries.into_iter().any(|entry| entry.mv == Move::Swap)
 }
 
 fn other_if(exchanged: bool, colour: Colour) -> Colour {
@@ -289,19 +289,22 @@ fn other_if(exchanged: bool, colour: Colour) -> Colour {
 }
 
 /// Converts a game between another swap rule and that of a record.
-fn retold(retelling: Option<Retelling<'_>>, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
+fn converted(
+    conversion: Option<RuleConversion<'_>>,
+    entries: impl Iterator<Item = ColouredMove>,
+) -> impl Iterator<Item = ColouredMove> {
     let mut after_swap = None;
     entries.map(move |ColouredMove { colour, mv }| {
         let entry = match (&after_swap, mv) {
             (None, _) => ColouredMove { colour, mv },
-            (Some(retelling), Move::Place(cell)) => {
-                let retelling: &Retelling<'_> = retelling;
-                ColouredMove { colour: colour.opponent(), mv: Move::Place(retelling.cell(cell)) }
+            (Some(conversion), Move::Place(cell)) => {
+                let conversion: &RuleConversion<'_> = conversion;
+                ColouredMove { colour: colour.opponent(), mv: Move::Place(conversion.cell(cell)) }
             }
             (Some(_), _) => ColouredMove { colour: colour.opponent(), mv },
         };
         if mv == Move::Swap {
-            after_swap = retelling;
+            after_swap = conversion;
         }
         entry
     })

@@ -100,8 +100,8 @@ impl GameHeader {
         };
         let board = match (properties.named, hint) {
             (Some(board), _) => Ok(board),
-            (None, GameHint::Named(said)) if numbers.len() == 1 && !self.is_little_golem() => {
-                said.with_sizes(&numbers).map_err(RecordError::from)
+            (None, GameHint::Named(named)) if numbers.len() == 1 && !self.is_little_golem() => {
+                named.with_sizes(&numbers).map_err(RecordError::from)
             }
             (None, hint) => self.of_hex_or_y(trees, game, &numbers, (hint, offset)),
         };

@@ -129,7 +129,7 @@ mod tests {
     use super::super::hexworld_reader::find_link;
     use super::*;
     use crate::board::Board;
-    use crate::records::{Collection, GameHint, RecordInfo, TextContent, samples};
+    use crate::records::{Collection, GameHint, RecordInfo, samples};
     use crate::rules::TurnOrder;
 
     fn read(text: &str) -> Result<Record, String> {
@@ -261,10 +261,7 @@ mod tests {
 
     fn tree(link: &str, game: LinkGame) -> Result<String, String> {
         let link = read_link(link.as_bytes(), game).map_err(|error| error.to_string())?;
-        let trees = match link.into_content() {
-            TextContent::Games(trees) => trees,
-            TextContent::Game(record) => Collection::of(&record),
-        };
+        let trees = if link.has_variations() { link.into_trees() } else { Collection::of(&link.record) };
         Ok(String::from_utf8(trees.to_bytes()).unwrap().replace('\n', ""))
     }
 
@@ -332,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_part_of_a_link_is_refused_with_its_place() {
+    fn unknown_parts_of_a_link_are_refused_with_the_location() {
         for (link, expected) in [
             ("11z,a1", "1:3: got 'z', expected r, m, n, c with a number, or a comma and the moves"),
             ("11r,a1", "1:3: got 'r', expected r, m, n, c with a number, or a comma and the moves"),

@@ -3,7 +3,7 @@
 use super::game::words;
 use super::move_format::{cell_at, place};
 use super::reflection::Reflection;
-use super::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep, TextContent};
+use super::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep};
 use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Notation};
@@ -111,11 +111,13 @@ enum LinkNode {
 }
 
 impl ReadLink {
+    /// Whether the link has variations.
+    pub(super) fn has_variations(&self) -> bool {
+        !self.variations.is_empty()
+    }
+
     /// The game as a tree with its variations.
-    pub(super) fn into_content(self) -> TextContent {
-        if self.variations.is_empty() {
-            return TextContent::Game(Box::new(self.record));
-        }
+    pub(super) fn into_trees(self) -> Collection {
         let topology = Topology::new(self.record.board);
         let notation = Notation::default_for(&topology);
         let dialect = words(&self.record.board.goal(&topology));
@@ -132,7 +134,7 @@ impl ReadLink {
             };
             nodes.push(trees.add_child(parent, &[(colour.letter().encode_utf8(&mut [0; 4]), notation.word(*mv, dialect))]));
         }
-        TextContent::Games(trees)
+        trees
     }
 }
 

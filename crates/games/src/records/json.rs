@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn json_leaves_out_what_is_empty() {
+    fn json_omits_empty_values() {
         for (text, expected) in [
             ("(;SZ[4])", r#"{"board":"Y 4"}"#),
             ("(;TG[Poly-Y 3 4]PW[B])", r#"{"board":"Poly-Y 3 4","players":["","B"]}"#),

@@ -1,6 +1,6 @@
 //! The format of cells and moves in a file.
 //!
-//! | spelling | example | files |
+//! | format | example | files |
 //! | --- | --- | --- |
 //! | names | `B[c7]` | as printed by default: the specification (red-bean.com/sgf/hex.html), HexGui, MoHex |
 //! | two letters | `B[cg]` | column and row as in Go, from `aa` in the upper left corner |

@@ -96,11 +96,11 @@ impl Collection {
         }
         let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
         properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(root, name, &[value]));
-        let told = Reflection::default();
+        let none = Reflection::default();
         let mut node = root;
         for number in 0..=moves.len() {
             if let Some(recorded) = number.checked_sub(1).and_then(|number| moves.get(number)) {
-                let (label, word) = format.word(recorded.entry, told);
+                let (label, word) = format.word(recorded.entry, none);
                 node = trees.add_child(node, &[(label.letter().encode_utf8(&mut [0; 4]), &word)]);
             }
             let made = node;
@@ -111,7 +111,7 @@ impl Collection {
             }
             for (name, colour) in [("AE", None), ("AB", Some(Colour::Black)), ("AW", Some(Colour::White))] {
                 let stones = changes.iter().filter(|change| change.colour == colour);
-                let words: Vec<_> = stones.map(|change| format.cell_word(change.cell, told)).collect();
+                let words: Vec<_> = stones.map(|change| format.cell_word(change.cell, none)).collect();
                 trees.set(node, name, &words.iter().map(String::as_str).collect::<Vec<_>>());
             }
             let turn = turn.filter(|&(moves, _)| moves == number).map(|(_, colour)| colour);
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_programs_write_is_read() {
+    fn files_of_other_programs_are_read() {
         for (text, board, expected) in [
             ("(;GM[11]SZ[10])", "Y 10", ""),
             ("(;SZ[10];B[i10])", "Y 10", "B:i10"),
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_malformed_is_refused_with_its_place() {
+    fn malformed_files_are_refused_with_the_location() {
         let cells = "a cell from a1 to d4, swap-pieces, pass or resign";
         for (text, expected) in [
             ("", "1:1: got the end of the file, expected ( that begins a game"),
@@ -340,7 +340,7 @@ mod tests {
 
     /// HexGui writes the same properties for both games.
     #[test]
-    fn files_that_fit_both_games_are_of_hex_unless_something_says_otherwise() {
+    fn files_that_fit_both_games_are_of_hex_by_default() {
         for (text, open, y) in [
             ("(;GM[11]SZ[11:8])", "Hex 11 8", "Hex 11 8"),
             ("(;GM[11]SZ[4];B[a1];W[b1])", "Hex 4 4", "Hex 4 4"),
@@ -364,13 +364,13 @@ mod tests {
             let usual = GameHint::Usual("y 7".parse().unwrap());
             assert_eq!((read(GameHint::Open), read(usual)), (open.to_owned(), y.to_owned()), "{text}");
         }
-        let said = |game: &str, text: &str| {
+        let board = |game: &str, text: &str| {
             let hint = GameHint::Named(Board::default_of(game).unwrap());
             Record::parse_sgf_as(text.as_bytes(), hint).map(|record| record.board.to_string()).map_err(|error| error.to_string())
         };
-        assert_eq!(said("y", "(;GM[11]SZ[4];B[b2])"), Ok("Y 4".to_owned()));
-        assert_eq!(said("hex", "(;SZ[4];B[b2])"), Ok("Hex 4 4".to_owned()));
-        assert!(said("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
+        assert_eq!(board("y", "(;GM[11]SZ[4];B[b2])"), Ok("Y 4".to_owned()));
+        assert_eq!(board("hex", "(;SZ[4];B[b2])"), Ok("Hex 4 4".to_owned()));
+        assert!(board("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
         // Hex is played on boards larger than ours: such a file used to be read as Y silently.
         let large = |hint| MainLine::parse(b"(;GM[11]SZ[24];B[a2];W[c4])", hint).map(|(_, line)| line.record.board.to_string());
         let error = large(GameHint::Open).unwrap_err().to_string();
@@ -385,7 +385,7 @@ mod tests {
         }
         assert_eq!(large(GameHint::Usual("y 7".parse().unwrap())), Ok("Y 24".to_owned()));
         // The file overrides the user.
-        assert_eq!(said("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));
+        assert_eq!(board("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));
         // A cell on neither board does not decide, and the error is that of Y.
         assert_eq!(
             parse("(;SZ[4];B[e1])").unwrap_err(),
@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_says_its_turns() {
+    fn files_name_their_turn_order() {
         let text = "(;FF[4]GM[11]SZ[6]TG[Y 6]TU[122*];B[a1];W[c3];W[e5];B[f6])";
         let record = parse(text).unwrap();
         assert!(!record.turns.alternates() && record.to_sgf().contains("TG[Y 6]AP[") && record.to_sgf().contains("]TU[122*]"));

@@ -270,7 +270,7 @@ mod tests {
     }
 
     /// The moves and the result.
-    fn told(record: &Record) -> (Vec<crate::rules::ColouredMove>, String) {
+    fn moves_and_result(record: &Record) -> (Vec<crate::rules::ColouredMove>, String) {
         (record.moves.iter().map(|recorded| recorded.entry).collect(), record.info.result.clone())
     }
 
@@ -290,9 +290,13 @@ mod tests {
                             let mut converted = trees.clone();
                             line.convert_swaps(&mut converted, trees.games()[0], kind);
                             let again = read(&converted.to_bytes()).1;
-                            assert_eq!(told(&again.record), told(&line.record), "{kind:?}: {text}");
+                            assert_eq!(moves_and_result(&again.record), moves_and_result(&line.record), "{kind:?}: {text}");
                             let written = Collection::with_swaps(&line.record, kind).to_bytes();
-                            assert_eq!(told(&read(&written).1.record), told(&line.record), "{kind:?}: {text}");
+                            assert_eq!(
+                                moves_and_result(&read(&written).1.record),
+                                moves_and_result(&line.record),
+                                "{kind:?}: {text}"
+                            );
                         }
                     }
                 }
@@ -306,7 +310,7 @@ mod tests {
 
     /// Clocks belong to the players. Marks and judgements in the swap's node concern the position after the swap.
     #[test]
-    fn what_a_node_says_of_colours_and_cells_follows_the_swap() {
+    fn colours_and_cells_in_a_node_follow_the_swap() {
         let text = "(;GM[11]SZ[5]AP[PlayHex];B[a2]BL[10]SBKV[55.5];W[swap-pieces]WL[20]SBKV[40.50]V[-3]GB[1]TB[a1][b1]TR[b1]\
                     ;B[c4]BL[9]OW[3]SBKV[70]V[+2.5]GW[2]TW[a5]TR[c4];W[e5]WL[19]V[0]SBKV[?])";
         let (mut trees, line) = read(text.as_bytes());
@@ -332,7 +336,7 @@ mod tests {
 
     /// Removing a line after a swap used to change the kind of the swap, and with it the winner.
     #[test]
-    fn a_game_that_ends_behind_the_swap_goes_on_as_it_was_read() {
+    fn a_game_that_ends_after_the_swap_continues_as_read() {
         for (program, end, cut) in [
             ("", ";W[c3];B[d4]", true),
             ("", ";B[c3];W[d4]", false),
@@ -348,7 +352,7 @@ mod tests {
                 position.resign(loser);
                 let game = Record::of(&position, crate::records::RecordInfo::default(), |_| String::new());
                 let saved = line.continued(&trees, &game).unwrap().to_bytes();
-                assert_eq!(told(&read(&saved).1.record), told(&game), "{text}");
+                assert_eq!(moves_and_result(&read(&saved).1.record), moves_and_result(&game), "{text}");
                 let word = if cut { "swap-sides" } else { "swap-pieces" };
                 assert!(String::from_utf8(saved).unwrap().contains(word), "{text}");
             }

@@ -128,7 +128,7 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
     let mut link_note = None;
     let mut of_link = |link: ReadLink| {
         link_note = link.reflection.note(true);
-        link.into_content()
+        if link.has_variations() { TextContent::Games(link.into_trees()) } else { TextContent::Game(Box::new(link.record)) }
     };
     let (file, decoded) = (text, decoded(text));
     let text = decoded.as_ref();
@@ -419,7 +419,7 @@ mod tests {
 
     /// hex-study copies the part of a link after the `#`, which could be Hex.
     #[test]
-    fn a_part_of_a_link_is_of_y_if_the_caller_says_so() {
+    fn a_part_of_a_link_is_y_if_the_caller_names_y() {
         let read = |text: &[u8], hint| read_text(text, hint).unwrap().content.into_trees().to_bytes();
         for (hint, expected) in [
             (GameHint::Open, "TG[Hex 15 15]AP[Tripoint:0.1.0]\n;B[c4];W[d5])\n"),

@@ -1,13 +1,11 @@
 //! SGF as a tree: the whole file, understood or not.
 //!
 //! A file is a **collection** of games; a game is a tree of **nodes**; a node has **properties**, each a name with
-//! values. Everything is kept: several games, variations, unknown properties, their order, empty values, bytes that are
-//! not UTF-8. [`MainLine`](super::MainLine) interprets the moves; [`normal_form`](super::normal_form) parses and writes
-//! collections.
+//! values. Everything is kept: several games, variations, unknown properties, their order, empty values, invalid UTF-8.
+//! [`MainLine`](super::MainLine) interprets the moves; [`normal_form`](super::normal_form) reads and writes collections.
 //!
 //! Nodes, properties and values are in arrays and refer to each other by number. Texts are ranges of one byte array,
-//! which begins with the file itself, so that a value knows its location. Parsing, writing, walking and dropping are
-//! not recursive.
+//! which begins with the file, so that a value knows its location. No operation is recursive, not even dropping.
 
 use super::charset::{Charset, escaped, unescaped};
 use super::error::place_in;
@@ -22,7 +20,7 @@ pub(super) const MOST_WARNINGS: usize = 50;
 /// The most unreadable games in a file.
 const MOST_FAULTS: usize = 200;
 
-/// The most significant letters of a name; no property has as many.
+/// The number of significant letters of a name; no property has as many.
 const LONGEST_NAME: usize = 32;
 
 /// The games of an SGF file with all of its contents.
@@ -41,9 +39,8 @@ const LONGEST_NAME: usize = 32;
 /// ```
 ///
 /// # Memory
-/// In addition to the file itself, a node takes 24 bytes, a property 16 and a value 8. Arrays may grow to twice their
-/// contents, so a file of moves, `;B[a1]`, takes up to 17 times its size. The limits on bytes and nodes bound every
-/// file to 320 MiB.
+/// Apart from the file, a node takes 24 bytes, a property 16 and a value 8. Arrays may grow to twice their contents, so a
+/// file of moves, `;B[a1]`, takes up to 17 times its size. The limits on bytes and nodes bound every file to 320 MiB.
 ///
 /// # Panics
 /// Adding to a collection panics at 4 GiB of text or as many nodes. A node of another collection may panic.
@@ -542,7 +539,7 @@ mod tests {
 
     /// Files of nodes only, of properties only or of both, as large as allowed, take no more memory than documented.
     #[test]
-    fn no_file_takes_more_memory_than_is_said() {
+    fn no_file_takes_more_memory_than_documented() {
         let sizes = [size_of::<NodeEntry>(), size_of::<PropertyEntry>(), size_of::<Range<u32>>()];
         assert_eq!(sizes, [24, 16, 8]);
         let memory = |trees: &Collection| {

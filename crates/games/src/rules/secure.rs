@@ -143,7 +143,7 @@ mod tests {
 
     /// In every position, legal or not, a proven win is a win by exhaustive search.
     #[test]
-    fn what_is_certain_is_true() {
+    fn proven_wins_are_wins() {
         let boards = [
             "y 2",
             "y 3",

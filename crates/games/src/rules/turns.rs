@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_sequence_is_refused_with_the_reason() {
+    fn invalid_turn_orders_are_refused_with_the_reason() {
         for (text, why) in [
             ("", "ends with a star"),
             ("122", "ends with a star"),

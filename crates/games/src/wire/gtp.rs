@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interrupt_is_told_from_other_comments() {
+    fn interrupts_differ_from_other_comments() {
         assert!(is_interrupt(b"# interrupt") && is_interrupt(b" # interrupt \r"));
         assert!(!is_interrupt(b"# interrupted") && !is_interrupt(b"name # interrupt") && !is_interrupt(b"interrupt"));
     }
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_the_name_is_kept_as_it_stands() {
+    fn the_text_after_the_name_is_kept() {
         let rest = |line: &str| Command::parse(line.as_bytes()).map(|command| command.rest);
         assert_eq!(rest(" 7 loadsgf  my  old\tgame.sgf 3 # the best\r"), Some("my  old game.sgf 3".to_owned()));
         assert_eq!((rest("name"), rest("7")), (Some(String::new()), Some(String::new())));
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_reads_what_a_server_writes() {
+    fn clients_read_the_replies_of_servers() {
         for (id, reply) in [("", Ok("c3")), ("12", Ok("")), ("7", Err("illegal move")), ("", Ok("a\nb"))] {
             let reply = reply.map(str::to_owned).map_err(str::to_owned);
             assert_eq!(replies(&format_reply(id, &reply)), Ok(vec![reply]));
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_refuses_what_is_no_reply() {
+    fn clients_refuse_other_lines() {
         assert_eq!(replies("hello\n\n"), Err(ReplyError("hello".to_owned())));
         assert!(replies(&"x".repeat(10_000)).unwrap_err().to_string().len() < 150);
     }

@@ -272,7 +272,7 @@ mod tests {
     use tripoint::search::Parameters;
 
     #[test]
-    fn the_trials_differ_in_what_they_are_about() {
+    fn trials_differ_in_their_subject() {
         let parameters = |player: &PlayerSpec| player.parameters(&Parameters::default()).unwrap().unwrap();
         let heuristics = Experiment::Heuristics.trials(20.0).unwrap();
         for (trial, more) in heuristics.iter().zip(&heuristics[1..]) {

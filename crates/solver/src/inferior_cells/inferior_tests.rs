@@ -109,13 +109,13 @@ fn inferior_cells_are(positions: usize, seed: u64) {
 }
 
 #[test]
-fn inferior_cells_are_what_they_are_called() {
+fn inferior_cells_match_their_definitions() {
     inferior_cells_are(2000, 1);
 }
 
 #[test]
 #[ignore = "takes minutes"]
-fn many_inferior_cells_are_what_they_are_called() {
+fn many_inferior_cells_match_their_definitions() {
     inferior_cells_are(100_000, 2);
 }
 

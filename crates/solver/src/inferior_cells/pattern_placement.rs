@@ -21,16 +21,17 @@ impl<const W: usize> CompiledKind<W> {
         let of_board = || if patterns.is_empty() { Vec::new() } else { graph.topology.cells().map(lists).collect() };
         let mut kind = CompiledKind { patterns: Vec::new(), beside: [of_board(), of_board()] };
         for pattern in patterns {
-            let mut laid = Vec::new();
+            let mut compiled = Vec::new();
             for place in PatternEmbedding::all(&pattern.region(), &graph.topology) {
                 for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, &graph.goal)) {
-                    laid.extend(CompiledPattern::of(&place.marked(pattern)).map(|(about, pattern)| (x, about, pattern)));
+                    compiled.extend(CompiledPattern::of(&place.marked(pattern)).map(|(about, pattern)| (x, about, pattern)));
                 }
             }
             // Symmetric patterns have several embeddings at one location.
-            laid.sort_unstable_by_key(|&(x, about, pattern)| (x.index(), about, pattern.stones, pattern.filled, pattern.answer));
-            laid.dedup();
-            laid.into_iter().for_each(|(x, about, pattern)| kind.add(graph, x, about, pattern));
+            compiled
+                .sort_unstable_by_key(|&(x, about, pattern)| (x.index(), about, pattern.stones, pattern.filled, pattern.answer));
+            compiled.dedup();
+            compiled.into_iter().for_each(|(x, about, pattern)| kind.add(graph, x, about, pattern));
         }
         kind
     }

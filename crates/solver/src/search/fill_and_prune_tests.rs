@@ -106,17 +106,17 @@ fn rules_agree_with_exhaustion_in_many_positions() {
 /// Every file parses and has as many patterns as its header says.
 #[test]
 fn the_files_that_ship_are_read() {
-    let laid = [&CAPTURED[..], &PERMANENTLY_INFERIOR, &MUTUAL, &STRONG_REVERSING, &REVERSING].concat();
+    let shipped = [&CAPTURED[..], &PERMANENTLY_INFERIOR, &MUTUAL, &STRONG_REVERSING, &REVERSING].concat();
     let mut looked_up = 0;
     for file in fs::read_dir("patterns").unwrap() {
         let path = file.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
         let count: usize = text.lines().nth(1).unwrap().split(' ').nth(1).unwrap().parse().unwrap();
         assert_eq!(DerivedPattern::read_all(&text).map(|patterns| patterns.len()), Some(count), "{path:?}");
-        assert!(laid.contains(&text.as_str()), "{path:?}");
+        assert!(shipped.contains(&text.as_str()), "{path:?}");
         looked_up += 1;
     }
-    assert_eq!(looked_up, laid.len());
+    assert_eq!(looked_up, shipped.len());
 }
 
 /// Reversing moves are found, and each leaves the opponent no better off than before both moves.

@@ -61,7 +61,7 @@ fn cells(notation: &Notation, names: &str) -> AnySet {
 
 /// A stone in the second row has two bridges to a side; one in the middle of base 4 wins by a bridge to each side.
 #[test]
-fn a_win_says_how_it_is_connected() {
+fn wins_list_their_connections() {
     let start = position("y 4");
     let notation = Notation::default_for(start.topology());
     let one: [AnySet; 2] = [cells(&notation, "b3"), AnySet::EMPTY];

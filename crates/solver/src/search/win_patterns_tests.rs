@@ -39,7 +39,7 @@ fn visit(
 }
 
 #[test]
-fn what_a_pattern_promises_is_kept() {
+fn patterns_keep_their_promises() {
     let (mut promised, mut learned, mut random) = ([0; 2], 0, Random::new(1));
     for board in BOARDS {
         // Little capacity, so that patterns are evicted.
@@ -96,7 +96,7 @@ fn keeps_its_promises(
 }
 
 #[test]
-fn open_positions_are_found_again_within_their_memory() {
+fn nodes_are_cached_within_their_memory() {
     let start = position("y 6");
     let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
     let mut search = InferiorSearch::new(&graph, &Arc::default());

@@ -110,7 +110,7 @@ fn a_set_up_begins_a_position_anew() {
 
 /// The winner after `play C resign`, and after a resignation that is not a move, until the next move or undo.
 #[test]
-fn a_resignation_counts_until_the_game_goes_on() {
+fn a_resignation_counts_until_the_next_move() {
     let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
     play(&mut position, "b b2,w resign");
     assert_eq!(position.result(), Some(Black));
