@@ -197,8 +197,7 @@ const AFTER_SWAP: &[(&str, [bool; 2])] = &[
     ("b b2,w swap,w resign", [false, false]),
 ];
 
-/// Swap is legal as the second move, for the colour that did not open, and never when it is off; a refusal changes
-/// nothing.
+/// Swap is legal as the second move, for the colour that did not open, and never when it is off.
 #[test]
 fn swap_is_legal_as_the_second_move_only() {
     for board in ["y 3", "y 10", "poly-y 3 3", "poly-y 5 7", "bent-y 3 2", "obtuse-y 3", "hex 3 3"] {
@@ -280,8 +279,7 @@ fn seats_and_colours_through_a_swap() {
     steps(Rules::GTP, &story);
 }
 
-/// Over all colourings of small boards: two positions have the same canonical form exactly when one is an image of the
-/// other, and the automorphism named leads to it.
+/// Over all colourings of small boards: positions share a canonical form exactly when they are images of each other.
 #[test]
 fn canonical_forms_are_the_classes_of_all_colourings() {
     for board in ["y 2", "y 3", "y 4", "poly-y 3 2", "poly-y 3 3", "poly-y 5 2", "poly-y 7 2", "poly-y 9 2"] {
@@ -308,8 +306,7 @@ fn canonical_forms_are_the_classes_of_all_colourings() {
     }
 }
 
-/// On every board: images share the canonical form; a position with one stone elsewhere has it exactly when some
-/// symmetry maps one to the other.
+/// On every board: a position with one stone elsewhere shares the canonical form exactly when it is an image.
 #[test]
 fn canonical_forms_on_random_positions() {
     let mut equivalent = [0, 0];
@@ -335,8 +332,7 @@ fn canonical_forms_on_random_positions() {
     assert!(equivalent.iter().all(|&count| count > 20), "{equivalent:?}");
 }
 
-/// The hash is that of the stones and the mover, whatever the order of the moves; one stone, one colour or the other
-/// mover make it differ.
+/// The hash is that of the stones and the mover, whatever the order of the moves; any change changes it.
 #[test]
 fn hash_does_not_depend_on_the_order_of_moves() {
     for (seed, board) in (0..).zip(with_relatives()) {
