@@ -36,7 +36,7 @@ fn flags_without_a_meaning_are_refused() {
     let folder = folder_with_games("flags");
     for (words, expected) in [
         ("games --output new --time 1", "there is no clock: give --simulations"),
-        ("games --output new --threads 2", "several threads would change it: give --concurrency"),
+        ("games --output new --threads 2", "each search has one thread: give --concurrency"),
         ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
         ("games --output new --memory 15", "memory: got 15 MiB, expected 23 to"),
         (
