@@ -1,4 +1,4 @@
-//! What an analysis has found, as JSON.
+//! The results of an analysis, as JSON.
 
 use super::target::AnalysisTarget;
 use crate::engine::{Findings, Game};
@@ -8,10 +8,10 @@ use crate::search::Candidate;
 use crate::verdict::{KnownResult, KnownResults};
 use serde_json::{Map, Value, json};
 
-/// Fields of KataGo's about the score, of which there is none in these games. Clients of Go need them.
+/// KataGo's fields about the score, which these games do not have. Clients for Go need them.
 const SCORES: [&str; 4] = ["scoreLead", "scoreMean", "scoreSelfplay", "scoreStdev"];
 
-/// What is said of a position besides the moves.
+/// The results for a position other than its moves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BoardMaps {
     /// For each cell the share, in [0, 1], of playouts at whose end Black owns it.
@@ -19,7 +19,7 @@ pub(super) struct BoardMaps {
     pub(super) evaluation: Option<Evaluation>,
 }
 
-/// The state that an answer tells.
+/// The state that an answer reports.
 pub(super) struct AnswerSource<'a> {
     pub(super) target: &'a AnalysisTarget,
     pub(super) game: &'a Game,
@@ -28,7 +28,7 @@ pub(super) struct AnswerSource<'a> {
 }
 
 impl AnswerSource<'_> {
-    /// The answer with what was found; `None` where the game is decided.
+    /// The answer with the results; `None` if the game is decided.
     pub(super) fn line(&self, findings: Option<&Findings>, is_during_search: bool) -> String {
         let mut answer = self.target.frame(is_during_search);
         let position = self.game.position();
@@ -61,7 +61,7 @@ impl AnswerSource<'_> {
         self.target.options().perspective.colour(self.game.position().to_move())
     }
 
-    /// A win rate of the player to move, for the colour whose rates are told.
+    /// A win rate of the player to move, converted to the reported colour.
     fn reported(&self, rate: f64) -> f64 {
         if self.perspective() == self.game.position().to_move() { rate } else { 1.0 - rate }
     }
@@ -142,12 +142,12 @@ impl AnswerSource<'_> {
     }
 }
 
-/// The lower end of the 95 % interval of a win rate after so many visits, in the normal approximation; at least 0.
+/// The lower end of the 95 % interval of a win rate after this many visits, in the normal approximation; at least 0.
 fn lower_bound(rate: f64, visits: u64) -> f64 {
     (rate - 1.96 * (rate * (1.0 - rate) / visits.max(1) as f64).sqrt()).max(0.0)
 }
 
-/// A number with six digits after the point: more are noise.
+/// A number with six decimals: more would be noise.
 fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }

@@ -15,19 +15,19 @@ use std::sync::Arc;
 /// The most positions that may be open. A client that sends more gets errors.
 const MOST_OPEN: usize = 100_000;
 
-/// What the queries of a conversation leave open.
+/// The defaults for the queries of a conversation.
 #[derive(Clone, Debug)]
 pub struct AnalysisDefaults {
     /// Board, rules, parameters and limits.
     pub settings: Settings,
     /// The longest time for a position, in seconds.
     pub seconds: Option<f64>,
-    /// The threads of a search; `None` for as many as are free.
+    /// The threads of a search; `None` for all that are free.
     pub threads: Option<usize>,
 }
 
 /// The queries of a conversation. [`AnalysisDesk::receive`] takes a line, [`AnalysisDesk::begin`] hands out the next
-/// position to be analysed, [`AnalysisDesk::finish`] takes note that its last answer was sent.
+/// position to be analysed, [`AnalysisDesk::finish`] records that its last answer was sent.
 #[derive(Debug)]
 pub struct AnalysisDesk {
     settings: Settings,
@@ -41,7 +41,7 @@ pub struct AnalysisDesk {
 }
 
 impl AnalysisDesk {
-    /// A conversation without queries. The jobs are to have these proofs too.
+    /// A conversation without queries. The jobs share these proofs.
     pub fn new(defaults: AnalysisDefaults, proofs: SharedProofs) -> AnalysisDesk {
         let AnalysisDefaults { settings, seconds, threads } = defaults;
         let options = QueryOptions::new(settings.parameters.clone(), settings.limits, seconds, threads);
@@ -106,7 +106,7 @@ impl AnalysisDesk {
         Some(job)
     }
 
-    /// Takes note that the last answer about a position was sent.
+    /// Records that the last answer about a position was sent.
     pub fn finish(&mut self, job: &AnalysisJob) {
         self.running.remove(&job.number);
     }

@@ -10,12 +10,12 @@ use std::ops::RangeInclusive;
 /// The most characters of an error.
 const LONGEST: usize = 300;
 
-/// What is wrong with a field of a query.
+/// An error in a field of a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct FieldError {
     /// The name of the field.
     pub(super) field: String,
-    /// What is wrong, as a sentence for people.
+    /// The error, as a sentence for people.
     pub(super) text: String,
 }
 
@@ -43,13 +43,13 @@ impl<'a> Fields<'a> {
         self.object.get(name).filter(|value| !value.is_null())
     }
 
-    /// The fields that nobody has asked for.
+    /// The fields that were not read.
     pub(super) fn unknown(&self) -> Vec<&'a str> {
         let known = self.known.borrow();
         self.object.keys().map(String::as_str).filter(|name| !known.contains(name)).collect()
     }
 
-    /// A field, as it is converted; an error where that fails.
+    /// A field, converted; an error if that fails.
     fn read<T>(
         &self,
         name: &'static str,

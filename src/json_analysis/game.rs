@@ -21,13 +21,13 @@ pub(super) struct QueryGame {
     /// The names of cells; `None` for the board's own.
     coordinates: Option<Coordinates>,
     stones: Vec<(Colour, Cell)>,
-    /// Who is to move before the first move, where the query says so.
+    /// The player to move first, if the query names one.
     first: Option<Colour>,
     moves: Vec<ColouredMove>,
 }
 
 impl QueryGame {
-    /// Reads the game of a query; what it does not say is as in the settings.
+    /// Reads the game of a query; the settings supply the rest.
     ///
     /// # Errors
     /// The first field that is wrong.

@@ -22,14 +22,14 @@ pub struct AnalysisJob {
     pub(super) stop: Stop,
 }
 
-/// What the jobs of a conversation share.
+/// The state that the jobs of a conversation share.
 #[derive(Clone, Debug)]
 pub struct AnalysisContext {
     /// The settings of the engines, with their shares of the memory.
     pub settings: Settings,
     /// The source of time.
     pub clock: Arc<dyn Clock>,
-    /// What has been proven.
+    /// The proven results.
     pub proofs: SharedProofs,
 }
 
@@ -39,8 +39,8 @@ impl AnalysisJob {
         self.target.options().threads
     }
 
-    /// Analyses the position with so many threads; `report` gets the answers during the search. Returns the last one,
-    /// with what was found so far where `is_over` ends it.
+    /// Analyses the position with this number of threads; `report` gets the answers during the search. Returns the last
+    /// one, with the results so far if `is_over` ends it.
     pub fn run(
         &self,
         context: &AnalysisContext,

@@ -9,7 +9,7 @@ pub(super) const MOST_BYTES: usize = 4 << 20;
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum InputLine {
     Whole(Vec<u8>),
-    /// One that was passed over for its length.
+    /// A line that was skipped because of its length.
     TooLong,
 }
 

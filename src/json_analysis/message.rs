@@ -1,4 +1,4 @@
-//! What a line of the client says: a query, or an action.
+//! A line of the client: a query, or an action.
 
 use super::fields::{FieldError, Fields};
 use super::game::QueryGame;
@@ -15,7 +15,7 @@ const MOST_PRIORITY: i64 = (1 << 62) - 1;
 /// The most characters of an error without an id.
 const LONGEST: usize = 300;
 
-/// Fields of KataGo's queries about Go, which say nothing here and need no warning.
+/// Fields of KataGo's queries about Go, which have no effect here and need no warning.
 const OF_GO: [&str; 2] = ["komi", "whiteHandicapBonus"];
 
 /// A line that was read.
@@ -66,7 +66,7 @@ impl MessageText {
         }
     }
 
-    /// What the object says; what a query leaves open is as in the settings and the options.
+    /// The message of the object; the settings and options supply what a query leaves open.
     ///
     /// # Errors
     /// The first field that is wrong.

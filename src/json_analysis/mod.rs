@@ -1,7 +1,7 @@
 //! KataGo's protocol for analysis engines: queries and answers in JSON, many at a time (`tripoint analysis`).
 //!
-//! [`AnalysisDesk`] has the open queries and knows no threads: lines in, answers and jobs out. [`AnalysisJob::run`]
-//! analyses one position with an engine of its own, so that an answer depends on its query and on earlier proofs alone.
+//! [`AnalysisDesk`] has the open queries, without threads: lines in, answers and jobs out. [`AnalysisJob::run`]
+//! analyses one position with its own engine, so that an answer depends only on its query and on earlier proofs.
 //! [`AnalysisServer`] runs them over an input and an output. The protocol is described in `docs/analysis.md`.
 
 mod answer;

@@ -1,4 +1,4 @@
-//! How the positions of a query are to be analysed, and what is to be said of them.
+//! The options of a query: the analysis of its positions, and the contents of the answers.
 
 use super::fields::{FieldError, Fields};
 use super::game::cells;
@@ -13,10 +13,10 @@ use serde_json::{Map, Value};
 /// The most visits that KataGo takes.
 const MOST_VISITS: i64 = 1 << 50;
 
-/// The moves of a variation that are told, where a query does not say how many.
+/// The default number of reported moves of a variation.
 const PV_LENGTH: usize = 15;
 
-/// Whose win rate is told.
+/// The colour of the reported win rates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Perspective {
     SideToMove,
@@ -46,7 +46,7 @@ pub(super) struct QueryOptions {
     pub(super) limits: Limits,
     /// The longest time for a position, in seconds.
     pub(super) seconds: Option<f64>,
-    /// The threads of a search; `None` for as many as are free.
+    /// The threads of a search; `None` for all that are free.
     pub(super) threads: Option<usize>,
     pub(super) perspective: Perspective,
     pub(super) pv_length: usize,
@@ -55,14 +55,14 @@ pub(super) struct QueryOptions {
     pub(super) policy: bool,
     /// Seconds before the first report during a search, and between two of them.
     pub(super) reports: Option<(f64, f64)>,
-    /// The moves that alone are searched, by colour.
+    /// The only moves to search, by colour.
     allowed: [Option<AnySet>; 2],
-    /// Moves that are not searched, by colour.
+    /// Moves excluded from the search, by colour.
     avoided: [AnySet; 2],
 }
 
 impl QueryOptions {
-    /// Those of a query that says nothing.
+    /// The defaults.
     pub(super) fn new(parameters: Parameters, limits: Limits, seconds: Option<f64>, threads: Option<usize>) -> QueryOptions {
         QueryOptions {
             parameters,
@@ -80,7 +80,7 @@ impl QueryOptions {
         }
     }
 
-    /// Reads those of a query.
+    /// Reads the options of a query.
     ///
     /// # Errors
     /// The first field that is wrong.
@@ -181,7 +181,7 @@ impl QueryOptions {
         Ok(())
     }
 
-    /// The moves that alone are searched in a position; `None` for all that are legal.
+    /// The only moves to search in a position; `None` for all legal moves.
     ///
     /// # Errors
     /// No legal move is left.

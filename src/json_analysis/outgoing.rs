@@ -1,14 +1,14 @@
-//! Answers on their way to the client.
+//! The queue of answers to the client.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The bytes of answers from which analyses wait for the client to read.
+/// The queue length, in bytes, from which analyses wait for the client to read.
 const ENOUGH: usize = 16 << 20;
 
-/// A queue of lines. Whoever reads queries never waits, since the client may write all of them before it reads; whoever
-/// analyses waits while the queue is long.
+/// A queue of lines. The thread that reads queries never waits, since the client may write all of them before it reads.
+/// The threads that analyse wait while the queue is long.
 #[derive(Debug, Default)]
 pub(super) struct OutgoingAnswers {
     state: Mutex<AnswerBacklog>,
@@ -41,14 +41,14 @@ impl OutgoingAnswers {
     }
 
     /// Waits until the client has read enough.
-    pub(super) fn wait_for_room(&self) {
+    pub(super) fn wait_for_space(&self) {
         let mut state = self.lock();
         while state.bytes > ENOUGH && !state.is_closed {
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    /// Takes all lines, or waits for some for so long.
+    /// Takes all lines, or waits for some for this long.
     pub(super) fn take(&self, longest: Duration) -> VecDeque<String> {
         let state = self.lock();
         let wait = self.changed.wait_timeout_while(state, longest, |state| state.lines.is_empty());
@@ -59,7 +59,7 @@ impl OutgoingAnswers {
         lines
     }
 
-    /// Lets nobody wait any more: nothing will be read.
+    /// Ends all waits: nothing will be read.
     pub(super) fn close(&self) {
         self.lock().is_closed = true;
         self.changed.notify_all();

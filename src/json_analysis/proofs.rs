@@ -1,4 +1,4 @@
-//! What the analyses of a conversation have proven, so that none of them falls back behind it.
+//! The proven results of a conversation, so that no later analysis contradicts them.
 
 use crate::board::Board;
 use crate::engine::Engine;
@@ -7,7 +7,7 @@ use crate::verdict::KnownResults;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most boards whose proofs are kept; those of the board that was used longest ago are dropped.
+/// The most boards with stored proofs; those of the least recently used board are dropped.
 const BOARDS: usize = 4;
 
 /// The board and the turns of results, and the results.
@@ -22,7 +22,7 @@ impl SharedProofs {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells an engine what is known of its position and of the moves there.
+    /// Passes the known results of its position and moves to an engine.
     pub(super) fn lend(&self, engine: &mut Engine) {
         let game = game(engine);
         let mut boards = self.lock();
@@ -34,7 +34,7 @@ impl SharedProofs {
         }
     }
 
-    /// Adds what an engine has proven of its position and of the moves there.
+    /// Adds an engine's proofs of its position and moves.
     pub(super) fn take_over(&self, engine: &Engine) {
         let (game, position) = (game(engine), engine.game().position());
         let mut boards = self.lock();

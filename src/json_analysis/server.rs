@@ -12,7 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The time between two looks at whether the client is gone.
+/// The time between two checks whether the client is gone.
 const LOOKS: Duration = Duration::from_millis(100);
 
 /// A conversation with a client.
@@ -20,7 +20,7 @@ const LOOKS: Duration = Duration::from_millis(100);
 pub struct AnalysisServer {
     /// The queries.
     pub desk: AnalysisDesk,
-    /// What their analyses share.
+    /// The state that their analyses share.
     pub context: AnalysisContext,
     /// The positions that are analysed at a time, and the processor cores that they share.
     pub cores: usize,
@@ -28,7 +28,7 @@ pub struct AnalysisServer {
     pub quits_without_waiting: bool,
 }
 
-/// What the threads share.
+/// The state that the threads share.
 #[derive(Debug)]
 struct ServerShare {
     state: Mutex<ConversationState>,
@@ -136,7 +136,7 @@ fn work(shared: &ServerShare, context: &AnalysisContext, cores: usize) {
         let run = AssertUnwindSafe(|| job.run(context, threads, &|| shared.stop.is_requested(), &mut report));
         let answer =
             catch_unwind(run).unwrap_or_else(|_| job.target.failed("the analysis has failed because of a fault in the program"));
-        shared.answers.wait_for_room();
+        shared.answers.wait_for_space();
         let mut state = shared.lock();
         shared.answers.push(answer);
         state.desk.finish(&job);

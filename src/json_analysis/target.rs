@@ -6,7 +6,7 @@ use crate::rules::Position;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// The position of a query after so many moves.
+/// The position of a query after a number of moves.
 #[derive(Clone, Debug)]
 pub(super) struct AnalysisTarget {
     pub(super) query: Arc<AnalysisQuery>,
@@ -40,14 +40,14 @@ impl AnalysisTarget {
         fields.into_iter().map(|(name, value): (&str, Value)| (name.to_owned(), value)).collect()
     }
 
-    /// The answer where nothing was analysed.
+    /// The answer without an analysis.
     pub(super) fn without_results(&self) -> String {
         let mut answer = self.frame(false);
         answer.insert("noResults".to_owned(), true.into());
         Value::Object(answer).to_string()
     }
 
-    /// The answer where the analysis failed.
+    /// The answer if the analysis failed.
     pub(super) fn failed(&self, text: &str) -> String {
         json!({ "id": self.query.id, "turnNumber": self.turn, "error": text }).to_string()
     }

@@ -6,8 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
-use tripoint::base::Random;
-use tripoint::base::StoppedClock;
+use tripoint::base::{Random, StoppedClock};
 use tripoint::engine::{Engine, Settings};
 use tripoint::protocol::Options;
 use tripoint::search::Limits;
@@ -408,8 +407,7 @@ fn file_names_may_hold_blanks() {
     assert!(got[2].starts_with("? cannot load file: 7: ") && got[3].starts_with("? cannot save file: 7/8 9: "), "{got:?}");
 }
 
-/// `savesgf` dropped players, dates, variations and all else that it did not know, so that a loaded file could not be
-/// saved again.
+/// `savesgf` dropped players, dates, variations and unknown contents, so that a loaded file could not be saved again.
 #[test]
 fn what_a_file_says_is_saved_with_the_game() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("what-a-file-says");

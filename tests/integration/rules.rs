@@ -6,15 +6,13 @@ use crate::support::{
     ANY, Dice, FULL, PARTIAL, Walk, captured_corners, corner_cells, exchanged, goal, oracle_wins, oracle_wins_for, play,
     position_with, random_game, random_stones, seen, supported, topologies, with_relatives,
 };
-#[cfg(test)]
 use std::collections::HashMap;
 use std::sync::Arc;
 use tripoint::board::{AnySet, Board, Cell, CellSet, SideSet, Topology};
 use tripoint::notation::{Coordinates, Notation, drawing};
 use tripoint::rules::Colour::{Black, White};
 use tripoint::rules::Seat::{First, Second};
-use tripoint::rules::{AnyWinTest, WinTest};
-use tripoint::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, Seat, SwapRule, TurnOrder};
+use tripoint::rules::{AnyWinTest, Colour, ColouredMove, Move, PlayError, Position, Rules, Seat, SwapRule, TurnOrder, WinTest};
 
 /// Runs a check on random assignments of the cells of every board.
 fn on_random_stones(seeds: u64, filled: &[usize], mut check: impl FnMut(&Topology, &AnyWinTest, [AnySet; 2], &str)) {
@@ -197,7 +195,7 @@ const AFTER_SWAP: &[(&str, [bool; 2])] = &[
     ("b b2,w swap,w resign", [false, false]),
 ];
 
-/// Swap is legal as the second move, for the colour that did not open, and never when it is off.
+/// Swap is legal only as the second move, by the colour that did not open, if it is on; a refusal changes nothing.
 #[test]
 fn swap_is_legal_as_the_second_move_only() {
     for board in ["y 3", "y 10", "poly-y 3 3", "poly-y 5 7", "bent-y 3 2", "obtuse-y 3", "hex 3 3"] {
@@ -332,7 +330,7 @@ fn canonical_forms_on_random_positions() {
     assert!(equivalent.iter().all(|&count| count > 20), "{equivalent:?}");
 }
 
-/// The hash is that of the stones and the mover, whatever the order of the moves; any change changes it.
+/// The hash depends on stones and mover, not on the order of moves; another stone, colour or mover changes it.
 #[test]
 fn hash_does_not_depend_on_the_order_of_moves() {
     for (seed, board) in (0..).zip(with_relatives()) {

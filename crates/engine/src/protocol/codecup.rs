@@ -26,12 +26,12 @@ pub enum CodeCupError {
     Moment {
         /// The line.
         got: Line,
-        /// When it came.
+        /// The state of the game when it arrived.
         moment: &'static str,
-        /// What was expected.
+        /// The expected line.
         expected: &'static str,
     },
-    /// The number of no cell.
+    /// A number that is not a cell.
     #[error("got cell {0}, expected 1 to 106")]
     NoCell(u32),
     /// A move against the rules.
@@ -42,7 +42,7 @@ pub enum CodeCupError {
     NoMove,
 }
 
-/// Changes settings to what CodeCup prescribes; time and memory only if the user has not set them.
+/// Changes settings to those that CodeCup prescribes; time and memory only if the user has not set them.
 ///
 /// # Errors
 /// Never with the (5,7)-board, which always exists.

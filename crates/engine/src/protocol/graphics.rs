@@ -122,8 +122,8 @@ pub(super) fn gfx(cells: &[MapCell<'_>], colour: Colour, status: &str) -> String
     format!("INFLUENCE{}\nLABEL{}\nTEXT {status}", influence.collect::<String>(), labels.collect::<String>())
 }
 
-/// The lower confidence bound of a win rate after this many playouts: the lower end of the 95 % interval in the normal approximation; at
-/// least 0.
+/// The lower confidence bound of a win rate after this many playouts: the lower end of the 95 % interval in the normal
+/// approximation, at least 0.
 fn lower_bound(rate: f64, visits: u32) -> f64 {
     (rate - 1.96 * (rate * (1.0 - rate) / f64::from(visits.max(1))).sqrt()).max(0.0)
 }
@@ -137,10 +137,10 @@ pub(super) enum StreamForm {
     Kata,
 }
 
-/// What the line of a streaming analysis says.
+/// The contents of a line of a streaming analysis.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct StreamContent {
-    /// The least number of moves, if there are so many: moves that were not tried are added.
+    /// The least number of moves: moves that were not tried are added, if there are any.
     pub(super) least: usize,
     /// The greatest number of moves.
     pub(super) most: usize,
@@ -148,12 +148,12 @@ pub(super) struct StreamContent {
     pub(super) pv_visits: bool,
     /// Whether the visits and the win rate of the position are added.
     pub(super) root_info: bool,
-    /// The ownership of each cell, in [-1, 1] for the colour that is asked about, if it is to be added.
+    /// The ownership of each cell, in [-1, 1] for the colour of the query, if requested.
     pub(super) ownership: Option<Vec<f64>>,
 }
 
-/// The line of a streaming analysis: the moves that were tried or are known to win, the best ones first, then what else is wanted. Empty
-/// without such a move.
+/// The line of a streaming analysis: the moves that were tried or are known to win, the best ones first, then the other
+/// requested fields. Empty without such a move.
 pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let Snapshot { report, candidates, .. } = *snapshot;
     let mut shown: Vec<_> = candidates.iter().collect();

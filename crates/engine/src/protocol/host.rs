@@ -2,7 +2,8 @@
 
 /// The environment of a session.
 ///
-/// The default methods are for a host without files that always has the next line: no command is interrupted, and an analysis ends at once.
+/// The default methods are for a host without files that always has the next line: no command is interrupted, and an
+/// analysis ends at once.
 pub trait Host {
     /// Sends a part of a reply at once: the lines of an analysis, HexGui's live graphics.
     ///

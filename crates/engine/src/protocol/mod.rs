@@ -1,5 +1,5 @@
-//! The protocols of front-ends and harnesses: a line in, a reply out. Knows nothing of how moves are found, and needs no operating system:
-//! files, interrupts and streamed output go through a [`Host`], and the clock is the engine's.
+//! The protocols of front-ends and harnesses: a line in, a reply out. Independent of the search, and needs no operating
+//! system: files, interrupts and streamed output go through a [`Host`], and the clock is the engine's.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -62,7 +62,7 @@ impl FromStr for SwapMeaning {
 /// The options of a conversation.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// `PASS` as the second move means a swap, in both directions (GoGui knows no swap).
+    /// `PASS` as the second move means a swap, in both directions (GoGui has no swap).
     pub swap_as_pass: bool,
     /// The effect of a swap in Hex.
     pub swap_pieces: SwapMeaning,
@@ -70,7 +70,7 @@ pub struct Options {
     pub game: GameHint,
     /// The front-end for which `genmove` sends live graphics.
     pub live_graphics: LiveGraphics,
-    /// How `showboard` draws a position, without an empty line.
+    /// The drawing of a position by `showboard`, without an empty line.
     pub draw: fn(&Position, &Notation) -> String,
 }
 
@@ -86,14 +86,15 @@ impl Default for Options {
     }
 }
 
-/// A conversation with one front-end: a line of GTP in, its reply out. An example stands at the head of this [module](super).
+/// A conversation with one front-end: a line of GTP in, its reply out. The [module](super) has an example.
 #[derive(Debug)]
 pub struct Session {
     pub(super) engine: Engine,
     pub(super) options: Options,
-    /// Comments on moves for records, by the number of the move in the history; each is valid while that move is the same.
+    /// Comments on moves for records, by the number of the move in the history; each is valid while that move is the
+    /// same.
     pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
-    /// The file that was loaded, until another game begins: what it says besides the moves is saved with the game.
+    /// The loaded file, until another game begins: its other contents are saved with the game.
     pub(super) loaded: Option<(Collection, MainLine)>,
 }
 
@@ -108,7 +109,7 @@ impl Session {
         session
     }
 
-    /// Sets what a swap does in Hex, in this game and in later ones.
+    /// Sets the effect of a swap in Hex, in this game and in later ones.
     ///
     /// # Errors
     /// There was a swap in this game already; nothing is changed then.
@@ -118,7 +119,7 @@ impl Session {
         Ok(())
     }
 
-    /// The game of files that do not say theirs: the one that is being played, which was named or is the usual one.
+    /// The game of files that do not name theirs: the current one, if it was named or is the default.
     pub(super) fn game_hint(&self) -> GameHint {
         let board = self.engine.game().position().board();
         match self.options.game {
@@ -142,7 +143,7 @@ impl Session {
         &self.engine
     }
 
-    /// The engine, for a front-end that drives it beside the commands.
+    /// The engine, for a front-end that drives it directly, too.
     pub fn engine_mut(&mut self) -> &mut Engine {
         &mut self.engine
     }
@@ -158,7 +159,7 @@ impl Session {
         self.forget_game();
     }
 
-    /// Forgets the comments on the moves of a game and where it came from, since another one begins.
+    /// Forgets the comments and the file of a game, since another one begins.
     pub fn forget_game(&mut self) {
         self.comments.clear();
         self.loaded = None;

@@ -40,11 +40,11 @@ fn a_restricted_move_is_one_of_those_that_are_allowed() {
     let only = Some([corner].into_iter().collect());
     let restricted = || Control { root_moves: crate::search::RootMoves { only, spread: 0.0 }, ..Control::default() };
     assert_eq!(engine.think(Colour::White, &mut restricted()).mv, Move::Place(corner));
-    // Black, to move again, wins at a glance elsewhere.
+    // Black, to move again, has a virtual-connection win elsewhere.
     assert_eq!(engine.think(Colour::Black, &mut restricted()).mv, Move::Place(corner));
 }
 
-/// What one engine has proven another one is told, until it forgets.
+/// Results that one engine has proven are passed to another one, until it forgets.
 #[test]
 fn proofs_are_passed_on_from_engine_to_engine() {
     let limits = Limits { simulations: Some(500), playouts: None };

@@ -10,8 +10,8 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::Colour;
 use tripoint_games::wire::gtp::Reply;
 
-/// An entry of a GUI's menu: how HexGui and how GoGui show the reply, the label and the command. `%m` becomes the colour to move, `%p` a
-/// clicked cell; for GoGui's graphics the command gets the argument `gfx`.
+/// An entry of a GUI's menu: how HexGui and how GoGui show the reply, the label and the command. `%m` becomes the
+/// colour to move, `%p` a clicked cell; for GoGui's graphics the command gets the argument `gfx`.
 struct MenuEntry {
     hexgui: &'static str,
     gogui: &'static str,
@@ -32,7 +32,7 @@ const MENU: &[MenuEntry] = &[
     menu("string", "string", "Proven Winner", "dfpn-solve-state %m"),
     menu("plist", "plist", "Proven Winning Moves", "dfpn-solver-find-winning %m"),
     menu("var", "varc", "Proven Line", "dfpn-get-pv %m"),
-    menu("plist", "gfx", "Win at a Glance", "tripoint-win %m"),
+    menu("plist", "gfx", "VC Win", "tripoint-win %m"),
     menu("plist", "plist", "Must-Play Region", "vc-get-mustplay %m"),
     menu("inferior", "pspairs", "Fill-In", "compute-fillin %m"),
     menu("inferior", "pspairs", "Inferior Cells", "compute-inferior %m"),
@@ -62,7 +62,7 @@ pub(super) fn gogui_menu(_: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(MENU.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// Searches as `reg_genmove` does where the book knows no move.
+/// Searches like `reg_genmove` without a book move.
 fn search(session: &mut Session, call: &Call<'_>, colour: Colour) -> Result<Report, String> {
     let mut control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
     let decision = session.engine.think_without_book(colour, &mut control);
@@ -138,7 +138,8 @@ pub(super) fn ownership(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(if wants_graphics { gfx(&cells, Colour::Black, "how often Black owns a cell, in percent") } else { pairs(&cells) })
 }
 
-/// The cells at which the colour to move may reply by a pattern when the opponent plays on a cell, with the kinds of the patterns.
+/// The cells at which the colour to move may reply by a pattern when the opponent plays on a cell, with the kinds of
+/// the patterns.
 pub(super) fn templates(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let cell = parse_cell(session, call.argument(0))?;
     let (settings, position) = (session.engine.settings(), session.engine.game().position());

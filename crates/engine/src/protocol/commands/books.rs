@@ -40,7 +40,7 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(lines.join("\n"))
 }
 
-/// `book_position`: what the book knows about the position, for the player who made the last move.
+/// `book_position`: the book's evidence for the position, for the player who made the last move.
 pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let found =
@@ -54,7 +54,7 @@ pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(lines.join("\n"))
 }
 
-/// What is known about a position by itself, in the words of the file.
+/// The evidence of the position itself, in the words of the file.
 fn evidence_lines(evidence: &Evidence) -> Vec<String> {
     let Evidence { proven, games, choosing, search, opinion, comment } = evidence;
     let counted =
@@ -70,7 +70,7 @@ fn evidence_lines(evidence: &Evidence) -> Vec<String> {
     lines.into_iter().flatten().collect()
 }
 
-/// `book_info`: where the book comes from and how large it is.
+/// `book_info`: the source and the size of the book.
 pub(super) fn info(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let Some(book) = session.engine.game().book() else { return Ok("no book".to_owned()) };
     let Header { board, engine, settings, command, simulations } = book.header();
@@ -104,7 +104,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `book_save FILE`: writes the book as it is now.
+/// `book_save FILE`: writes the book in its current state.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let failed = |reason: &str| format!("cannot save file: {}: {reason}", quoted(call.rest));
     let book = session.engine.game().book().ok_or_else(|| failed("there is no book; book_load or book_add makes one"))?;
@@ -118,7 +118,7 @@ pub(super) fn clear(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// The book, or one that knows nothing yet, to be changed, and the moves to the position.
+/// The book to change, empty if there is none, and the moves to the position.
 fn edited(session: &Session, refusal: &str) -> Result<(Book, Vec<Cell>), String> {
     let position = session.engine.game().position();
     let book = session.engine.game().book().map_or_else(|| Book::new(Header::new(position.board())), |book| Book::clone(book));
@@ -126,7 +126,7 @@ fn edited(session: &Session, refusal: &str) -> Result<(Book, Vec<Cell>), String>
     Ok((book, line))
 }
 
-/// `book_add CELL [trusted] win|loss|unknown [COMMENT]`: adds what a person says of a move.
+/// `book_add CELL [trusted] win|loss|unknown [COMMENT]`: adds a person's annotation of a move.
 pub(super) fn add(session: &mut Session, call: &mut Call<'_>) -> Reply {
     const REFUSAL: &str = "cannot add to the book";
     let cell = parse_cell(session, call.argument(0))?;
@@ -148,7 +148,7 @@ pub(super) fn add(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `book_delete [CELL]`: takes out the position, or the one after a move, with what only followed from it.
+/// `book_delete [CELL]`: removes the position, or the one after a move, and all positions that only it leads to.
 pub(super) fn delete(session: &mut Session, call: &mut Call<'_>) -> Reply {
     const REFUSAL: &str = "cannot delete from the book";
     let cell = call.arguments.first().map(|name| parse_cell(session, name)).transpose()?;

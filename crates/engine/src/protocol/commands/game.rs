@@ -38,7 +38,7 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `tripoint-turns [SEQUENCE]`: how many stones the turns have; a sequence begins a game on the same board.
+/// `tripoint-turns [SEQUENCE]`: the sequence of turns; a new sequence begins a game on the same board.
 pub(super) fn turns(session: &mut Session, call: &mut Call<'_>) -> Reply {
     if call.arguments.is_empty() {
         return Ok(session.engine.game().position().rules().turns.to_string());
@@ -51,7 +51,7 @@ pub(super) fn turns(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `tripoint-turn`: whose stone is next, which one of its turn, and of how many: `black 2 of 3`.
+/// `tripoint-turn`: the colour of the next stone, its number in the turn, and the stones of the turn: `black 2 of 3`.
 pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let position = session.engine.game().position();
     let turn = position.turn();
@@ -59,7 +59,8 @@ pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("{colour} {} of {stones}", turn.placed + 1))
 }
 
-/// Checks the colour that a move is to be found for: either one while the players alternate, as front-ends need it, otherwise the one to move.
+/// Checks the colour of a search for a move: any while the players alternate, as front-ends need it, otherwise the one
+/// to move.
 pub(super) fn check_colour(session: &Session, colour: Colour) -> Result<Colour, String> {
     let position = session.engine.game().position();
     if colour == position.to_move() || position.rules().turns.alternates() {
@@ -206,7 +207,7 @@ pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply
     Ok(String::new())
 }
 
-/// The kinds of time control that `kata-time_settings` knows, as KataGo names them.
+/// The kinds of time control of `kata-time_settings`, with KataGo's names.
 const KATA_TIME_SETTINGS: [&str; 5] = ["none", "absolute", "byoyomi", "canadian", "fischer"];
 
 pub(super) fn kata_time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {

@@ -13,11 +13,11 @@ use tripoint_games::wire::gtp::Reply;
 const MAX_VISITS: &str = "maxVisits";
 const MAX_TIME: &str = "maxTime";
 
-/// KataGo's values of these where there is no limit.
+/// KataGo's values of these without a limit.
 const NO_VISITS: u64 = 1 << 50;
 const NO_TIME: f64 = 1e20;
 
-/// `clear_cache`: forgets the search tree and what was proven.
+/// `clear_cache`: forgets the search tree and the proven results.
 pub(super) fn clear_cache(session: &mut Session, _: &mut Call<'_>) -> Reply {
     session.engine.forget();
     Ok(String::new())

@@ -1,4 +1,4 @@
-//! The GTP commands: their table and what they do.
+//! The GTP commands: their table and their handlers.
 
 mod analysis;
 mod books;

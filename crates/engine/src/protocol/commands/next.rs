@@ -1,6 +1,6 @@
-//! What follows an answer.
+//! The action after an answer.
 
-/// What to do after an answer.
+/// The action after an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// Read the next line.

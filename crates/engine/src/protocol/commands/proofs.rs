@@ -10,10 +10,10 @@ use tripoint_games::rules::Colour;
 use tripoint_games::wire::gtp::Reply;
 use tripoint_solver::{ConnectionEnd, InferiorReport, SolverError, VirtualConnection};
 
-/// What a command says whose proof was interrupted.
+/// The reply of a command with an interrupted proof.
 const INTERRUPTED: &str = "interrupted: not solved yet";
 
-/// `dfpn-solve-state`: who wins with a colour to move.
+/// `dfpn-solve-state`: the winner with a colour to move.
 pub(super) fn solve(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
@@ -37,7 +37,7 @@ pub(super) fn line(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(names(session, cells))
 }
 
-/// `tripoint-win`: the cells within which virtual connections have decided the position with a colour to move, as GoGui's graphics with words on it.
+/// `tripoint-win`: the carrier of a virtual-connection win with a colour to move, as GoGui's graphics with a text.
 pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
@@ -47,7 +47,7 @@ pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
     if !wants_graphics {
         return Ok(marks);
     }
-    let Some(win) = win else { return Ok("TEXT no win is known at a glance".to_owned()) };
+    let Some(win) = win else { return Ok("TEXT no win by virtual connections is known".to_owned()) };
     let moves = names(session, win.best.iter());
     let begins = if win.winner == colour { format!("\nSQUARE {moves}") } else { String::new() };
     Ok(format!("MARK {marks}{begins}\nTEXT {} has {}", win.winner, win.in_words("win", win.moves)))
@@ -60,14 +60,14 @@ pub(super) fn must_play(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(names(session, cells.iter()))
 }
 
-/// `compute-fillin`: the cells that may be filled in, as HexGui's type `inferior` has them.
+/// `compute-fillin`: the fill-in, in the format of HexGui's type `inferior`.
 pub(super) fn fill_in(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let found = inferior_of(session, colour)?;
     Ok(join(filled(session, colour, &found)))
 }
 
-/// `compute-inferior`: the same, and the cells that need not be played, with the reasons.
+/// `compute-inferior`: the same, and the inferior cells, with the reasons.
 pub(super) fn inferior(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let found = inferior_of(session, colour)?;
@@ -86,7 +86,8 @@ pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(join(words))
 }
 
-/// `vc-between-cells-full`: the connections of a colour between two ends, cells or sides, that hold although the opponent moves first.
+/// `vc-between-cells-full`: the connections of a colour between two ends, cells or sides, that hold even if the
+/// opponent moves first.
 pub(super) fn full(session: &mut Session, call: &mut Call<'_>) -> Reply {
     between(session, call, |connection| connection.key.is_none())
 }
@@ -96,7 +97,8 @@ pub(super) fn semi(session: &mut Session, call: &mut Call<'_>) -> Reply {
     between(session, call, |connection| connection.key.is_some())
 }
 
-/// Connections as HexGui's type `vc` has them: the colour, both ends, the kind, the rule, carrier, stones, and the cell to begin with.
+/// Connections in the format of HexGui's type `vc`: the colour, both ends, the kind, the rule, carrier, stones, and the
+/// first move.
 fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnection) -> bool) -> Reply {
     let colour = call.colour(0)?;
     let ends = [end(session, call.argument(1))?, end(session, call.argument(2))?];
@@ -120,7 +122,8 @@ fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnect
     Ok(found.iter().filter(|connection| is_wanted(connection)).map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// A cell, or a side by its name: `north`, `east`, `south` and `west` as HexGui has them, in Y `east`, `south` and `west`, elsewhere `side1` and so on, as they lie clockwise.
+/// A cell, or a side by its name: `north`, `east`, `south` and `west` as in HexGui; in Y `east`, `south` and `west`;
+/// elsewhere `side1` and so on, clockwise.
 fn end(session: &Session, word: &str) -> Result<ConnectionEnd, String> {
     let topology = session.engine.game().position().topology();
     let names = side_names(topology.side_count());
@@ -143,7 +146,8 @@ fn inferior_of(session: &mut Session, colour: Colour) -> Result<InferiorReport, 
     session.engine.prover().inferior(colour).map_err(|error| error.to_string())
 }
 
-/// Words for the cells that are filled in: `fb` or `fw`, for whom. Dead cells are filled for the player to move, as the solver does it.
+/// Words for the cells of the fill-in: `fb` or `fw`, by colour. Dead cells are filled for the player to move, as in the
+/// solver.
 fn filled(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
     let mut of = Colour::BOTH.map(|colour| found.filled_for(colour));
     of[colour.index()] = of[colour.index()].union(&found.dead);

@@ -6,12 +6,12 @@ use tripoint_games::base::quoted;
 use tripoint_games::records::{Collection, MainLine, Record, RecordError, RecordInfo};
 use tripoint_games::wire::gtp::Reply;
 
-/// A note of the reader of records for a front-end, which has no flags.
+/// A warning of the reader of records in words for a front-end, which has no flags.
 fn for_front_end(note: &str) -> String {
     note.replace("say --game ", "send tripoint-game with its board before it: ")
 }
 
-/// Why a record is refused, and what a front-end can do.
+/// The reason for refusing a record, and a remedy for a front-end.
 fn refused(error: &RecordError) -> String {
     let advice = "; if it is not, send tripoint-game with the board before it, as in 'tripoint-game y 10'";
     format!("{error}{}", if error.is_of_another_game() { advice } else { "" })
@@ -44,7 +44,8 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// The name of a file, which may have spaces, and the number of moves to play: a whole number after the name is the move to stop before.
+/// The name of a file, which may have spaces, and the number of moves to play: a whole number after the name is the
+/// move to stop before.
 fn file_and_moves<'a>(call: &Call<'a>) -> Result<(&'a str, Option<usize>), String> {
     match call.rest.rsplit_once(' ') {
         Some((name, number)) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -55,7 +56,7 @@ fn file_and_moves<'a>(call: &Call<'a>) -> Result<(&'a str, Option<usize>), Strin
     }
 }
 
-/// `savesgf FILE`: saves the game with what the file said that it was loaded from, and with comments on the engine's moves.
+/// `savesgf FILE`: saves the game with the other contents of the loaded file, and with comments on the engine's moves.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let written = call.host.write_file(call.rest, &sgf(session));
     written.map_err(|reason| format!("cannot save file: {}: {reason}", quoted(call.rest)))?;

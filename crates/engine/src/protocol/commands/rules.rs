@@ -1,6 +1,7 @@
 //! The rules of Y for GoGui (`gogui-rules_…`), always in GoGui's coordinates.
 //!
-//! GoGui has no triangular board: it draws a rhombus of hexagons, in which the cells off the triangle are shaded and never legal.
+//! GoGui has no triangular board: it draws a rhombus of hexagons, in which the cells off the triangle are shaded and
+//! never legal.
 
 use super::call::Call;
 use crate::protocol::session::Session;

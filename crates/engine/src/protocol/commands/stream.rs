@@ -45,17 +45,17 @@ pub(super) fn kata_search(session: &mut Session, call: &mut Call<'_>) -> Result<
 struct StreamArguments {
     colour: Colour,
     period: Duration,
-    /// What a line says, but for the ownership.
+    /// The contents of a line, without the ownership.
     content: StreamContent,
     ownership: bool,
     /// The moves to search; `None` for all.
     allowed: Option<AnySet>,
-    /// Moves that are not searched.
+    /// Moves that are excluded from the search.
     avoided: AnySet,
 }
 
-/// Reads `[colour] [centiseconds]`, then keys with their values. Keys that are not known here are passed over with one value, because clients
-/// send what KataGo knows.
+/// Reads `[colour] [centiseconds]`, then keys with their values. Unknown keys are skipped with one value, because
+/// clients send KataGo's keys.
 fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamArguments, String> {
     let content = StreamContent { least: 0, most: usize::MAX, pv_visits: false, root_info: false, ownership: None };
     let mut parsed = StreamArguments {
@@ -116,14 +116,14 @@ fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamA
     Ok(parsed)
 }
 
-/// Cells with commas between them; words of moves that are no cells, such as `pass`, are left out.
+/// Cells with commas between them; words of moves other than cells, such as `pass`, are left out.
 fn cells(session: &Session, list: &str) -> Result<Vec<Cell>, String> {
     let words =
         list.split(',').filter(|word| !matches!(word.to_ascii_lowercase().as_str(), "pass" | "resign" | "swap" | "swap-pieces"));
     words.map(|word| parse_cell(session, word)).collect()
 }
 
-/// Finds the moves that are searched, `None` for all, and the ownership if it is wanted.
+/// Finds the moves to search, `None` for all, and the ownership if requested.
 fn begin(session: &mut Session, arguments: &mut StreamArguments) -> Result<Option<AnySet>, String> {
     let StreamArguments { colour, ownership, allowed, avoided, ref mut content, .. } = *arguments;
     let position = session.engine.game().position();
@@ -140,7 +140,7 @@ fn begin(session: &mut Session, arguments: &mut StreamArguments) -> Result<Optio
     Ok((tried != legal).then_some(tried))
 }
 
-/// Finds a move, tells what the search for it has found so far, and answers `play MOVE`.
+/// Finds a move, reports the progress of its search, and answers `play MOVE`.
 fn find(session: &mut Session, call: &mut Call<'_>, form: StreamForm, plays: bool) -> Result<Next, String> {
     let mut arguments = parse(session, call, form)?;
     check_colour(session, arguments.colour)?;

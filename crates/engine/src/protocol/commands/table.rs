@@ -13,7 +13,7 @@ use tripoint_games::wire::gtp::{Command, Reply, format_reply};
 pub struct Answer {
     /// The text to send, with the empty line that ends a reply.
     pub text: String,
-    /// What to do next.
+    /// The next action.
     pub next: Next,
 }
 
@@ -157,7 +157,8 @@ const MANY: usize = 4096;
 impl Session {
     /// Executes a line of GTP; `None` for one that gets no answer, such as a comment.
     ///
-    /// A command that fails changes nothing. Output before the end of a reply, such as the lines of an analysis, goes to the host.
+    /// A command that fails changes nothing. Output before the end of a reply, such as the lines of an analysis, goes
+    /// to the host.
     pub fn execute(&mut self, line: &[u8], host: &mut dyn Host) -> Option<Answer> {
         let command = Command::parse(line)?;
         let answer = |reply: &Reply, next| Some(Answer { text: format_reply(&command.id, reply), next });
@@ -200,7 +201,7 @@ fn find(name: &str) -> Result<&'static Entry, String> {
     TABLE.iter().find(|entry| entry.name == name).ok_or_else(unknown)
 }
 
-/// `help [NAME]`: for people who type at the prompt: what to send first, or the arguments of a command.
+/// `help [NAME]`, for people who type at the prompt: the first commands, or the arguments of a command.
 fn help(_: &mut Session, call: &mut Call<'_>) -> Reply {
     match call.arguments.first() {
         None => Ok(HELP.to_owned()),
@@ -240,7 +241,7 @@ mod tests {
         waited: u32,
     }
 
-    /// How often the test host waits before the next line comes.
+    /// The number of waits of the test host before the next line comes.
     const WAITS: u32 = 3;
 
     impl Host for Place {
