@@ -19,7 +19,7 @@ use std::thread;
 const SIMULATIONS: u64 = 1000;
 
 /// Memory for queries, answers and proofs, in MiB.
-const BESIDES_ENGINES: usize = 8;
+const RESERVED_MEMORY: usize = 8;
 
 /// The arguments of `tripoint analysis`.
 #[derive(Args, Clone, Debug)]
@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 's
     log.start()?;
     let cores =
         arguments.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize);
-    let sharing = MemorySharing { engines: cores, reserved: BESIDES_ENGINES };
+    let sharing = MemorySharing { engines: cores, reserved: RESERVED_MEMORY };
     let mut settings = Settings { seed: arguments.seed.seed, sharing, ..shipped::settings() };
     board.apply(&mut settings)?;
     turns.apply(&mut settings)?;

@@ -4,7 +4,7 @@ use super::target::AnalysisTarget;
 use crate::engine::{Findings, Game};
 use crate::network::Evaluation;
 use crate::rules::Colour;
-use crate::search::Candidate;
+use crate::search::{Candidate, lower_confidence_bound};
 use crate::verdict::{KnownResult, KnownResults};
 use serde_json::{Map, Value, json};
 
@@ -87,7 +87,7 @@ impl AnswerSource<'_> {
     fn rates(&self, rate: f64, visits: u64, known: Option<KnownResult>) -> Map<String, Value> {
         // The rate of an opening is what a swap leaves of it, whoever wins with it.
         let is_exact = known.is_some() && (rate <= 0.0 || rate >= 1.0);
-        let lcb = if is_exact { rate } else { lower_bound(rate, visits) };
+        let lcb = if is_exact { rate } else { lower_confidence_bound(rate, visits) };
         let (rate, lcb) = (self.reported(rate), self.reported(lcb));
         let utility = |rate: f64| rounded(2.0 * rate - 1.0);
         let mut fields = Map::new();
@@ -123,13 +123,12 @@ impl AnswerSource<'_> {
     }
 
     fn info(&self, order: usize, candidate: &Candidate, proof: Option<KnownResult>) -> Value {
-        let Candidate { cell, visits, win_rate, amaf, prior, line, line_visits, .. } = candidate;
+        let Candidate { cell, visits, win_rate, amaf, prior, line_visits, .. } = candidate;
         let (options, notation) = (self.target.options(), self.game.notation());
         // A move without a node has no win rate of its own; its playouts may have one, otherwise nothing is known.
         let rate = win_rate.or(*amaf).unwrap_or(0.5);
         let mut info = self.rates(rate, u64::from(*visits), proof);
-        let line = if line.is_empty() { std::slice::from_ref(cell) } else { line };
-        let names: Vec<_> = line.iter().take(options.pv_length).map(|&cell| notation.name(cell)).collect();
+        let names: Vec<_> = candidate.line_or_move().iter().take(options.pv_length).map(|&cell| notation.name(cell)).collect();
         info.insert("move".to_owned(), notation.name(*cell).into());
         info.insert("order".to_owned(), order.into());
         info.insert("prior".to_owned(), rounded(prior.unwrap_or(0.0)).into());
@@ -140,11 +139,6 @@ impl AnswerSource<'_> {
         }
         info.into()
     }
-}
-
-/// The lower end of the 95 % interval of a win rate after this many visits, in the normal approximation; at least 0.
-fn lower_bound(rate: f64, visits: u64) -> f64 {
-    (rate - 1.96 * (rate * (1.0 - rate) / visits.max(1) as f64).sqrt()).max(0.0)
 }
 
 /// A number with six decimals: more would be noise.

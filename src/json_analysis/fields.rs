@@ -83,7 +83,7 @@ impl<'a> Fields<'a> {
     }
 
     pub(super) fn colour(&self, name: &'static str) -> Result<Option<Colour>, FieldError> {
-        self.read(name, "\"b\" or \"w\"", |value| read_colour(value.as_str()?))
+        self.read(name, "\"b\" or \"w\"", |value| Colour::named(value.as_str()?))
     }
 
     pub(super) fn object(&self, name: &'static str) -> Result<Option<&'a Map<String, Value>>, FieldError> {
@@ -96,14 +96,5 @@ impl<'a> Fields<'a> {
 
     pub(super) fn integers(&self, name: &'static str) -> Result<Option<Vec<i64>>, FieldError> {
         self.read(name, "an array of integers", |value| value.as_array()?.iter().map(Value::as_i64).collect())
-    }
-}
-
-/// The colour of a player's word.
-pub(super) fn read_colour(word: &str) -> Option<Colour> {
-    match word.to_ascii_lowercase().as_str() {
-        "b" | "black" => Some(Colour::Black),
-        "w" | "white" => Some(Colour::White),
-        _ => None,
     }
 }

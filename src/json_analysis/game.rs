@@ -1,6 +1,6 @@
 //! The game of a query: its board, its rules and its moves.
 
-use super::fields::{FieldError, Fields, read_colour};
+use super::fields::{FieldError, Fields};
 use crate::base::{alternatives, quoted};
 use crate::board::{Board, Cell};
 use crate::engine::Settings;
@@ -202,7 +202,7 @@ fn pairs<'a>(fields: &Fields<'a>, field: &'static str) -> Result<Option<Vec<(Col
     let pair = |value: &'a Value| {
         let [player, word] = value.as_array().map(Vec::as_slice).unwrap_or_default() else { return Err(wrong()) };
         let (player, word) = player.as_str().zip(word.as_str()).ok_or_else(wrong)?;
-        let colour = read_colour(player);
+        let colour = Colour::named(player);
         let colour = colour.ok_or_else(|| FieldError::new(field, format!("Could not parse player: {}", quoted(player))))?;
         Ok((colour, word))
     };

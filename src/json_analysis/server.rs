@@ -13,7 +13,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The time between two checks whether the client is gone.
-const LOOKS: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A conversation with a client.
 #[derive(Debug)]
@@ -170,7 +170,7 @@ fn write(shared: &ServerShare, output: &mut impl Write, is_deserted: &dyn Fn() -
             state.has_ended && state.desk.is_idle()
         };
         // All answers were added before the desk became idle.
-        let longest = if is_last { Duration::ZERO } else { LOOKS };
+        let longest = if is_last { Duration::ZERO } else { POLL_INTERVAL };
         let lines = shared.answers.take(longest);
         if lines.is_empty() && (is_last || is_deserted()) {
             return Ok(());

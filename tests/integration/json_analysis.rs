@@ -31,7 +31,18 @@ struct Process {
 impl Process {
     fn start(flags: &[&str]) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
-        let command = command.args(flags).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        Process::spawned(command.args(flags))
+    }
+
+    /// A program that does not ignore SIGINT, as one does that a shell has started in the background.
+    #[cfg(unix)]
+    fn with_default_signals(flags: &[&str]) -> Process {
+        let mut command = Command::new("env");
+        Process::spawned(command.args(["--default-signal=INT", env!("CARGO_BIN_EXE_tripoint")]).args(flags))
+    }
+
+    fn spawned(command: &mut Command) -> Process {
+        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().unwrap();
         let (input, output) = (child.stdin.take(), BufReader::new(child.stdout.take().unwrap()));
         Process { child, input, output }
@@ -337,9 +348,9 @@ fn answers_can_be_repeated() {
 #[test]
 fn a_signal_ends_the_program_at_once_and_so_does_a_reader_who_has_gone() {
     let long = json!({ "id": "long", "rules": "y", "boardXSize": 14, "moves": [], "maxVisits": 1_u64 << 40 }).to_string();
-    // Not SIGINT: a process that a shell starts in the background ignores it.
-    for signal in ["-TERM"] {
-        let mut process = Process::start(&["analysis", "--threads", "2", "--memory", "64", "--set", "solver=false"]);
+    for signal in ["-TERM", "-INT"] {
+        let mut process =
+            Process::with_default_signals(&["analysis", "--threads", "2", "--memory", "64", "--set", "solver=false"]);
         process.send(&long);
         process.send(r#"{"id":"v","action":"query_version"}"#);
         assert_eq!(process.answer().unwrap()["name"], "Tripoint");

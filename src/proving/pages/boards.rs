@@ -1,7 +1,7 @@
 //! The pictures of explanations.
 
 use super::outline::{ClaimSection, ReplyGroup};
-use super::words::pattern_letter;
+use crate::base::letters;
 use crate::board::Cell;
 use crate::notation::Notation;
 use crate::pictures::{Heat, Names, Picture, Stone};
@@ -87,7 +87,7 @@ impl<'a> Boards<'a> {
         for (letter, pattern) in plan.patterns.iter().filter(|pattern| !pattern.carrier.is_empty()).enumerate() {
             for cell in pattern.carrier.iter() {
                 let drawn = picture.cell(cell);
-                (drawn.label, drawn.heat) = (pattern_letter(letter), Some(Heat::Group(letter)));
+                (drawn.label, drawn.heat) = (letters(letter), Some(Heat::Group(letter)));
             }
         }
         Self::drawn(picture, width, caption)

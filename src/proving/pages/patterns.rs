@@ -1,6 +1,7 @@
 //! PatternWriter in words.
 
-use super::words::{BoardNames, pattern_letter};
+use super::words::BoardNames;
+use crate::base::letters;
 use crate::rules::Colour;
 use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd};
 use maud::{Markup, html};
@@ -20,7 +21,7 @@ impl PatternWriter<'_> {
         html! {
             ul.marks {
                 @for (place, pattern) in marked.iter().enumerate() {
-                    li { span.mark { (pattern_letter(place)) } (self.pattern(pattern)) }
+                    li { span.mark { (letters(place)) } (self.pattern(pattern)) }
                 }
                 @for pattern in touching { li { span.mark { "–" } (self.pattern(pattern)) } }
             }

@@ -1,6 +1,7 @@
 //! Names and lists of words in explanations.
 
 use super::outline::{CasePlace, GroupName};
+use crate::base::letters;
 use crate::board::{AnySet, Cell, Side, Topology};
 use crate::notation::{Notation, side_names};
 
@@ -41,17 +42,11 @@ pub(crate) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
     if automorphism < topology.rotations().len() { "turned" } else { "reflected" }
 }
 
-/// The letter of a pattern: a, b, … z, aa, ab, …
-pub(crate) fn pattern_letter(index: usize) -> String {
-    let last = char::from(b'a' + (index % 26) as u8);
-    if index < 26 { last.to_string() } else { format!("{}{last}", pattern_letter(index / 26 - 1)) }
-}
-
 impl GroupName {
     /// As it stands on the cells of a map.
     pub(crate) fn mark(self) -> String {
         match self {
-            GroupName::Threat(number) => pattern_letter(number - 1).to_uppercase(),
+            GroupName::Threat(number) => letters(number - 1).to_uppercase(),
             GroupName::Case(number) => number.to_string(),
         }
     }

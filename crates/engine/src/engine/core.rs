@@ -311,12 +311,12 @@ impl Engine {
         let Some(SearchOutcome { mut report, proven_by_search, .. }) = self.analyst().outcome(plan) else {
             return self.first_cell(colour);
         };
-        // A game that connections decide is played on: the opponent may not see it.
-        let search_gives_up = proven_by_search == Some(false);
         if let Some(win) = &plan.lost {
             self.delay(win, plan, &mut report);
         }
         let (parameters, position) = (&self.settings.parameters, self.game.position());
+        // A game that connections decide is played on: the opponent may not see it.
+        let gives_up = parameters.resign && proven_by_search == Some(false) && !plan.is_restricted;
         let may_swap = !plan.is_restricted && position.check_swap(colour).is_ok();
         if may_swap {
             log::debug!("swap: win rate without a swap {:.4}, swaps below {:.4}", report.win_rate, parameters.swap_below);
@@ -325,11 +325,9 @@ impl Engine {
         let considers_swap = may_swap && (!plan.stays || report.proven.is_some());
         let mv = match report.proven {
             _ if considers_swap && report.win_rate < parameters.swap_below => Move::Swap,
-            // No resignation before a possible swap: on some boards every opening loses, but only if the opponent
-            // decides correctly about the swap.
-            Some(false) if search_gives_up && parameters.resign && !may_swap && !position.swap_follows_stone_of(colour) => {
-                Move::Resign
-            }
+            // No resignation where another move or a swap is ruled out by the restriction, nor before a possible swap: on
+            // some boards every opening loses, but only if the opponent decides correctly about the swap.
+            Some(false) if gives_up && !may_swap && !position.swap_follows_stone_of(colour) => Move::Resign,
             _ => Move::Place(report.best),
         };
         let decision = self.drawn(plan, Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() });

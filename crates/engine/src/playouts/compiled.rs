@@ -14,7 +14,7 @@ use super::template::{CellTemplates, ReplyTemplate, ReplyTemplates};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tripoint_games::base::{IndexMask, Places};
-use tripoint_games::board::{Cell, CellSet, MAX_CELLS};
+use tripoint_games::board::{CELL_TABLE_LEN, Cell, CellSet};
 use tripoint_games::rules::Colour;
 
 /// The slots of a layer: no cell has more replies in its tables.
@@ -27,10 +27,8 @@ const OPPONENT_BITS: usize = 13;
 const LAYERS: usize = 2;
 /// The most entries of all tables together; a table starts at a 16-bit offset.
 const ENTRIES: usize = 1 << 16;
-/// The tables of cells: a power of two, so that a cell's number is masked in place of a check that it is in bounds.
-pub(super) const PLACES: usize = MAX_CELLS.next_power_of_two();
 /// Stands for no last move; no board has a cell of this number.
-pub(super) const NO_CELL: usize = PLACES;
+pub(super) const NO_CELL: usize = CELL_TABLE_LEN;
 
 /// All that the loop reads about a cell. With two words it fills a cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,7 +56,7 @@ pub(super) struct CellTable<const W: usize> {
 /// The lookup tables of a board, in one allocation.
 #[derive(Clone, Debug)]
 pub(super) struct Tables<const W: usize> {
-    pub(super) cells: [CellTable<W>; PLACES + 1],
+    pub(super) cells: [CellTable<W>; CELL_TABLE_LEN + 1],
     pub(super) slots: Slots,
     pub(super) entries: [u16; ENTRIES],
     /// Whether some templates do not fit and have to be scanned.
@@ -186,7 +184,7 @@ impl TableStore {
 
 impl<const W: usize> CellTable<W> {
     /// The bits of the number of a cell: a byte on boards of up to 256 cells.
-    pub(super) const REPLY_BITS: usize = if W <= 4 { 8 } else { PLACES.ilog2() as usize };
+    pub(super) const REPLY_BITS: usize = if W <= 4 { 8 } else { CELL_TABLE_LEN.ilog2() as usize };
     /// As many replies as fit into a word.
     const MOST_REPLIES: usize = u64::BITS as usize / Self::REPLY_BITS;
 
@@ -248,7 +246,7 @@ impl<const W: usize> Tables<W> {
         let mut store = TableStore::default();
         let nothing = store.add(vec![0]).unwrap_or(0);
         let mut tables = Box::new(Tables {
-            cells: [CellTable::new(CellSet::EMPTY, &TabulatedTemplates::default(), [nothing; 2]); PLACES + 1],
+            cells: [CellTable::new(CellSet::EMPTY, &TabulatedTemplates::default(), [nothing; 2]); CELL_TABLE_LEN + 1],
             slots: Slots::new(CellTable::<W>::REPLY_BITS),
             entries: [0; ENTRIES],
             scan: false,

@@ -4,14 +4,14 @@
 //! playouts. A move has no branch that depends on the stones: it extracts the stones around the last move (pext), looks
 //! the replies up ([`Tables`]), draws a reply and a cell to fill, and selects one of the two without a branch.
 
-use super::compiled::{CellTable, NO_CELL, PLACES, SLOTS, Tables};
+use super::compiled::{CellTable, NO_CELL, SLOTS, Tables};
 use super::{AmafCounts, EdgePlayouts, HeuristicCounts, ReplyTemplates, State, TemplatePolicy, TurnPlayouts, Zones};
 use std::hint::select_unpredictable;
 use std::sync::Arc;
 use tripoint_games::base::{Instructions, Kernel, Processor};
 use tripoint_games::base::{LANES, Streams};
 use tripoint_games::base::{Random, scaled};
-use tripoint_games::board::{Cell, CellSet, Topology};
+use tripoint_games::board::{CELL_TABLE_LEN, Cell, CellSet, Topology};
 use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Goal, Turn, TurnOrder};
 
 /// Plays batches of playouts on one board, by reply templates and zones.
@@ -192,7 +192,7 @@ impl<const W: usize> FastPlayouts<W> {
                 if SCAN && self.is_scanned(ply, lane) { self.scanned(ply, lane, draw) } else { self.reply(ply, lane, draw) };
             let filled = self.fill::<I, ZONED>(ply, lane, draw);
             let cell = select_unpredictable(found, reply, filled);
-            let table = &next[cell as usize % PLACES];
+            let table = &next[cell as usize % CELL_TABLE_LEN];
             let own = &mut lane.stones[ply.own & 1];
             *own = std::array::from_fn(|i| own[i] | table.bits[i]);
             lane.empty = std::array::from_fn(|i| lane.empty[i] ^ table.bits[i]);

@@ -1,7 +1,7 @@
 //! Live graphics: the state of a search, drawn by the GUI while the search runs.
 
 use super::host::Host;
-use crate::search::{Candidate, Observer, Snapshot};
+use crate::search::{Candidate, Observer, Snapshot, lower_confidence_bound};
 use std::cell::RefCell;
 use std::fmt::Write;
 use std::str::FromStr;
@@ -122,12 +122,6 @@ pub(super) fn gfx(cells: &[MapCell<'_>], colour: Colour, status: &str) -> String
     format!("INFLUENCE{}\nLABEL{}\nTEXT {status}", influence.collect::<String>(), labels.collect::<String>())
 }
 
-/// The lower confidence bound of a win rate after this many playouts: the lower end of the 95 % interval in the normal
-/// approximation, at least 0.
-fn lower_bound(rate: f64, visits: u32) -> f64 {
-    (rate - 1.96 * (rate * (1.0 - rate) / f64::from(visits.max(1))).sqrt()).max(0.0)
-}
-
 /// The form of a streaming analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum StreamForm {
@@ -176,7 +170,7 @@ pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Sn
             notation.name(*cell),
             rate(win_rate),
             rate(candidate.prior.unwrap_or(0.0)),
-            rate(lower_bound(win_rate, *visits)),
+            rate(lower_confidence_bound(win_rate, u64::from(*visits))),
             notation.line(candidate.line_or_move())
         );
         if content.pv_visits {

@@ -20,6 +20,6 @@ mod worker;
 pub use crate::playouts::{Heuristic, HeuristicCounts};
 pub use control::{Control, Observer, Snapshot};
 pub use parameters::{Description, ParameterError, Parameters};
-pub use request::{Candidate, Limits, Report, Request, RootMoves};
+pub use request::{Candidate, Limits, Report, Request, RootMoves, lower_confidence_bound};
 pub use searcher::{Searcher, Setup, Status};
 pub use width::searcher;

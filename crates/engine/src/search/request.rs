@@ -87,6 +87,12 @@ pub struct Candidate {
     pub order: usize,
 }
 
+/// The lower confidence bound of a win rate after this many visits: the lower end of the 95 % interval in the normal
+/// approximation, at least 0.
+pub fn lower_confidence_bound(rate: f64, visits: u64) -> f64 {
+    (rate - 1.96 * (rate * (1.0 - rate) / visits.max(1) as f64).sqrt()).max(0.0)
+}
+
 impl Candidate {
     /// Whether it belongs into a list of moves: it was tried, or is known to win.
     pub fn is_listed(&self) -> bool {

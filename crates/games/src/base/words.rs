@@ -5,6 +5,12 @@ pub fn plural<N: PartialEq + From<u8>>(count: N) -> &'static str {
     if count == N::from(1) { "" } else { "s" }
 }
 
+/// A number from 0 in letters: a, b, … z, aa, ab, …
+pub fn letters(number: usize) -> String {
+    let last = char::from(b'a' + (number % 26) as u8);
+    if number < 26 { last.to_string() } else { format!("{}{last}", letters(number / 26 - 1)) }
+}
+
 /// A choice in words: `a, b or c`.
 pub fn alternatives<W: ToString>(words: impl IntoIterator<Item = W>) -> String {
     let words: Vec<_> = words.into_iter().map(|word| word.to_string()).collect();

@@ -5,6 +5,9 @@ use std::fmt;
 /// The largest number of cells a board may have.
 pub const MAX_CELLS: usize = 400;
 
+/// The length of tables by cell: a power of two, so that a cell's number is masked in place of a bounds check.
+pub const CELL_TABLE_LEN: usize = MAX_CELLS.next_power_of_two();
+
 /// The words of a set of cells of any board.
 pub const MAX_WORDS: usize = MAX_CELLS.div_ceil(u64::BITS as usize);
 

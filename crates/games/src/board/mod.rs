@@ -9,7 +9,7 @@ mod set;
 mod symmetry;
 mod topology;
 
-pub use cell::{Cell, MAX_CELLS, MAX_WORDS};
+pub use cell::{CELL_TABLE_LEN, Cell, MAX_CELLS, MAX_WORDS};
 pub(crate) use construction::Construction;
 pub use construction::{Neighbours, Permutation, Point, Side, SideSet};
 pub use description::Board;

@@ -2,7 +2,8 @@
 //! half of its edges, and a chain of vertices that touches all three sides wins. Rules, cell names and the default
 //! board are those of the e-mail server gamerz.net.
 
-use super::family::{BoardError, Defaults, Family, letters, named, wrong_count, wrong_size};
+use super::family::{BoardError, Defaults, Family, named, wrong_count, wrong_size};
+use crate::base::letters;
 use crate::board::{Board, Construction, FamilyHandle, Topology, triangle_edge_places, triangle_edges, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};

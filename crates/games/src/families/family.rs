@@ -1,6 +1,6 @@
 //! The interface of a family, with default answers and helpers for the families' files.
 
-use crate::base::plural;
+use crate::base::{letters, plural};
 use crate::board::{Board, Cell, Construction, Topology};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{Colour, Goal};
@@ -154,12 +154,6 @@ pub enum BoardError {
         /// A board of every family.
         examples: String,
     },
-}
-
-/// The letters of a column, `a` for 0; two of them from `aa` for 26.
-pub(super) fn letters(number: usize) -> String {
-    let last = char::from(b'a' + (number % 26) as u8);
-    if number < 26 { last.to_string() } else { letters(number / 26 - 1) + last.encode_utf8(&mut [0; 4]) }
 }
 
 /// Splits a name into its letters and its number.

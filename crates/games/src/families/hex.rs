@@ -1,6 +1,7 @@
 //! Hex: Black connects top and bottom, White left and right (Hein, 1942; Nash, 1948).
 
-use super::family::{BoardError, Defaults, Family, letters, letters_and_number, named, wrong_count, wrong_size};
+use super::family::{BoardError, Defaults, Family, letters_and_number, named, wrong_count, wrong_size};
+use crate::base::letters;
 use crate::board::{Board, Cell, Construction, FamilyHandle, Side, SideSet, Topology, rhombus};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{Colour, FullBoards, Goal};

@@ -1,7 +1,8 @@
 //! Obtuse Y: Y on a regular hexagon, with three sides of two adjacent edges each. The board, its sides and the cell
 //! names are those of KataGomo, a descendant of KataGo (branch `Y2026` of `hexanna1/KataGomo`).
 
-use super::family::{BoardError, Defaults, Family, letters, letters_and_number, named, wrong_count, wrong_size};
+use super::family::{BoardError, Defaults, Family, letters_and_number, named, wrong_count, wrong_size};
+use crate::base::letters;
 use crate::board::{Board, Construction, FamilyHandle, Topology, hexagon, hexagon_places};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};

@@ -1,6 +1,7 @@
 //! Y: a chain that touches all three sides of a triangle wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
 
-use super::family::{BoardError, Defaults, Family, letters, letters_and_number, named, wrong_count, wrong_size};
+use super::family::{BoardError, Defaults, Family, letters_and_number, named, wrong_count, wrong_size};
+use crate::base::letters;
 use crate::board::{Board, Construction, FamilyHandle, Topology, triangle, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};

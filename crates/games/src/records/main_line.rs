@@ -335,11 +335,8 @@ fn take_remarks(
 
 /// The colour of `PL`.
 fn colour_of(text: &str) -> Result<Colour, RecordError> {
-    match text.trim().to_ascii_lowercase().as_str() {
-        "b" | "black" => Ok(Colour::Black),
-        "w" | "white" => Ok(Colour::White),
-        _ => Err(RecordError::Syntax { got: format!("PL[{}]", quoted(text)), expected: "PL[B] or PL[W]".to_owned() }),
-    }
+    let wrong = || RecordError::Syntax { got: format!("PL[{}]", quoted(text)), expected: "PL[B] or PL[W]".to_owned() };
+    Colour::named(text.trim()).ok_or_else(wrong)
 }
 
 #[cfg(test)]

@@ -60,11 +60,7 @@ impl Reflection {
     /// The converted result, such as `B+Resign`; a result without a winner stays.
     pub(super) fn result(self, text: &str) -> String {
         let (winner, how) = text.split_at(text.find('+').unwrap_or(text.len()));
-        let colour = match winner.trim().to_ascii_lowercase().as_str() {
-            "b" | "black" => Colour::Black,
-            "w" | "white" => Colour::White,
-            _ => return text.to_owned(),
-        };
+        let Some(colour) = Colour::named(winner.trim()) else { return text.to_owned() };
         if self.exchanges_colours { format!("{}{how}", colour.opponent().letter()) } else { text.to_owned() }
     }
 }

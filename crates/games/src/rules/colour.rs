@@ -31,6 +31,15 @@ impl Colour {
         self as usize
     }
 
+    /// The colour with a name: `b`, `black`, `w` or `white`, in either case.
+    pub fn named(word: &str) -> Option<Colour> {
+        match word.to_ascii_lowercase().as_str() {
+            "b" | "black" => Some(Colour::Black),
+            "w" | "white" => Some(Colour::White),
+            _ => None,
+        }
+    }
+
     /// `B` or `W`, as GTP's `final_score` writes a winner.
     #[inline]
     pub fn letter(self) -> char {

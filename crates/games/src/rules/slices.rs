@@ -1,7 +1,7 @@
 //! The win test for up to 32 full boards at once, on bit-sliced boards: one word per cell, one bit per board.
 
 use super::{Colour, FullBoards, Goal};
-use crate::board::{Cell, CellSet, MAX_CELLS, Side, SideSet, Topology, triangle_cell};
+use crate::board::{CELL_TABLE_LEN, Cell, CellSet, MAX_CELLS, Side, SideSet, Topology, triangle_cell};
 use std::cmp::Reverse;
 
 /// The number of boards tested together.
@@ -9,14 +9,11 @@ pub const BOARDS: usize = 32;
 
 /// Bit-sliced cell sets of up to [`BOARDS`] boards: bit j of word c is set if board j contains cell c.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BoardSlices(Box<[u32; PLACES]>);
-
-/// A power of two, so that a mask replaces the bounds check.
-const PLACES: usize = MAX_CELLS.next_power_of_two();
+pub struct BoardSlices(Box<[u32; CELL_TABLE_LEN]>);
 
 impl Default for BoardSlices {
     fn default() -> Self {
-        BoardSlices(Box::new([0; PLACES]))
+        BoardSlices(Box::new([0; CELL_TABLE_LEN]))
     }
 }
 
@@ -47,7 +44,7 @@ impl BoardSlices {
 
     /// The words of all cells.
     #[inline]
-    pub fn words(&self) -> &[u32; PLACES] {
+    pub fn words(&self) -> &[u32; CELL_TABLE_LEN] {
         &self.0
     }
 }
@@ -122,7 +119,7 @@ impl BatchWinTest {
 /// # Complexity
 /// O(base³) word operations for all boards together.
 #[inline(always)]
-fn reduce(base: usize, mut owned: [u32; PLACES]) -> u32 {
+fn reduce(base: usize, mut owned: [u32; CELL_TABLE_LEN]) -> u32 {
     for rows in (1..base).rev() {
         let mut start = 0;
         for row in 0..rows {
@@ -179,7 +176,7 @@ impl Sweeps {
     /// Sweeps alternate inward and outward. A sweep uses only neighbours that it has already visited; the others were
     /// used in the sweep before. It ends when an inward sweep after an outward one changes nothing.
     #[inline(always)]
-    fn spread<const S: usize>(&self, owned: &[u32; PLACES], reached: &mut [[u32; S]; PLACES]) {
+    fn spread<const S: usize>(&self, owned: &[u32; CELL_TABLE_LEN], reached: &mut [[u32; S]; CELL_TABLE_LEN]) {
         sweep(&self.inward, owned, reached);
         loop {
             sweep(&self.outward, owned, reached);
@@ -231,8 +228,8 @@ impl<const S: usize> SideFlood<S> {
     }
 
     #[inline(always)]
-    fn wins(&self, owned: &[u32; PLACES]) -> u32 {
-        let mut reached = [[0; S]; PLACES];
+    fn wins(&self, owned: &[u32; CELL_TABLE_LEN]) -> u32 {
+        let mut reached = [[0; S]; CELL_TABLE_LEN];
         for (cell, places) in &self.starts {
             places.iter().for_each(|&place| reached[cell.index()][place % S] = owned[cell.index()]);
         }
@@ -271,8 +268,8 @@ impl<const S: usize> Flood<S> {
 
     /// For every cell and side, the boards on which `owned` cells connect the two.
     #[inline(always)]
-    fn reached(&self, owned: &[u32; PLACES]) -> [[u32; S]; PLACES] {
-        let mut reached = [[0; S]; PLACES];
+    fn reached(&self, owned: &[u32; CELL_TABLE_LEN]) -> [[u32; S]; CELL_TABLE_LEN] {
+        let mut reached = [[0; S]; CELL_TABLE_LEN];
         for (cell, sides) in &self.border {
             sides.iter().for_each(|side| reached[cell.index()][side.index()] = owned[cell.index()]);
         }
@@ -281,7 +278,7 @@ impl<const S: usize> Flood<S> {
     }
 
     #[inline(always)]
-    fn wins(&self, owned: &[u32; PLACES]) -> u32 {
+    fn wins(&self, owned: &[u32; CELL_TABLE_LEN]) -> u32 {
         let reached = self.reached(owned);
         let mut captured = [0; S];
         for (cell, _) in &self.border {
@@ -302,11 +299,11 @@ impl<const S: usize> Flood<S> {
 
 /// Spreads the sides that neighbours have reached to each cell in turn; returns whether anything changed.
 #[inline(always)]
-fn sweep<const S: usize>(steps: &[Step], owned: &[u32; PLACES], reached: &mut [[u32; S]; PLACES]) -> bool {
+fn sweep<const S: usize>(steps: &[Step], owned: &[u32; CELL_TABLE_LEN], reached: &mut [[u32; S]; CELL_TABLE_LEN]) -> bool {
     let mut changed = [0; S];
     for &(cell, around) in steps {
-        let cell = usize::from(cell) % PLACES;
-        let [a, b, c] = around.map(|next| reached[usize::from(next) % PLACES]);
+        let cell = usize::from(cell) % CELL_TABLE_LEN;
+        let [a, b, c] = around.map(|next| reached[usize::from(next) % CELL_TABLE_LEN]);
         let owned = owned[cell];
         for (i, reached) in reached[cell].iter_mut().enumerate() {
             let new = *reached | (a[i] | b[i] | c[i]) & owned;

@@ -148,7 +148,7 @@ impl<const W: usize> InferiorCells<W> {
         ProofNumbers { carrier: numbers.carrier.union(&self.needed[usize::from(!mover_wins)]), ..numbers }
     }
 
-    /// Fills cells in for the player to move (0) or the other one (1), who needs `needed` to keep them.
+    /// Gives cells to the player to move (0) or to the opponent (1), who needs `needed` to keep them.
     fn fill_for(&mut self, player: usize, cells: &CellSet<W>, needed: &CellSet<W>) {
         let stones = if player == 0 { &mut self.filled.own } else { &mut self.filled.other };
         *stones = stones.union(cells);

@@ -135,7 +135,7 @@ impl Fillings<'_> {
         (self.words[black / BOARDS] >> (black % BOARDS) & 1 != 0) == is_black
     }
 
-    /// The same as [`Fillings::winner`] with some of the cells taken by Black and White and nobody having won.
+    /// As [`Fillings::winner`], where Black and White have taken some of the cells and nobody has won.
     ///
     /// The stones are one argument, by colour. With two arguments that swap at each level, some versions of LLVM 21
     /// miscompile the function and take the first to be zero (LLVM issue 219503).

@@ -22,7 +22,7 @@ impl Call<'_> {
 
     pub(super) fn colour(&self, index: usize) -> Result<Colour, String> {
         let word = self.argument(index);
-        parse_colour(word).ok_or_else(|| syntax_error(word, "a colour: b, w, black or white"))
+        Colour::named(word).ok_or_else(|| syntax_error(word, "a colour: b, w, black or white"))
     }
 
     /// The colour of an argument; without it, the colour to move.
@@ -50,14 +50,6 @@ impl Call<'_> {
                 Ok(ColouredMove { colour: self.colour(first + 2 * number)?, mv: parse_move(session, word)? })
             })
             .collect()
-    }
-}
-
-pub(super) fn parse_colour(word: &str) -> Option<Colour> {
-    match word.to_ascii_lowercase().as_str() {
-        "b" | "black" => Some(Colour::Black),
-        "w" | "white" => Some(Colour::White),
-        _ => None,
     }
 }
 

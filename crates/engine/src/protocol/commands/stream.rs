@@ -2,7 +2,7 @@
 //! found a move (`lz-genmove_analyze`, `kata-genmove_analyze`, `kata-search_analyze`).
 
 use super::analysis::OWNERSHIP_BATCHES;
-use super::call::{Call, parse_cell, parse_colour, syntax_error, word};
+use super::call::{Call, parse_cell, syntax_error, word};
 use super::game::{check_colour, find_and_play};
 use super::next::Next;
 use crate::engine::{AnalysisProgress, Findings};
@@ -69,7 +69,7 @@ fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamA
     let number = |word: &str| word.parse::<u32>().ok().filter(|&number| number > 0);
     let period = |number: u32| Duration::from_millis(10 * u64::from(number));
     let mut words = call.arguments.iter().map(String::as_str).peekable();
-    if let Some(colour) = words.peek().and_then(|word| parse_colour(word)) {
+    if let Some(colour) = words.peek().and_then(|word| Colour::named(word)) {
         parsed.colour = colour;
         words.next();
     }
@@ -97,7 +97,7 @@ fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamA
             "rootInfo" if is_kata => parsed.content.root_info = switch()?,
             "pvVisits" if is_kata => parsed.content.pv_visits = switch()?,
             "allow" | "avoid" => {
-                let of_colour = parse_colour(word).ok_or_else(|| syntax_error(word, "a colour: b, w, black or white"))?;
+                let of_colour = Colour::named(word).ok_or_else(|| syntax_error(word, "a colour: b, w, black or white"))?;
                 let cells = cells(session, words.next().unwrap_or_default())?;
                 let depth = words.next().unwrap_or_default();
                 number(depth)
