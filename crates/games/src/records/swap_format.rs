@@ -248,7 +248,7 @@ fn write_moves(trees: &mut Collection, node: GameNode, words: &[(Colour, String)
 
 fn write_turn(trees: &mut Collection, node: GameNode, (before, now): (Reflection, Reflection)) {
     let Some(turn) = trees.text(node, "PL").filter(|_| before != now) else { return };
-    let Some(colour) = Colour::named(&turn.trim()) else { return };
+    let Some(colour) = Colour::named(turn.trim()) else { return };
     let letter = now.colour(before.colour(colour)).letter();
     trees.set(node, "PL", &[letter.encode_utf8(&mut [0; 4])]);
 }
