@@ -387,7 +387,11 @@ fn solve_openings(
         let result = if map.result(opening) == OpeningResult::Win { "wins" } else { "loses" };
         let (nodes, seconds, open) = (solver.nodes(), begun.elapsed().as_secs_f64(), map.open().len());
         let work = proof.nodes;
-        format!("{} {result}: {work} position{}, {nodes} in all, {seconds:.1} s, {open} to go", notation.name(opening), plural(work))
+        format!(
+            "{} {result}: {work} position{}, {nodes} in all, {seconds:.1} s, {open} to go",
+            notation.name(opening),
+            plural(work)
+        )
     };
     let shared = &mut map;
     work.watch(stdout, |stop, tell| {
