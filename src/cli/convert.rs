@@ -71,10 +71,12 @@ const INPUTS: [(TextFormat, &str); 8] = [
 ];
 
 const EXAMPLES: &str = "\
-From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
-form (line breaks, no blanks), and --swap rewrites each game that can be read; text outside of the games is left out, and the places are named on stderr where a file is damaged. At least one \
-game must have a legal main line; games that have none are left as they are, and variations are not checked. The other formats hold one main line \
-alone, HexWiki's diagram its last position, and what is left out is named on stderr. Of a file with several games they need --game-number, and SGF then holds that game alone.
+From SGF to SGF nothing of a game is lost: variations, unknown properties and all games of the file are kept, in one form (line breaks, no \
+blanks). Text outside the games is left out, and notes on stderr name damaged places. --swap rewrites each game that can be read. At least one \
+game must have a legal main line. Games without one are left as they are, and variations are not checked.
+
+The other formats hold one main line, HexWiki's diagram only its last position. Notes on stderr name what is left out. A file with several games \
+needs --game-number, and SGF then holds that game alone.
 
 Examples:
   tripoint convert game.sgf game.json
