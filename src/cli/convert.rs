@@ -24,7 +24,7 @@ pub(super) struct ConvertArguments {
     /// The format of the input (default: recognised by the contents)
     #[arg(long, value_name = "FORMAT", value_parser = named(INPUTS))]
     from: Option<TextFormat>,
-    /// The format of the output (default: by the file ending)
+    /// The format of the output (default: by the file extension)
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<RecordFormat>,
     /// The swap of Hex in SGF (default: as in the input, otherwise sides)
