@@ -55,10 +55,10 @@ pub struct YardstickSettings {
 }
 
 /// Makes positions from self-play games, at most one from each game, in the order of the games. The position is the
-/// first one, from a random move on, that the solver decides within its effort. Positions in which every move wins are skipped:
-/// they measure little. Positions in which every move loses are kept: they measure the value. `progress` is called with
-/// the number of positions. The same settings give the same positions at any concurrency, as long as the memory
-/// suffices.
+/// first one, from a random move on, that the solver decides within its effort. Positions in which every move wins are
+/// skipped: they measure little. Positions in which every move loses are kept: they measure the value. `progress` is
+/// called with the number of positions. The same settings give the same positions at any concurrency, as long as the
+/// memory suffices.
 ///
 /// # Errors
 /// Too little memory, or a game that cannot be played.

@@ -185,7 +185,8 @@ mod tests {
 
     #[test]
     fn a_winning_move_is_found() {
-        // Black will hold b2 and b3 of Y 3. Both a2 and a3 connect them to the left side, so any sound search wins at once.
+        // Black will hold b2 and b3 of Y 3. Both a2 and a3 connect them to the left side, so any sound search wins at
+        // once.
         let mut position = Position::new(Board::y(3).unwrap(), NO_SWAP);
         for (colour, index) in [(Colour::Black, 4), (Colour::White, 0)] {
             position.play(colour, Move::Place(Cell::from_index(index))).unwrap();
