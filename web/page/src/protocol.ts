@@ -70,6 +70,9 @@ export interface TreeNode {
   /** The remark of a review on the move, if it is a mistake, and whether it is the decisive one. */
   remark?: string;
   decisive?: boolean;
+  /** The better move of that review, and the line that begins with it. */
+  better?: string;
+  line?: LineMove[];
   /** Why it cannot be shown; nothing below it can be either. */
   error?: string;
 }
@@ -84,7 +87,22 @@ export interface TreeChanges {
   removed: number[];
 }
 
-export type Task = "move" | "analysis" | "review";
+export type Task = "move" | "analysis";
+
+/** A mark of a position. */
+export type Mark =
+  | { kind: "triangle" | "square" | "circle" | "cross"; cell: string }
+  | { kind: "label"; cell: string; text: string }
+  | { kind: "arrow" | "line"; from: string; to: string };
+
+/** The properties of a game that the page shows and sets, by their names in SGF. */
+export type HeaderName = "PB" | "PW" | "BR" | "WR" | "RE" | "DT" | "EV";
+
+/** The positions that a review has proven or searched, and all. */
+export interface Progress {
+  done: number;
+  of: number;
+}
 
 export interface State {
   type: "state";
@@ -135,6 +153,12 @@ export interface State {
   numbers: boolean;
   theme: Theme;
   busy: Task | null;
+  /** The review that runs beside everything else. */
+  review: Progress | null;
+  marks: Mark[];
+  header: Partial<Record<HeaderName, string>>;
+  /** Whether the game has a swap. */
+  hasSwap: boolean;
 }
 
 /** What the colours and words of a map mean. */
@@ -219,8 +243,15 @@ export interface Analysis {
 export interface Busy {
   type: "busy";
   what: Task | null;
-  done?: number;
-  of?: number;
+}
+
+/** What a review has found since the last message. */
+export interface ReviewNews {
+  type: "review";
+  /** Null at its end. */
+  progress: Progress | null;
+  tree?: TreeChanges;
+  revision: number;
 }
 
 export interface SavedGame {
@@ -253,7 +284,7 @@ export interface Fault {
   text: string;
 }
 
-export type ServerMessage = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure | Fault;
+export type ServerMessage = Games | Board | State | Choice | Analysis | Busy | ReviewNews | SavedGame | PictureFile | GtpReply | Failure | Fault;
 
 export function opposite(colour: Colour): Colour {
   return colour === "black" ? "white" : "black";

@@ -3,6 +3,7 @@
 use super::request::Theme;
 use crate::verdict::KnownResult;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// A message to the page.
 #[derive(Serialize, Clone, Debug)]
@@ -14,6 +15,7 @@ pub(super) enum PageAnswer {
     Choice { games: Vec<GameSummary> },
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
+    Review(ReviewAnswer),
     File { name: String, text: String },
     Picture { name: String, svg: String },
     Gtp { line: String, reply: String },
@@ -133,6 +135,27 @@ pub(super) struct StateAnswer {
     pub(super) numbers: bool,
     pub(super) theme: Theme,
     pub(super) busy: Option<BusyWith>,
+    /// The review that runs.
+    pub(super) review: Option<ReviewProgress>,
+    /// The marks of the position.
+    pub(super) marks: Vec<BoardMark>,
+    /// The properties of the game that are known, by their names in SGF.
+    pub(super) header: BTreeMap<&'static str, String>,
+    /// Whether the game has a swap.
+    pub(super) has_swap: bool,
+}
+
+/// A mark of a position, by the names of its cells.
+#[derive(Serialize, Clone, Debug)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(super) enum BoardMark {
+    Triangle { cell: String },
+    Square { cell: String },
+    Circle { cell: String },
+    Cross { cell: String },
+    Label { cell: String, text: String },
+    Arrow { from: String, to: String },
+    Line { from: String, to: String },
 }
 
 /// The meaning of the colours and words of a map.
@@ -252,6 +275,11 @@ pub(super) struct NodeAnswer {
     pub(super) remark: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) decisive: bool,
+    /// The better move of the review, and the line that begins with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) better: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) line: Vec<LineMove>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) error: Option<String>,
 }
@@ -324,10 +352,23 @@ pub(super) struct LineMove {
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct BusyAnswer {
     pub(super) what: Option<BusyWith>,
+}
+
+/// What a review has found.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct ReviewAnswer {
+    /// None at its end.
+    pub(super) progress: Option<ReviewProgress>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) done: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) of: Option<usize>,
+    pub(super) tree: Option<TreeAnswer>,
+    pub(super) revision: u64,
+}
+
+/// The positions that are proven or searched, and all.
+#[derive(Serialize, Clone, Copy, Debug)]
+pub(super) struct ReviewProgress {
+    pub(super) done: usize,
+    pub(super) of: usize,
 }
 
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
@@ -335,7 +376,6 @@ pub(super) struct BusyAnswer {
 pub(super) enum BusyWith {
     Move,
     Analysis,
-    Review,
 }
 
 impl From<tripoint_games::rules::Colour> for ColourWord {

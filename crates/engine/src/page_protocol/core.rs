@@ -11,7 +11,7 @@ use std::time::Duration;
 use tripoint_games::base::quoted;
 use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::records::{Record, RecordInfo, TextFormat};
-use tripoint_games::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
+use tripoint_games::rules::{ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.
 ///
@@ -98,8 +98,9 @@ impl Page {
                 let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
                 Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
             }
-            PageRequest::Game(board, turns) => {
-                let tree = GameTree::new(board, Rules { turns, ..self.rules() });
+            PageRequest::Game(board, turns, has_swap) => {
+                let swap = if has_swap { self.rules().swap } else { SwapRule::Off };
+                let tree = GameTree::new(board, Rules { turns, swap, ..self.rules() });
                 self.begin(tree, false, OpenedAnswer::default())
             }
             PageRequest::Open(text) => self.open(&text),
@@ -113,27 +114,22 @@ impl Page {
             PageRequest::Review(simulations) => self.begin_review(simulations),
             PageRequest::Go(node) => self.go(node),
             PageRequest::Walk(turns) => self.walk(&turns),
-            PageRequest::Delete(node) => {
-                self.end_review();
-                let parent = self.game.tree.parent(node);
-                let is_above = self.game.tree.path(self.game.at).contains(&node);
-                self.game.tree.delete(node)?;
-                self.go(parent.filter(|_| is_above).unwrap_or(self.game.at))
+            PageRequest::EndReview => Ok(self.end_review()),
+            PageRequest::Delete(node) => self.delete(node),
+            PageRequest::Promote(node) => self.promote(node),
+            PageRequest::Comment(node, text) => self.edited(|tree| tree.comment(node, &text)),
+            PageRequest::Header(name, text) => self.edited(|tree| tree.set_header(name, &text)),
+            PageRequest::Mark(node, words) => {
+                let mark = self.mark(&words)?;
+                self.edited(|tree| tree.toggle_mark(node, &mark))
             }
-            PageRequest::Promote(node) => {
-                self.end_review();
-                self.game.tree.promote(node)?;
-                // The next move of the line may now be one of the other colour.
-                let searched = self.game.search.as_ref().map_or(self.game.at, |search| search.node);
-                match is_same(self.session.engine().game().position(), &self.game.tree.position(searched)) {
-                    true => Ok(vec![self.state()]),
-                    false => self.go(self.game.at),
-                }
+            PageRequest::Unmark(node) => self.edited(|tree| tree.clear_marks(node)),
+            PageRequest::SetUp(colour, word) => {
+                let cell = self.cell(&word)?;
+                self.set_up(|tree, at| tree.set_up(at, colour, cell))
             }
-            PageRequest::Comment(node, text) => {
-                self.game.tree.comment(node, &text)?;
-                Ok(vec![self.state()])
-            }
+            PageRequest::Turn(colour) => self.set_up(|tree, at| tree.set_turn(at, colour)),
+            PageRequest::Insert(words) => self.insert(&words),
             PageRequest::Charset(name) => {
                 self.game.tree.set_charset(&name);
                 Ok(vec![self.state()])
@@ -215,7 +211,7 @@ impl Page {
         Ok(())
     }
 
-    fn go(&mut self, node: u32) -> Answered {
+    pub(super) fn go(&mut self, node: u32) -> Answered {
         if let Some(error) = &self.game.tree.node(node)?.error {
             return Err(format!("this variation cannot be read: {error}"));
         }
@@ -242,7 +238,7 @@ impl Page {
 
     /// The answers after a change of position; an analysis continues there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
-        if self.game.search.is_none() && self.game.review.is_none() && self.analyses {
+        if self.game.search.is_none() && self.analyses {
             self.begin_analysis();
         }
         vec![self.state()]
@@ -250,7 +246,7 @@ impl Page {
 
     fn gtp(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answered {
         self.cancel();
-        let game = (self.game.tree.board(), self.game.tree.turns());
+        let game = (self.game.tree.board(), self.game.tree.rules());
         let mut host = PageHost { sent: String::new(), stop };
         self.session.engine_mut().set_strength(&self.full);
         let answer = self.session.execute(line.as_bytes(), &mut host);
@@ -258,7 +254,7 @@ impl Page {
         let reply = host.sent + &answer.map(|answer| answer.text).unwrap_or_default();
         self.follow()?;
         let mut answers = vec![PageAnswer::Gtp { line: line.to_owned(), reply: reply.trim_end().to_owned() }];
-        if (self.game.tree.board(), self.game.tree.turns()) != game {
+        if (self.game.tree.board(), self.game.tree.rules()) != game {
             answers.push(self.board());
         }
         answers.extend(self.moved());
@@ -302,7 +298,7 @@ impl Page {
 }
 
 /// The move of a word by whoever is to move, if it is legal.
-fn entry(position: &Position, notation: &Notation, word: &str) -> Result<ColouredMove, String> {
+pub(super) fn entry(position: &Position, notation: &Notation, word: &str) -> Result<ColouredMove, String> {
     let mv = notation
         .read_move(word, &Dialect::GTP)
         .map_err(|error| format!("got '{}', expected {}", error.got, error.expected(position.rules().swap)))?;

@@ -7,7 +7,7 @@
 //! | message | effect |
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
-//! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
+//! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*`; without a swap if ` no-swap` follows |
 //! | `open TEXT` | opens a game in [any format]; answers `choice` if there are several, or if the game is uncertain |
 //! | `choose N GAME TEXT` | opens game N of a text, from 1; GAME is its word if the text does not name it, or `-` |
 //! | `restore N GAME TEXT` | the same for a game that the page has stored, up to the largest size of a game |
@@ -16,7 +16,8 @@
 //! | `genmove` | searches at the level of the page, and plays one stone for the player to move |
 //! | `analyse` | searches at full strength until `stop`, also at positions that are shown later |
 //! | `analyse d4 e5` | the same, but compares only these moves of the current position |
-//! | `review N` | reviews the current line, N simulations a position, and stores the review in the file |
+//! | `review N` | reviews the current line beside everything else, N simulations a position, and stores the review in the file |
+//! | `review stop` | ends the review; what it has found is stored |
 //! | `stop` | ends the search; a search for a move plays its best move so far |
 //! | `level N`, `time SECONDS` | sets the strength of `genmove`, and its longest time |
 //! | `map NAME` | sets the map that colours the cells: a word of [`AnalysisMap::ALL`] |
@@ -24,19 +25,29 @@
 //! | `go NODE`, `walk 0 0 1` | shows a node, by its number or by the number of the child at each node on its path |
 //! | `delete NODE`, `promote NODE` | deletes a node with all below it; makes its variation the first one |
 //! | `comment NODE TEXT` | replaces the comment of a node |
+//! | `header PB TEXT` | sets `PB`, `PW`, `BR`, `WR`, `RE`, `DT` or `EV` of the game |
+//! | `mark NODE triangle c5` | sets a `triangle`, `square`, `circle` or `cross`, or removes it if it is there |
+//! | `mark NODE label c5 TEXT`, `mark NODE arrow c5 d6`, `mark NODE line c5 d6` | the same for other marks |
+//! | `unmark NODE` | removes all marks of a node |
+//! | `setup black c5`, `setup empty c5` | sets up a stone, or empties a cell; in a new node, unless the current one has no move and is a last one |
+//! | `turn white` | says who is to move, likewise |
+//! | `insert d4 e5` | adds a line from the current position as a variation, and stays at the position |
 //! | `charset NAME` | writes the name of the charset into all games of the file |
 //! | `save`, `picture` | answers the file as SGF, unchanged if nothing has changed; the position as SVG |
 //! | `gtp LINE` | executes a line of GTP; without files |
+//!
+//! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first. Its
+//! `review` messages have what it has found.
 //!
 //! `review 0` makes the usual number of simulations or, if the file has a complete review, twice that of the review.
 //!
 //! [any format]: tripoint_games::records::read_text
 //!
 //! # Messages to the page
-//! JSON objects with a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
-//! `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
+//! JSON objects with a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`,
+//! `gtp`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
-//! changes since the last state; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
+//! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
 //! colours are `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an
 //! analysis lies over the symbol of `board` and under its `targets`, which map a click to a cell.
 //!
@@ -66,6 +77,9 @@
 
 mod answers;
 mod core;
+mod editing;
+#[cfg(test)]
+mod editing_tests;
 #[cfg(test)]
 mod file_tests;
 mod game;

@@ -147,7 +147,7 @@ impl Model {
     /// A board with turns, which mostly can have them.
     fn game(&mut self) -> String {
         let board = self.board().to_string().to_lowercase();
-        let turns = ["", "", "", " turns 1", " turns 122*", " turns 123*", " turns 12*", " turns x"];
+        let turns = ["", "", " no-swap", " turns 1", " turns 122*", " turns 123* no-swap", " turns 12*", " turns x"];
         board + self.one_of(&turns)
     }
 
@@ -176,7 +176,7 @@ impl Model {
             let verb = model.one_of(&["open", "open", "choose", "restore"]);
             if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
-        match self.random.below(44) {
+        match self.random.below(54) {
             0 => "hello".to_owned(),
             1 | 2 => format!("game {}", self.game()),
             3 => text(self),
@@ -194,7 +194,20 @@ impl Model {
             15 | 16 => "genmove".to_owned(),
             17 | 18 => "analyse".to_owned(),
             19 => format!("analyse {} {}", self.cell(), self.cell()),
-            20 => format!("review {}", self.number(6)),
+            20 | 44 => format!("review {}", self.number(6)),
+            45 => "review stop".to_owned(),
+            46 => {
+                let name = self.one_of(&["PB", "PW", "RE", "EV", "XX"]);
+                format!("header {name} {}", self.one_of(&["", "Ann", "B+R", "a ] b"]))
+            }
+            47 | 48 => {
+                let kind = self.one_of(&["triangle", "square", "circle", "cross", "label", "arrow", "line", "star"]);
+                format!("mark {} {kind} {} {}", self.node(), self.cell(), self.cell())
+            }
+            49 => format!("unmark {}", self.node()),
+            50 | 51 => format!("setup {} {}", self.one_of(&["black", "white", "empty", "grey"]), self.cell()),
+            52 => format!("turn {}", self.one_of(&["black", "white", "grey"])),
+            53 => format!("insert {} {}", self.cell(), self.cell()),
             21 | 22 => "stop".to_owned(),
             23 => format!("level {}", self.number(4)),
             24 => format!("time {}", self.one_of(&["0.05", "0.2", "0", "x", "1e9"])),
@@ -262,6 +275,7 @@ impl Model {
                 let node = self.page.game.tree.node(u32::try_from(answer["node"].as_u64().unwrap()).unwrap());
                 assert!(node.is_ok(), "an analysis of no node: {answer}");
             }
+            "review" => self.mirror.hear(&answer),
             "games" | "choice" | "busy" | "picture" | "file" => {}
             "gtp" => assert!(answer["reply"].as_str().unwrap().starts_with(['=', '?']) || message == "gtp ", "{answer}"),
             "error" => assert!(!answer["text"].as_str().unwrap().is_empty()),
@@ -331,7 +345,11 @@ impl Model {
             assert!(node["rate"].as_f64().is_none_or(|rate| (0.0..=1.0).contains(&rate)), "{node}");
         }
         assert_eq!(nodes.len(), game.tree.nodes().count());
-        assert_eq!(state["busy"].is_null(), !self.page.is_searching());
+        assert_eq!(state["busy"].is_null() && state["review"].is_null(), !self.page.is_searching());
+        // A review is of nodes that are there.
+        for node in game.review.iter().flat_map(|review| review.nodes()) {
+            assert!(game.tree.node(*node).is_ok(), "a review of no node");
+        }
     }
 
     /// Searches and their results refer to nodes of the tree and to empty cells of its board.
@@ -339,7 +357,7 @@ impl Model {
         let (game, position) = (&self.page.game, self.page.position());
         let engine = self.page.session.engine();
         if let Some(search) = &game.search {
-            assert!(search.node == game.at && game.review.is_none(), "a search elsewhere: {search:?}");
+            assert!(search.node == game.at, "a search elsewhere: {search:?}");
         }
         let searched = game.at;
         let there = game.tree.position(searched);
@@ -372,6 +390,7 @@ impl Model {
                     node.content.moves.clone(),
                     node.content.changes.clone(),
                     node.content.comment.clone(),
+                    page.game.tree.marks(node.node.number()),
                     node.error.is_some(),
                 )
             };

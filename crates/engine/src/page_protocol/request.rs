@@ -5,13 +5,15 @@ use crate::engine::Level;
 use serde::Serialize;
 use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::board::Board;
-use tripoint_games::rules::TurnOrder;
+use tripoint_games::records::Sign;
+use tripoint_games::rules::{Colour, TurnOrder};
 
 /// A request of the page.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum PageRequest {
     Hello,
-    Game(Board, TurnOrder),
+    /// A board, the turns, and whether there is a swap.
+    Game(Board, TurnOrder, bool),
     Open(String),
     Choose(usize, Option<Board>, String),
     Restore(usize, Option<Board>, String),
@@ -22,6 +24,7 @@ pub(super) enum PageRequest {
     Analyse(Vec<String>),
     Stop,
     Review(u64),
+    EndReview,
     Level(Level),
     Time(f64),
     Map(AnalysisMap),
@@ -32,10 +35,28 @@ pub(super) enum PageRequest {
     Delete(u32),
     Promote(u32),
     Comment(u32, String),
+    /// A property of the game.
+    Header(&'static str, String),
+    /// A mark in words, at a node.
+    Mark(u32, MarkWords),
+    Unmark(u32),
+    /// A stone to set up, or none, on the cell of a word.
+    SetUp(Option<Colour>, String),
+    Turn(Colour),
+    Insert(Vec<String>),
     Charset(String),
     Save,
     Picture,
     Gtp(String),
+}
+
+/// A mark by the words of its cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum MarkWords {
+    Sign(Sign, String),
+    Label(String, String),
+    Arrow(String, String),
+    Line(String, String),
 }
 
 /// Optional parts of the picture of the board.
@@ -60,10 +81,14 @@ const LONGEST: f64 = 3600.0;
 /// The longest name of a charset.
 const LONGEST_CHARSET: usize = 40;
 
-const VERBS: [&str; 24] = [
+const VERBS: [&str; 30] = [
     "hello", "game", "open", "choose", "restore", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map",
-    "draw", "go", "walk", "delete", "promote", "comment", "charset", "save", "picture", "gtp",
+    "draw", "go", "walk", "delete", "promote", "comment", "header", "mark", "unmark", "setup", "turn", "insert", "charset", "save",
+    "picture", "gtp",
 ];
+
+/// The properties of a game that the page shows and sets.
+pub(super) const HEADERS: [&str; 7] = ["PB", "PW", "BR", "WR", "RE", "DT", "EV"];
 
 /// The verb of a message.
 pub(super) fn verb(message: &str) -> &str {
@@ -84,8 +109,8 @@ impl PageRequest {
         Ok(match verb {
             "hello" => PageRequest::Hello,
             "game" => {
-                let (board, turns) = game(rest)?;
-                PageRequest::Game(board, turns)
+                let (board, turns, has_swap) = game(rest)?;
+                PageRequest::Game(board, turns, has_swap)
             }
             // Blanks at the ends belong to a file too.
             "open" => PageRequest::Open(raw.to_owned()),
@@ -102,8 +127,9 @@ impl PageRequest {
             "genmove" => PageRequest::Genmove,
             "analyse" => PageRequest::Analyse(rest.split_whitespace().map(str::to_owned).collect()),
             "stop" => PageRequest::Stop,
+            "review" if rest == "stop" => PageRequest::EndReview,
             "review" => PageRequest::Review(
-                rest.parse().map_err(|_| format!("got '{}', expected a number of simulations; 0 for the usual", quoted(rest)))?,
+                rest.parse().map_err(|_| format!("got '{}', expected a number of simulations, 0 for the usual, or stop", quoted(rest)))?,
             ),
             "level" => PageRequest::Level(rest.parse().map_err(|error| format!("got '{}', {error}", quoted(rest)))?),
             "time" => PageRequest::Time(seconds(rest)?),
@@ -120,6 +146,27 @@ impl PageRequest {
                 let (node, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
                 PageRequest::Comment(number(node)?, text.to_owned())
             }
+            "header" => {
+                let (name, text) = rest.split_once(' ').unwrap_or((rest, ""));
+                let name = HEADERS.into_iter().find(|known| *known == name);
+                let name = name.ok_or_else(|| format!("got '{}', expected {}", quoted(rest), alternatives(HEADERS)))?;
+                PageRequest::Header(name, text.to_owned())
+            }
+            "mark" => {
+                let (node, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+                PageRequest::Mark(number(node)?, mark(rest)?)
+            }
+            "unmark" => PageRequest::Unmark(number(rest)?),
+            "setup" => {
+                let (stone, cell) = rest.split_once(' ').unwrap_or((rest, ""));
+                let colour = match stone {
+                    "empty" => None,
+                    stone => Some(colour(stone)?),
+                };
+                PageRequest::SetUp(colour, cell.to_owned())
+            }
+            "turn" => PageRequest::Turn(colour(rest)?),
+            "insert" => PageRequest::Insert(rest.split_whitespace().map(str::to_owned).collect()),
             "charset" => PageRequest::Charset(charset(rest)?),
             "save" => PageRequest::Save,
             "picture" => PageRequest::Picture,
@@ -146,13 +193,41 @@ fn chosen(text: &str) -> Result<(usize, Option<Board>, String), String> {
     Ok((number, game, text.to_owned()))
 }
 
-/// A board, and with `turns` after it how many stones the turns have.
-fn game(text: &str) -> Result<(Board, TurnOrder), String> {
+fn colour(text: &str) -> Result<Colour, String> {
+    let is_named = |colour: &Colour| colour.to_string().eq_ignore_ascii_case(text.trim());
+    Colour::BOTH.into_iter().find(is_named).ok_or_else(|| format!("got '{}', expected black or white", quoted(text)))
+}
+
+/// The kind of a mark, and its cells or its cell and text.
+fn mark(text: &str) -> Result<MarkWords, String> {
+    let wrong = || {
+        let kinds = "triangle, square, circle or cross and a cell, label, a cell and a text, or arrow or line and two cells";
+        format!("got '{}', expected {kinds}", quoted(text))
+    };
+    let (kind, rest) = text.split_once(' ').ok_or_else(wrong)?;
+    let both = || rest.split_once(' ').map(|(one, other)| (one.to_owned(), other.trim().to_owned())).ok_or_else(wrong);
+    let sign = |sign| Ok(MarkWords::Sign(sign, rest.to_owned()));
+    match kind {
+        "triangle" => sign(Sign::Triangle),
+        "square" => sign(Sign::Square),
+        "circle" => sign(Sign::Circle),
+        "cross" => sign(Sign::Cross),
+        "label" => both().map(|(cell, text)| MarkWords::Label(cell, text)),
+        "arrow" => both().map(|(from, to)| MarkWords::Arrow(from, to)),
+        "line" => both().map(|(from, to)| MarkWords::Line(from, to)),
+        _ => Err(wrong()),
+    }
+}
+
+/// A board, and with `turns` after it how many stones the turns have; `no-swap` at the end.
+fn game(text: &str) -> Result<(Board, TurnOrder, bool), String> {
+    let short = text.trim_end().strip_suffix(" no-swap");
+    let (text, has_swap) = (short.unwrap_or(text), short.is_none());
     let (board, turns) = text.split_once(" turns ").unwrap_or((text, "1"));
     let board: Board = board.trim().parse().map_err(|error: tripoint_games::families::BoardError| error.to_string())?;
     let turns = turns.trim().parse().map_err(|error: tripoint_games::rules::TurnOrderError| error.to_string())?;
     board.check_turns(turns).map_err(|error| error.to_string())?;
-    Ok((board, turns))
+    Ok((board, turns, has_swap))
 }
 
 /// The name of a charset, as `CA` has it.

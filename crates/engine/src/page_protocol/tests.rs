@@ -241,7 +241,7 @@ fn a_level_changes_the_engine_only_while_it_plays() {
     let mut page = page("y 5");
     let full = page.session.engine().settings().clone();
     let temperature = |page: &Page| page.session.engine().settings().parameters.temperature;
-    for message in ["analyse", "gtp version", "review 5"] {
+    for message in ["analyse", "gtp version"] {
         state(&mut page, "level 2");
         say(&mut page, "genmove");
         finish(&mut page);
@@ -303,10 +303,11 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     let mut page = page("y 4");
     state(&mut page, "line y 4: b3 a1 c3 d4");
     let shown = state(&mut page, "go 3");
-    let begun = say(&mut page, "review 20");
-    assert_eq!((begun[1]["what"].as_str(), begun[1]["of"].as_u64()), (Some("review"), Some(5)));
+    assert_eq!(state(&mut page, "review 20")["review"], serde_json::json!({"done": 0, "of": 5}));
     let said = finish(&mut page);
-    let last = said.last().unwrap();
+    let last = &said.last().unwrap();
+    assert_eq!((last["type"].as_str(), last["progress"].is_null()), (Some("review"), true));
+    let last = &state(&mut page, "map none");
     assert_eq!((last["at"].clone(), last["busy"].is_null()), (shown["at"].clone(), true));
     // The line, and the swap as the better second move.
     let all = nodes(&mut page);
@@ -319,10 +320,9 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     assert!(remarks.len() == 1 && remarks[0].contains("should have swapped"), "{remarks:?}");
     // The engine is back at the position that is shown: a line of GTP continues from there.
     assert_eq!(words(say(&mut page, "gtp undo").last().unwrap()), "y 4: b3");
-    state(&mut page, "go 3");
-    // Other messages end it.
-    say(&mut page, "review 0");
-    assert_eq!(words(&state(&mut page, "play d4")), "y 4: b3 a1 d4");
+    // The better move of the mistake is told with it.
+    let told: Vec<_> = line.iter().filter(|node| node["remark"].is_string()).map(|node| node["better"].clone()).collect();
+    assert_eq!(told, ["swap"]);
 }
 
 #[test]
