@@ -236,10 +236,12 @@ impl Game {
     }
 
     /// Goes to another position of the same game, such as one of a variation. Search trees stay valid, unless set-up
-    /// stones or turns differ, which they do not tell apart; then this is [`Game::set_position`].
+    /// stones, turns or the swap differ, which they do not tell apart; then this is [`Game::set_position`].
     pub fn go_to(&mut self, position: Position) {
-        let at =
-            |position: &Position| (position.board(), position.rules().turns, position.setup().to_vec(), position.explicit_turn());
+        let at = |position: &Position| {
+            let (board, rules) = (position.board(), position.rules());
+            (board, rules.turns, rules.swap, position.setup().to_vec(), position.explicit_turn())
+        };
         if at(&position) == at(&self.position) {
             self.position = position;
         } else {

@@ -1,7 +1,8 @@
 //! Messages to the page, as JSON objects with a `type`.
 
 use crate::verdict::KnownResult;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A message to the page.
 #[derive(Serialize, Clone, Debug)]
@@ -14,6 +15,7 @@ pub(super) enum PageAnswer {
     Choice { games: Vec<GameSummary> },
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
+    Review(ReviewAnswer),
     File { name: String, text: String },
     Picture { name: String, svg: String },
     Gtp { line: String, reply: String },
@@ -229,6 +231,29 @@ pub(super) struct StateAnswer {
     /// The number of the cell that an analysis finds best.
     pub(super) best: Option<usize>,
     pub(super) busy: Option<BusyWith>,
+    /// The review that runs.
+    pub(super) review: Option<ReviewProgress>,
+    /// The marks of the position.
+    pub(super) marks: Vec<BoardMark>,
+    /// The properties of the game that are known, by their names in SGF.
+    #[cfg_attr(test, ts(type = "{ [name in HeaderName]?: string }"))]
+    pub(super) header: BTreeMap<&'static str, String>,
+    /// Whether the game has a swap.
+    pub(super) has_swap: bool,
+}
+
+/// A mark of a position, by the names of its cells.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Mark"))]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(super) enum BoardMark {
+    Triangle { cell: String },
+    Square { cell: String },
+    Circle { cell: String },
+    Cross { cell: String },
+    Label { cell: String, text: String },
+    Arrow { from: String, to: String },
+    Line { from: String, to: String },
 }
 
 /// The meaning of the colours and words of a map.
@@ -301,7 +326,7 @@ pub(super) struct GameSummary {
     pub(super) error: Option<String>,
 }
 
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Colour"))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum ColourWord {
@@ -368,6 +393,13 @@ pub(super) struct NodeAnswer {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub(super) decisive: bool,
+    /// The better move of the review, and the line that begins with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) better: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<LineMove>>"))]
+    pub(super) line: Vec<LineMove>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) error: Option<String>,
@@ -454,12 +486,27 @@ pub(super) struct LineMove {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Busy"))]
 pub(super) struct BusyAnswer {
     pub(super) what: Option<BusyWith>,
+}
+
+/// What a review has found.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewNews"))]
+pub(super) struct ReviewAnswer {
+    /// None at its end.
+    pub(super) progress: Option<ReviewProgress>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub(super) done: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(super) of: Option<usize>,
+    pub(super) tree: Option<TreeAnswer>,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(super) revision: u64,
+}
+
+/// The positions that are proven or searched, and all.
+#[derive(Serialize, Clone, Copy, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Progress"))]
+pub(super) struct ReviewProgress {
+    pub(super) done: usize,
+    pub(super) of: usize,
 }
 
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
@@ -468,7 +515,6 @@ pub(super) struct BusyAnswer {
 pub(super) enum BusyWith {
     Move,
     Analysis,
-    Review,
 }
 
 impl From<tripoint_games::rules::Colour> for ColourWord {
@@ -476,6 +522,15 @@ impl From<tripoint_games::rules::Colour> for ColourWord {
         match colour {
             tripoint_games::rules::Colour::Black => ColourWord::Black,
             tripoint_games::rules::Colour::White => ColourWord::White,
+        }
+    }
+}
+
+impl From<ColourWord> for tripoint_games::rules::Colour {
+    fn from(colour: ColourWord) -> tripoint_games::rules::Colour {
+        match colour {
+            ColourWord::Black => tripoint_games::rules::Colour::Black,
+            ColourWord::White => tripoint_games::rules::Colour::White,
         }
     }
 }

@@ -13,7 +13,7 @@ use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
 use tripoint_games::notation::{Coordinates, Dialect, Notation};
 use tripoint_games::records::{Record, RecordInfo, TextFormat};
-use tripoint_games::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.
 ///
@@ -103,9 +103,10 @@ impl Page {
                 let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
                 Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
             }
-            PageRequest::Game { board, turns } => {
+            PageRequest::Game { board, turns, swap } => {
                 let (board, turns) = request::game(&board, turns.as_deref())?;
-                let tree = GameTree::new(board, Rules { turns, ..self.rules() });
+                let swap = if swap == Some(false) { SwapRule::Off } else { self.rules().swap };
+                let tree = GameTree::new(board, Rules { turns, swap, ..self.rules() });
                 self.begin(tree, false, OpenedAnswer::default())
             }
             PageRequest::Open { text } => self.open(&text),
@@ -125,27 +126,22 @@ impl Page {
             PageRequest::Review { simulations } => self.begin_review(simulations.unwrap_or(0).into()),
             PageRequest::Go { node } => self.go(node),
             PageRequest::Walk { path } => self.walk(&path),
-            PageRequest::Delete { node } => {
-                self.end_review();
-                let parent = self.game.tree.parent(node);
-                let is_above = self.game.tree.path(self.game.at).contains(&node);
-                self.game.tree.delete(node)?;
-                self.go(parent.filter(|_| is_above).unwrap_or(self.game.at))
+            PageRequest::StopReview {} => Ok(self.end_review()),
+            PageRequest::Delete { node } => self.delete(node),
+            PageRequest::Promote { node } => self.promote(node),
+            PageRequest::Comment { node, text } => self.edited(|tree| tree.comment(node, text.trim())),
+            PageRequest::Header { name, text } => self.edited(|tree| tree.set_header(name.word(), &text)),
+            PageRequest::Mark { node, mark } => {
+                let mark = self.mark(&mark)?;
+                self.edited(|tree| tree.toggle_mark(node, &mark))
             }
-            PageRequest::Promote { node } => {
-                self.end_review();
-                self.game.tree.promote(node)?;
-                // The next move of the line may now be one of the other colour.
-                let searched = self.game.search.as_ref().map_or(self.game.at, |search| search.node);
-                match is_same(self.session.engine().game().position(), &self.game.tree.position(searched)) {
-                    true => Ok(vec![self.state()]),
-                    false => self.go(self.game.at),
-                }
+            PageRequest::Unmark { node } => self.edited(|tree| tree.clear_marks(node)),
+            PageRequest::SetUp { stone, cell } => {
+                let cell = self.cell(&cell)?;
+                self.set_up(|tree, at| tree.set_up(at, stone.map(Colour::from), cell))
             }
-            PageRequest::Comment { node, text } => {
-                self.game.tree.comment(node, text.trim())?;
-                Ok(vec![self.state()])
-            }
+            PageRequest::Turn { colour } => self.set_up(|tree, at| tree.set_turn(at, colour.into())),
+            PageRequest::Insert { moves } => self.insert(&moves),
             PageRequest::Charset { name } => {
                 self.game.tree.set_charset(request::charset(&name)?);
                 Ok(vec![self.state()])
@@ -247,7 +243,7 @@ impl Page {
         Ok(())
     }
 
-    fn go(&mut self, node: u32) -> Answered {
+    pub(super) fn go(&mut self, node: u32) -> Answered {
         if let Some(error) = &self.game.tree.node(node)?.error {
             return Err(format!("this variation cannot be read: {error}"));
         }
@@ -274,7 +270,7 @@ impl Page {
 
     /// The answers after a change of position; an analysis continues there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
-        if self.game.search.is_none() && self.game.review.is_none() && self.analyses {
+        if self.game.search.is_none() && self.analyses {
             self.begin_analysis();
         }
         vec![self.state()]
@@ -282,7 +278,7 @@ impl Page {
 
     fn gtp(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answered {
         self.cancel();
-        let game = (self.game.tree.board(), self.game.tree.turns());
+        let game = (self.game.tree.board(), self.game.tree.rules());
         let mut host = PageHost { sent: String::new(), stop };
         self.session.engine_mut().set_strength(&self.full);
         let answer = self.session.execute(line.as_bytes(), &mut host);
@@ -290,7 +286,7 @@ impl Page {
         let reply = host.sent + &answer.map(|answer| answer.text).unwrap_or_default();
         self.follow()?;
         let mut answers = vec![PageAnswer::Gtp { line: line.to_owned(), reply: reply.trim_end().to_owned() }];
-        if (self.game.tree.board(), self.game.tree.turns()) != game {
+        if (self.game.tree.board(), self.game.tree.rules()) != game {
             self.arrange();
             answers.push(self.board());
         }
@@ -335,7 +331,7 @@ impl Page {
 }
 
 /// The move of a word by whoever is to move, if it is legal.
-fn entry(position: &Position, notation: &Notation, word: &str) -> Result<ColouredMove, String> {
+pub(super) fn entry(position: &Position, notation: &Notation, word: &str) -> Result<ColouredMove, String> {
     let mv = notation
         .read_move(word, &Dialect::GTP)
         .map_err(|error| format!("got '{}', expected {}", error.got, error.expected(position.rules().swap)))?;

@@ -17,6 +17,8 @@ pub(super) struct PageGame {
     pub(super) at: u32,
     pub(super) search: Option<RunningSearch>,
     pub(super) review: Option<RunningReview>,
+    /// Whether the last slice of time was the review's.
+    pub(super) has_reviewed: bool,
     /// The moves at the node that is shown that an analysis compares; none for all.
     pub(super) compared: Option<AnySet>,
     /// The result of the last analysis, for the node that it names.
@@ -34,7 +36,17 @@ impl PageGame {
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
         let opened = Some(OpenedAnswer::default());
-        PageGame { tree, at, search: None, review: None, compared: None, found: None, certain: None, opened }
+        PageGame {
+            tree,
+            at,
+            search: None,
+            review: None,
+            has_reviewed: false,
+            compared: None,
+            found: None,
+            certain: None,
+            opened,
+        }
     }
 
     /// Shows another node.

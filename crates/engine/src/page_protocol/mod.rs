@@ -8,7 +8,7 @@
 //! | verb and fields | effect |
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
-//! | `game board turns?` | begins a game: `poly-y 5 7`, `y 10` with the turns `122*` |
+//! | `game board turns? swap?` | begins a game: `poly-y 5 7`, `y 10` with the turns `122*`; without a swap if that is false |
 //! | `open text` | opens a game in [any format]; answers `choice` if there are several, or if the game is uncertain |
 //! | `choose number game? text` | opens a game of a text, from 1; `game` is its word if the text does not name it |
 //! | `restore number game? text` | the same for a game that the page has stored, up to the largest size of a game |
@@ -16,7 +16,8 @@
 //! | `play word` | plays a cell, `swap` or `resign` for the player to move; a new move becomes a variation |
 //! | `genmove` | searches at the level of the page, and plays one stone for the player to move |
 //! | `analyse moves?` | searches at full strength until `stop`, also at positions that are shown later; of the current position only these moves, if there are any |
-//! | `review simulations?` | reviews the current line, so many simulations a position, and stores the review in the file |
+//! | `review simulations?` | reviews the current line beside everything else, so many simulations a position, and stores the review in the file |
+//! | `stop-review` | ends the review; what it has found is stored |
 //! | `stop` | ends the search; a search for a move plays its best move so far |
 //! | `level level`, `time seconds` | sets the strength of `genmove`, and its longest time |
 //! | `map map` | sets the map that colours the cells: a word of [`AnalysisMap::ALL`] |
@@ -24,21 +25,28 @@
 //! | `go node`, `walk path` | shows a node, by its number or by the number of the child at each node on its path |
 //! | `delete node`, `promote node` | deletes a node with all below it; makes its variation the first one |
 //! | `comment node text` | replaces the comment of a node |
+//! | `header name text` | sets `PB`, `PW`, `BR`, `WR`, `RE`, `DT` or `EV` of the game |
+//! | `mark node mark` | sets a mark such as `{"kind":"triangle","cell":"c5"}`, `{"kind":"label","cell":"c5","text":"A"}` or `{"kind":"arrow","from":"c5","to":"d6"}`, or removes it if it is there |
+//! | `unmark node` | removes all marks of a node |
+//! | `setup stone cell` | sets up a stone, or empties a cell (null); in a new node, unless the current one has no move and is a last one |
+//! | `turn colour` | says who is to move, likewise |
+//! | `insert moves` | adds a line from the current position as a variation, and stays at the position |
 //! | `charset name` | writes the name of the charset into all games of the file |
 //! | `save` | answers the file as SGF, unchanged if nothing has changed |
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
 //! | `gtp line` | executes a line of GTP; without files |
 //!
-//! `review` without a number, or with 0, makes the usual number of simulations or, if the file has a complete review,
+//! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first. Its
+//! `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of simulations or, if the file has a complete review,
 //! twice that of the review.
 //!
 //! [any format]: tripoint_games::records::read_text
 //!
 //! # Messages to the page
-//! JSON objects with the `id` of the request that they answer, `last` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
+//! JSON objects with the `id` of the request that they answer, `last` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`,
 //! `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
-//! changes since the last state; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
+//! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
 //! colours are `black` and `white`. A `board` has the
 //! geometry from which the page draws; a `state` and an `analysis` only have data.
 //!
@@ -69,6 +77,9 @@
 
 mod answers;
 mod core;
+mod editing;
+#[cfg(test)]
+mod editing_tests;
 #[cfg(test)]
 mod file_tests;
 mod game;
@@ -84,6 +95,8 @@ mod running;
 mod searching;
 mod size_limit;
 mod state;
+#[cfg(test)]
+mod test_messages;
 #[cfg(test)]
 mod tests;
 mod tree;

@@ -1,5 +1,6 @@
 //! Messages of the page, as requests.
 
+use super::answers::{BoardMark, ColourWord};
 use crate::engine::Level;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -14,7 +15,7 @@ use tripoint_games::rules::{TurnOrder, TurnOrderError};
 #[serde(tag = "verb", rename_all = "lowercase", deny_unknown_fields)]
 pub(super) enum PageRequest {
     Hello {},
-    Game { board: String, turns: Option<String> },
+    Game { board: String, turns: Option<String>, swap: Option<bool> },
     Open { text: String },
     Choose { number: usize, game: Option<String>, text: String },
     Restore { number: usize, game: Option<String>, text: String },
@@ -24,6 +25,8 @@ pub(super) enum PageRequest {
     Analyse { moves: Option<Vec<String>> },
     Stop {},
     Review { simulations: Option<u32> },
+    #[serde(rename = "stop-review")]
+    StopReview {},
     Level { level: u32 },
     Time { seconds: f64 },
     Map { map: String },
@@ -32,11 +35,50 @@ pub(super) enum PageRequest {
     Delete { node: u32 },
     Promote { node: u32 },
     Comment { node: u32, text: String },
+    Header { name: HeaderName, text: String },
+    Mark { node: u32, mark: BoardMark },
+    Unmark { node: u32 },
+    /// A stone to set up; null for none.
+    SetUp { stone: Option<ColourWord>, cell: String },
+    Turn { colour: ColourWord },
+    Insert { moves: Vec<String> },
     Charset { name: String },
     Save {},
     Display { game: String, orientation: Option<String>, coordinates: Option<String> },
     Picture { names: bool, numbers: bool },
     Gtp { line: String },
+}
+
+/// The properties of a game that the page shows and sets, by their names in SGF.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "UPPERCASE")]
+pub(super) enum HeaderName {
+    Pb,
+    Pw,
+    Br,
+    Wr,
+    Re,
+    Dt,
+    Ev,
+}
+
+impl HeaderName {
+    pub(super) const ALL: [HeaderName; 7] =
+        [HeaderName::Pb, HeaderName::Pw, HeaderName::Br, HeaderName::Wr, HeaderName::Re, HeaderName::Dt, HeaderName::Ev];
+
+    /// The name in SGF.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            HeaderName::Pb => "PB",
+            HeaderName::Pw => "PW",
+            HeaderName::Br => "BR",
+            HeaderName::Wr => "WR",
+            HeaderName::Re => "RE",
+            HeaderName::Dt => "DT",
+            HeaderName::Ev => "EV",
+        }
+    }
 }
 
 /// The longest time for a move, in seconds.

@@ -1,13 +1,14 @@
 //! Messages to the page: the games to choose from, the board, the state of the game, the results of a search.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
     LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer,
-    ProofAnswer, ResultAnswer, ScaleAnswer, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
 use super::core::Page;
 use super::game::is_same;
 use super::map::{AnalysisMap, MapLegend, show_book, show_ownership, show_proven, shown};
+use super::request::HeaderName;
 use super::running::SearchFinding;
 use super::tree::PageNode;
 use crate::engine::{Engine, Level};
@@ -19,7 +20,8 @@ use tripoint_games::board::{Board, Cell, Point};
 use tripoint_games::families;
 use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell, progress};
 use tripoint_games::pictures::{CellShape, NamedOrientation, Names, Picture, SideShape};
-use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
+use tripoint_games::records::{Mark, Sign};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 use tripoint_solver::proven_moves;
 
 /// The most moves of an analysis, and the most moves of a line.
@@ -246,7 +248,23 @@ impl Page {
             shown,
             best,
             busy: self.busy_with(),
+            review: self.review_progress(),
+            marks: self.game.tree.marks(self.game.at).into_iter().map(|mark| board_mark(mark, &notation)).collect(),
+            header: HeaderName::ALL.map(HeaderName::word).map(|name| (name, self.game.tree.header(name))).into_iter().filter(|(_, text)| !text.is_empty()).collect(),
+            has_swap: position.rules().swap != SwapRule::Off,
         }))
+    }
+
+    /// The progress of the review that runs.
+    fn review_progress(&self) -> Option<ReviewProgress> {
+        let (done, of) = self.game.review.as_ref()?.progress();
+        Some(ReviewProgress { done, of })
+    }
+
+    /// What the review has found since the last report to the page.
+    pub(super) fn review_so_far(&mut self) -> PageAnswer {
+        let tree = self.changed_tree(&self.notation());
+        PageAnswer::Review(ReviewAnswer { progress: self.review_progress(), tree, revision: self.game.tree.revision() })
     }
 
     /// The changes of the tree since the last report to the page.
@@ -267,6 +285,8 @@ impl Page {
                 rate: node.verdict.map(|verdict| verdict.rate_of(Colour::Black)),
                 remark: node.remark.as_ref().map(|remark| remark.text.clone()),
                 decisive: node.remark.as_ref().is_some_and(|remark| remark.is_decisive),
+                better: node.remark.as_ref().and_then(|remark| Some(notation.word(remark.better?, &Dialect::GTP).to_owned())),
+                line: node.remark.iter().flat_map(|remark| line_of(&remark.line, notation)).collect(),
                 proven: node.verdict.and_then(|verdict| verdict.known()).map(ProofAnswer::from),
                 error: node.error.clone(),
             }
@@ -285,9 +305,7 @@ impl Page {
         let (shown, best) = shown(&self.picture(&position, &notation));
         let found = self.game.found_here()?;
         let line = |cells: &[Cell]| {
-            let stones = position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]);
-            let told = |(colour, cell): (Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };
-            stones.into_iter().map(told).collect()
+            line_of(&position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]), &notation)
         };
         let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         let is_comparison = !found.estimates_position();
@@ -320,6 +338,25 @@ impl Page {
             best,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
         }))
+    }
+}
+
+/// The stones of a line, up to a length.
+fn line_of(stones: &[(Colour, Cell)], notation: &Notation) -> Vec<LineMove> {
+    let told = |&(colour, cell): &(Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };
+    stones.iter().take(LONGEST_LINE).map(told).collect()
+}
+
+fn board_mark(mark: Mark, notation: &Notation) -> BoardMark {
+    let name = |cell| notation.name(cell).to_owned();
+    match mark {
+        Mark::Sign(Sign::Triangle, cell) => BoardMark::Triangle { cell: name(cell) },
+        Mark::Sign(Sign::Square, cell) => BoardMark::Square { cell: name(cell) },
+        Mark::Sign(Sign::Circle, cell) => BoardMark::Circle { cell: name(cell) },
+        Mark::Sign(Sign::Cross, cell) => BoardMark::Cross { cell: name(cell) },
+        Mark::Label(cell, text) => BoardMark::Label { cell: name(cell), text },
+        Mark::Arrow(from, to) => BoardMark::Arrow { from: name(from), to: name(to) },
+        Mark::Line(from, to) => BoardMark::Line { from: name(from), to: name(to) },
     }
 }
 
@@ -415,7 +452,8 @@ fn link(position: &Position) -> String {
     let mut colours = Position::new(position.board(), position.rules());
     let turns = position.rules().turns;
     let turns = if turns.alternates() { String::new() } else { format!(" turns {turns}") };
-    let mut words = format!("{}{turns}:", position.board().to_string().to_lowercase());
+    let swap = if position.rules().swap == SwapRule::Off { " no-swap" } else { "" };
+    let mut words = format!("{}{turns}{swap}:", position.board().to_string().to_lowercase());
     for &ColouredMove { colour, mv } in position.history() {
         if colour != colours.to_move() || colours.play(colour, mv).is_err() {
             return String::new();

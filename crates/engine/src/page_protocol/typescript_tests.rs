@@ -1,11 +1,11 @@
 //! The types of the messages in TypeScript, for the page.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, BusyAnswer, BusyWith, CellAnswer, ColourWord, CornersAnswer, GameChoice,
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, ColourWord, CornersAnswer, GameChoice,
     GameSummary, GamesAnswer, GoalsAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer,
-    LabelAnswer, MapCellAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice, ResultAnswer, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    LabelAnswer, MapCellAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
-use super::request::PageRequest;
+use super::request::{HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;
 use ts_rs::{Config, TS};
@@ -30,10 +30,10 @@ fn declarations() -> String {
         ($($name:ty),*) => { $(declare::<$name>(&mut text);)* };
     }
     declare_all!(
-        PageRequest, PageMessage, PageAnswer, ColourWord, BusyWith, GamesAnswer, GameChoice, BoardChoice, LevelChoice,
+        PageRequest, PageMessage, PageAnswer, ColourWord, HeaderName, BoardMark, BusyWith, GamesAnswer, GameChoice, BoardChoice, LevelChoice,
         MapChoice, BoardAnswer, CellAnswer, SideAnswer, LabelAnswer, PointAnswer, StateAnswer, MapCellAnswer, ResultAnswer, CornersAnswer, GoalsAnswer, LegendAnswer, ScaleAnswer, ScaleKind,
         MarkAnswer, OpenedAnswer, TreeAnswer, NodeAnswer, ProofAnswer, GameSummary, ReadingChoice, AnalysisAnswer, SwapAnswer,
-        MoveAnswer, LineMove, BusyAnswer
+        MoveAnswer, LineMove, BusyAnswer, ReviewAnswer, ReviewProgress
     );
     text
 }
