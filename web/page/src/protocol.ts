@@ -4,7 +4,7 @@
 /**
  * A request of the page, as its JSON has it.
  */
-export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "draw", names?: boolean, numbers?: boolean, theme?: Theme, } | { "verb": "picture", } | { "verb": "gtp", line: string, };
+export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, };
 
 /**
  * A message to the page: an answer with the number of the request, or news of a search.
@@ -17,21 +17,26 @@ id: number | null,
 /**
  * Whether this is the last answer to the request.
  */
-last: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, });
+last: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, });
 
 /**
  * A message to the page.
  */
-export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, };
+export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, };
 
 export type Colour = "black" | "white";
 
 /**
- * The ground that the pictures stand on.
+ * The properties of a game that the page shows and sets, by their names in SGF.
  */
-export type Theme = "light" | "dark";
+export type HeaderName = "PB" | "PW" | "BR" | "WR" | "RE" | "DT" | "EV";
 
-export type Task = "move" | "analysis" | "review";
+/**
+ * A mark of a position, by the names of its cells.
+ */
+export type Mark = { "kind": "triangle", cell: string, } | { "kind": "square", cell: string, } | { "kind": "circle", cell: string, } | { "kind": "cross", cell: string, } | { "kind": "label", cell: string, text: string, } | { "kind": "arrow", from: string, to: string, } | { "kind": "line", from: string, to: string, };
+
+export type Task = "move" | "analysis";
 
 /**
  * The games and boards to choose from.
@@ -55,16 +60,84 @@ description: string, };
 export type MapChoice = { name: string, title: string, };
 
 /**
- * The board, whenever it or the way in which it is drawn changes.
+ * The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
  */
-export type Board = { board: string, title: string, rules: string, symbol: string, targets: string, viewBox: string, cells: Array<BoardCell>, };
+export type Board = { board: string, title: string, rules: string, width: number, height: number, 
+/**
+ * The width of the margin that the labels take, if they are shown.
+ */
+labelMargin: number, cells: Array<BoardCell>, sides: Array<BoardSide>, 
+/**
+ * The outer edge of the rim around the sides; empty if there is none.
+ */
+rim: string, 
+/**
+ * Letters and numbers along the edges; without any, the names stand in the cells.
+ */
+labels: Array<BoardLabel>, 
+/**
+ * Where captured corners are shown.
+ */
+corners: Array<BoardLabel>, 
+/**
+ * The vertices, if the cells are the edges between them.
+ */
+vertices: Array<BoardPoint>, 
+/**
+ * The orientation, and those that the board has.
+ */
+orientation: string, orientations: Array<MapChoice>, 
+/**
+ * The coordinates, and those that the board has.
+ */
+coordinates: string, allCoordinates: Array<string>, };
 
-export type BoardCell = { name: string, x: number, y: number, neighbours: Array<number>, };
+export type BoardCell = { name: string, 
+/**
+ * The centre.
+ */
+x: number, y: number, 
+/**
+ * The distance from the centre to the nearest edge.
+ */
+radius: number, 
+/**
+ * The corners, as SVG has the points of a polygon.
+ */
+outline: string, 
+/**
+ * The numbers of the neighbours.
+ */
+neighbours: Array<number>, 
+/**
+ * The numbers of the vertices at its ends, if the cell is an edge.
+ */
+ends?: [number, number], };
+
+/**
+ * The band along a side.
+ */
+export type BoardSide = { 
+/**
+ * The only colour that needs the side.
+ */
+owner: Colour | null, 
+/**
+ * The corners of the band, as SVG has the points of a polygon.
+ */
+band: string, };
+
+/**
+ * A text on the board: a letter or number at an edge, or the name of a corner cell.
+ */
+export type BoardLabel = { text: string, x: number, y: number, };
+
+export type BoardPoint = { x: number, y: number, };
 
 /**
  * The game as it stands.
  */
-export type State = { board: string, picture: string, caption: string, toMove: Colour, 
+export type State = { board: string, caption: string, toMove: Colour, 
 /**
  * The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
  */
@@ -72,7 +145,11 @@ turns: string, stone: number, stonesOfTurn: number,
 /**
  * The empty cells on which the next stone would join another one of its turn.
  */
-barred: Array<string>, stones: Array<Colour | null>, last: string | null, maySwap: boolean, swapText: string, 
+barred: Array<string>, stones: Array<Colour | null>, 
+/**
+ * The cell of each move since the stones that were set up; null for a swap, a pass or a resignation.
+ */
+moves: Array<number | null>, last: string | null, maySwap: boolean, swapText: string, 
 /**
  * Whether the players have exchanged their colours: who began as Black plays White.
  */
@@ -81,7 +158,16 @@ exchanged: boolean, result: GameResult | null,
  * Whether the game is decided on the board, so that nothing is left to play or to search. A resignation does not
  * decide it.
  */
-decided: boolean, corners: Corners | null, winning: Array<string>, goals: Goals, 
+decided: boolean, corners: Corners | null, winning: Array<string>, 
+/**
+ * The pairs of neighbours that lines join in chains that have won or captured corners: numbers of cells, or of
+ * vertices if the cells are edges.
+ */
+links: Array<[number, number]>, 
+/**
+ * The owner of each vertex, if the cells are edges.
+ */
+vertices: Array<Colour | null>, goals: Goals, 
 /**
  * Changes of the tree since the last state; none if there are no changes.
  */
@@ -97,7 +183,48 @@ revision: number, at: number, path: Array<number>, line: Array<number>, words: s
 /**
  * The legend of the map, if there is one.
  */
-legend?: Legend, names: boolean, numbers: boolean, theme: Theme, busy: Task | null, };
+legend?: Legend, 
+/**
+ * What the map shows.
+ */
+shown: Array<MapCell>, 
+/**
+ * The number of the cell that an analysis finds best.
+ */
+best: number | null, busy: Task | null, 
+/**
+ * The review that runs.
+ */
+review: Progress | null, 
+/**
+ * The marks of the position.
+ */
+marks: Array<Mark>, 
+/**
+ * The properties of the game that are known, by their names in SGF.
+ */
+header: { [name in HeaderName]?: string }, 
+/**
+ * Whether the game has a swap.
+ */
+hasSwap: boolean, };
+
+/**
+ * What a map shows on a cell.
+ */
+export type MapCell = { 
+/**
+ * The number of the cell.
+ */
+cell: number, 
+/**
+ * The place on the scale, in [0, 1]; null for a cell that is only marked.
+ */
+value: number | null, 
+/**
+ * How much the colour fades, in [0, 1].
+ */
+faded: number, label: string, };
 
 export type GameResult = { winner: Colour, text: string, };
 
@@ -111,14 +238,23 @@ export type Goals = { black: string, white: string, };
 export type Legend = { title: string, scale?: Scale, marks: Array<LegendMark>, notes: Array<string>, };
 
 /**
- * Colours in equal steps, and the texts below their ends and their middle.
+ * A scale of colours, and the texts below its ends and its middle.
  */
-export type Scale = { colours: Array<string>, texts: [string, string, string], };
+export type Scale = { kind: ScaleKind, texts: [string, string, string], };
 
 /**
- * The word of a proven move, on its colour.
+ * The kind of a scale of colours.
  */
-export type LegendMark = { word: string, colour: string, text: string, };
+export type ScaleKind = "rate" | "share";
+
+/**
+ * The word of a proven move.
+ */
+export type LegendMark = { word: string, 
+/**
+ * Whether the move wins.
+ */
+wins: boolean, text: string, };
 
 /**
  * The reading of a game.
@@ -158,7 +294,11 @@ event?: string, comment: string, rate: number | null, proven?: Proof,
 /**
  * The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
  */
-remark?: string, decisive?: boolean, error?: string, };
+remark?: string, decisive?: boolean, 
+/**
+ * The better move of the review, and the line that begins with it.
+ */
+better?: string, line?: Array<LineMove>, error?: string, };
 
 /**
  * A proven result.
@@ -222,7 +362,15 @@ provenMoves: number, legalMoves: number,
 /**
  * The value of a swap, if the player to move may swap.
  */
-swap?: SwapValue, picture: string, moves: Array<Candidate>, };
+swap?: SwapValue, 
+/**
+ * What the map shows.
+ */
+shown: Array<MapCell>, 
+/**
+ * The number of the best cell.
+ */
+best: number | null, moves: Array<Candidate>, };
 
 /**
  * The value of a swap that is legal now.
@@ -251,4 +399,18 @@ export type LineMove = { word: string, colour: Colour, };
 /**
  * The task of the engine.
  */
-export type Busy = { what: Task | null, done?: number, of?: number, };
+export type Busy = { what: Task | null, };
+
+/**
+ * What a review has found.
+ */
+export type ReviewNews = { 
+/**
+ * None at its end.
+ */
+progress: Progress | null, tree?: TreeChanges, revision: number, };
+
+/**
+ * The positions that are proven or searched, and all.
+ */
+export type Progress = { done: number, of: number, };
