@@ -1,295 +1,254 @@
-// Messages of the engine to the page: one JSON object each. Messages to the engine are a verb, a space and the rest.
+// The messages between page and engine: JSON objects. Written from crates/engine/src/page_protocol by
+// `WRITE_PROTOCOL=1 cargo test -p tripoint-engine --features page typescript`; do not edit it.
+
+/**
+ * A request of the page, as its JSON has it.
+ */
+export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "draw", names?: boolean, numbers?: boolean, theme?: Theme, } | { "verb": "picture", } | { "verb": "gtp", line: string, };
+
+/**
+ * A message to the page: an answer with the number of the request, or news of a search.
+ */
+export type ServerMessage = { 
+/**
+ * The number of the request; null for what nobody asked for.
+ */
+id: number | null, 
+/**
+ * Whether this is the last answer to the request.
+ */
+last: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, });
+
+/**
+ * A message to the page.
+ */
+export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, };
 
 export type Colour = "black" | "white";
+
+/**
+ * The ground that the pictures stand on.
+ */
 export type Theme = "light" | "dark";
 
-export interface Game {
-  word: string;
-  title: string;
-  rules: string;
-  boards: { board: string; title: string; cells: number }[];
-  /** The default board of a new game. */
-  usual: string;
-}
+export type Task = "move" | "analysis" | "review";
 
-export interface Games {
-  type: "games";
-  version: string;
-  games: Game[];
-  levels: { number: number; rating: number; simulations: number | null; description: string }[];
-  maps: { name: string; title: string }[];
-  /** The sequences of turns that have a name. */
-  turns: string[];
-}
+/**
+ * The games and boards to choose from.
+ */
+export type Games = { version: string, games: Array<Game>, levels: Array<LevelChoice>, maps: Array<MapChoice>, 
+/**
+ * The sequences of turns that have a name.
+ */
+turns: Array<string>, };
 
-export interface BoardCell {
-  name: string;
-  /** The centre, in the view box of the pictures. */
-  x: number;
-  y: number;
-  neighbours: number[];
-}
+export type Game = { word: string, title: string, rules: string, boards: Array<BoardChoice>, usual: string, };
 
-export interface Board {
-  type: "board";
-  board: string;
-  title: string;
-  rules: string;
-  /** An SVG that shows nothing and holds the symbol that later pictures use. */
-  symbol: string;
-  /** An SVG of transparent paths with `data-cell`. */
-  targets: string;
-  viewBox: string;
-  cells: BoardCell[];
-}
+export type BoardChoice = { board: string, title: string, cells: number, };
 
-/** A proven result. */
-export interface Proof {
-  winner: Colour;
-  /** The source of the proof, such as "the solver". */
-  source: string;
-  /** The stones that the winner still has to place at most. */
-  moves?: number;
-}
+export type LevelChoice = { number: number, rating: number, simulations: number | null, 
+/**
+ * A sentence about the play of the level.
+ */
+description: string, };
 
-export interface TreeNode {
-  id: number;
-  parent: number | null;
-  /** Number of the move; 0 for the first node. */
-  number: number;
-  colour: Colour | null;
-  /** The moves; empty where there are none. */
-  word: string;
-  /** Another event of the node: stones are set up, a player resigns, or nothing at all. */
-  event?: string;
-  comment: string;
-  /** Black's win rate after the move. */
-  rate: number | null;
-  /** Who is proven to win. */
-  proven?: Proof;
-  /** The remark of a review on the move, if it is a mistake, and whether it is the decisive one. */
-  remark?: string;
-  decisive?: boolean;
-  /** The better move of that review, and the line that begins with it. */
-  better?: string;
-  line?: LineMove[];
-  /** Why it cannot be shown; nothing below it can be either. */
-  error?: string;
-}
+export type MapChoice = { name: string, title: string, };
 
-/** The tree of the game, or what is new in it. */
-export interface TreeChanges {
-  /** Whether these are all nodes, in the order of the file. */
-  whole: boolean;
-  /** Otherwise those that are new or changed; a new one is the last child of its parent. */
-  nodes: TreeNode[];
-  /** Nodes that were taken away, with all below them. */
-  removed: number[];
-}
+/**
+ * The board, whenever it or the way in which it is drawn changes.
+ */
+export type Board = { board: string, title: string, rules: string, symbol: string, targets: string, viewBox: string, cells: Array<BoardCell>, };
 
-export type Task = "move" | "analysis";
+export type BoardCell = { name: string, x: number, y: number, neighbours: Array<number>, };
 
-/** A mark of a position. */
-export type Mark =
-  | { kind: "triangle" | "square" | "circle" | "cross"; cell: string }
-  | { kind: "label"; cell: string; text: string }
-  | { kind: "arrow" | "line"; from: string; to: string };
+/**
+ * The game as it stands.
+ */
+export type State = { board: string, picture: string, caption: string, toMove: Colour, 
+/**
+ * The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
+ */
+turns: string, stone: number, stonesOfTurn: number, 
+/**
+ * The empty cells on which the next stone would join another one of its turn.
+ */
+barred: Array<string>, stones: Array<Colour | null>, last: string | null, maySwap: boolean, swapText: string, 
+/**
+ * Whether the players have exchanged their colours: who began as Black plays White.
+ */
+exchanged: boolean, result: GameResult | null, 
+/**
+ * Whether the game is decided on the board, so that nothing is left to play or to search. A resignation does not
+ * decide it.
+ */
+decided: boolean, corners: Corners | null, winning: Array<string>, goals: Goals, 
+/**
+ * Changes of the tree since the last state; none if there are no changes.
+ */
+tree?: TreeChanges, 
+/**
+ * The reading of the game; only in the first state of an opened game.
+ */
+opened?: Opened, 
+/**
+ * A number that grows with every change of the game's file.
+ */
+revision: number, at: number, path: Array<number>, line: Array<number>, words: string, level: number, seconds: number, map: string, 
+/**
+ * The legend of the map, if there is one.
+ */
+legend?: Legend, names: boolean, numbers: boolean, theme: Theme, busy: Task | null, };
 
-/** The properties of a game that the page shows and sets, by their names in SGF. */
-export type HeaderName = "PB" | "PW" | "BR" | "WR" | "RE" | "DT" | "EV";
+export type GameResult = { winner: Colour, text: string, };
 
-/** The positions that a review has proven or searched, and all. */
-export interface Progress {
-  done: number;
-  of: number;
-}
+export type Corners = { black: Array<string>, white: Array<string>, needed: number, };
 
-export interface State {
-  type: "state";
-  board: string;
-  picture: string;
-  caption: string;
-  toMove: Colour;
-  /** How many stones the turns have: `1`, `122*` and so on. */
-  turns: string;
-  /** Which stone of its turn the next one is, from 1, and of how many. */
-  stone: number;
-  stonesOfTurn: number;
-  /** Empty cells on which the next stone would join another one of its turn. */
-  barred: string[];
-  /** By cell. */
-  stones: (Colour | null)[];
-  last: string | null;
-  maySwap: boolean;
-  /** What a swap would do; empty where there is none. */
-  swapText: string;
-  /** Whether a swap made the players exchange their colours, as in Hex; elsewhere the stone changes its colour instead. */
-  exchanged: boolean;
-  result: { winner: Colour; text: string } | null;
-  /** Whether the board decides the game; after a resignation it can go on. */
-  decided: boolean;
-  corners: { black: string[]; white: string[]; needed: number } | null;
-  winning: string[];
-  goals: { black: string; white: string };
-  /** What is new in the tree since the last state. */
-  tree?: TreeChanges;
-  /** In the first state of a game that was sent. */
-  opened?: Opened;
-  /** A number that grows whenever the file of the game is another one. */
-  revision: number;
-  at: number;
-  /** The number of the child at each node from the first one to the current one. */
-  path: number[];
-  /** From the first node through the current one to the end of its line. */
-  line: number[];
-  /** Board and moves up to the current node, as in a link; empty where no link can say them. */
-  words: string;
-  level: number;
-  seconds: number;
-  map: string;
-  /** What the map shows; none without a map. */
-  legend?: Legend;
-  names: boolean;
-  numbers: boolean;
-  theme: Theme;
-  busy: Task | null;
-  /** The review that runs beside everything else. */
-  review: Progress | null;
-  marks: Mark[];
-  header: Partial<Record<HeaderName, string>>;
-  /** Whether the game has a swap. */
-  hasSwap: boolean;
-}
+export type Goals = { black: string, white: string, };
 
-/** What the colours and words of a map mean. */
-export interface Legend {
-  title: string;
-  /** Colours in equal steps, and the texts at their ends and in their middle. */
-  scale?: { colours: string[]; texts: [string, string, string] };
-  /** The words of proven moves. */
-  marks: { word: string; colour: string; text: string }[];
-  notes: string[];
-}
+/**
+ * The meaning of the colours and words of a map.
+ */
+export type Legend = { title: string, scale?: Scale, marks: Array<LegendMark>, notes: Array<string>, };
 
-/** How a game was read. */
-export interface Opened {
-  /** What stands in the file in another way than it was read, with the places. */
-  warnings: string[];
-}
+/**
+ * Colours in equal steps, and the texts below their ends and their middle.
+ */
+export type Scale = { colours: Array<string>, texts: [string, string, string], };
 
-/** A game of a file, to choose from. */
-export interface GameSummary {
-  /** From 1. */
-  number: number;
-  black: string;
-  white: string;
-  result: string;
-  date: string;
-  moves: number;
-  /** What the game can be read as, the usual reading first; none if it cannot be read. */
-  readings: { word: string; title: string }[];
-  /** Why it seems to be one of another game, where it can be read all the same. */
-  doubt?: string;
-  error?: string;
-}
+/**
+ * The word of a proven move, on its colour.
+ */
+export type LegendMark = { word: string, colour: string, text: string, };
 
-/** Which game of the file is to be opened, or as which it is to be read: Hex and Y are written alike. */
-export interface Choice {
-  type: "choice";
-  games: GameSummary[];
-}
+/**
+ * The reading of a game.
+ */
+export type Opened = { 
+/**
+ * Places of the file that were not read as they are written.
+ */
+warnings: Array<string>, };
 
-/** A stone of a line of play. */
-export interface LineMove {
-  word: string;
-  colour: Colour;
-}
+/**
+ * The tree of the game, or what has changed in it.
+ */
+export type TreeChanges = { 
+/**
+ * Whether these are all nodes, in the order of the file.
+ */
+whole: boolean, 
+/**
+ * Otherwise only new and changed nodes; a new one is the last child of its parent.
+ */
+nodes: Array<TreeNode>, 
+/**
+ * Nodes that were taken away, with all below them.
+ */
+removed: Array<number>, };
 
-export interface Candidate {
-  word: string;
-  /** Share of the visits. */
-  share: number;
-  /** Win rate of the player to move. */
-  rate: number | null;
-  /** What is proven of it: that it wins or loses or, where the opponent may swap, what that player is to do. */
-  proven?: "wins" | "loses" | "swap" | "leave";
-  prior: number | null;
-  line: LineMove[];
-}
+export type TreeNode = { id: number, parent: number | null, number: number, colour: Colour | null, 
+/**
+ * The moves; empty where there are none.
+ */
+word: string, 
+/**
+ * Another event at the node, such as a resignation or set-up stones.
+ */
+event?: string, comment: string, rate: number | null, proven?: Proof, 
+/**
+ * The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
+ */
+remark?: string, decisive?: boolean, error?: string, };
 
-export interface Analysis {
-  type: "analysis";
-  node: number;
-  toMove: Colour;
-  simulations: number;
-  perSecond: number;
-  seconds: number;
-  /** Win rate of the player to move. */
-  rate: number;
-  /** Null if some moves alone were compared and nothing is proven. */
-  blackRate: number | null;
-  /** Whether some moves alone were compared. */
-  isComparison: boolean;
-  proven: Proof | null;
-  /** The moves whose result is proven, and all. */
-  provenMoves: number;
-  legalMoves: number;
-  /** Where the player to move may swap: what is known of that. */
-  swap?: { better: boolean; text: string };
-  picture: string;
-  moves: Candidate[];
-}
+/**
+ * A proven result.
+ */
+export type Proof = { winner: Colour, 
+/**
+ * The source of the proof.
+ */
+source: string, 
+/**
+ * The stones that the winner still has to place at most.
+ */
+moves?: number, };
 
-export interface Busy {
-  type: "busy";
-  what: Task | null;
-}
+/**
+ * A game of a file, to choose from.
+ */
+export type GameSummary = { 
+/**
+ * From 1.
+ */
+number: number, black: string, white: string, result: string, date: string, moves: number, 
+/**
+ * The possible readings of the game, the usual one first; none if it cannot be read.
+ */
+readings: Array<Reading>, 
+/**
+ * Why the file seems to be one of another game, where it can be read all the same.
+ */
+doubt?: string, 
+/**
+ * Why the game cannot be opened.
+ */
+error?: string, };
 
-/** What a review has found since the last message. */
-export interface ReviewNews {
-  type: "review";
-  /** Null at its end. */
-  progress: Progress | null;
-  tree?: TreeChanges;
-  revision: number;
-}
+/**
+ * A board on which a game can be read.
+ */
+export type Reading = { 
+/**
+ * The word of the game.
+ */
+word: string, title: string, };
 
-export interface SavedGame {
-  type: "file";
-  name: string;
-  text: string;
-}
+/**
+ * The results of a search so far.
+ */
+export type Analysis = { node: number, toMove: Colour, simulations: number, perSecond: number, seconds: number, rate: number, 
+/**
+ * None if some moves alone were compared and nothing is proven.
+ */
+blackRate: number | null, 
+/**
+ * Whether some moves alone were compared.
+ */
+isComparison: boolean, proven: Proof | null, 
+/**
+ * The moves whose result is proven, and all.
+ */
+provenMoves: number, legalMoves: number, 
+/**
+ * The value of a swap, if the player to move may swap.
+ */
+swap?: SwapValue, picture: string, moves: Array<Candidate>, };
 
-export interface PictureFile {
-  type: "picture";
-  name: string;
-  svg: string;
-}
+/**
+ * The value of a swap that is legal now.
+ */
+export type SwapValue = { 
+/**
+ * Whether it is better than a move.
+ */
+better: boolean, text: string, };
 
-export interface GtpReply {
-  type: "gtp";
-  line: string;
-  reply: string;
-}
+export type Candidate = { word: string, 
+/**
+ * Its share of the visits, in [0, 1].
+ */
+share: number, rate: number | null, 
+/**
+ * The proven result: that it wins or loses or, where a swap follows, the opponent's right answer.
+ */
+proven?: string, prior: number | null, line: Array<LineMove>, };
 
-export interface Failure {
-  type: "error";
-  verb: string;
-  text: string;
-}
+/**
+ * A stone of a line of play.
+ */
+export type LineMove = { word: string, colour: Colour, };
 
-/** The engine has stopped because of a bug; this is its last message. */
-export interface Fault {
-  type: "fault";
-  text: string;
-}
-
-export type ServerMessage = Games | Board | State | Choice | Analysis | Busy | ReviewNews | SavedGame | PictureFile | GtpReply | Failure | Fault;
-
-export function opposite(colour: Colour): Colour {
-  return colour === "black" ? "white" : "black";
-}
-
-export function colourName(colour: Colour): string {
-  return colour === "black" ? "Black" : "White";
-}
+/**
+ * The task of the engine.
+ */
+export type Busy = { what: Task | null, done?: number, of?: number, };

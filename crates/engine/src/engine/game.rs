@@ -105,6 +105,16 @@ impl Game {
         self.reset_clocks();
     }
 
+    /// Names the cells in these coordinates from now on; on a board that does not have them, in its own.
+    ///
+    /// # Errors
+    /// Coordinates that this board does not have.
+    pub fn set_coordinates(&mut self, coordinates: Coordinates) -> Result<(), NotationError> {
+        self.notation = Arc::new(Notation::new(self.position.topology(), coordinates)?);
+        self.coordinates = Some(coordinates);
+        Ok(())
+    }
+
     /// Starts a game on the same board with this number of stones a turn.
     pub fn set_turns(&mut self, turns: TurnOrder) {
         self.rules.turns = turns;

@@ -1,14 +1,13 @@
 //! Changes of the game that the reader of the page makes by hand.
 
-use super::answers::PageAnswer;
+use super::answers::{BoardMark, PageAnswer};
 use super::core::{Answered, Page, entry};
 use super::game::is_same;
-use super::request::MarkWords;
 use super::reviewing::RunningReview;
 use super::tree::GameTree;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
-use tripoint_games::records::Mark;
+use tripoint_games::records::{Mark, Sign};
 
 impl Page {
     /// Changes what does not concern positions.
@@ -23,12 +22,16 @@ impl Page {
         notation.parse(word).map_err(|_| format!("got '{}', expected a cell from {}", quoted(word), notation.range()))
     }
 
-    pub(super) fn mark(&self, words: &MarkWords) -> Result<Mark, String> {
-        Ok(match words {
-            MarkWords::Sign(sign, cell) => Mark::Sign(*sign, self.cell(cell)?),
-            MarkWords::Label(cell, text) => Mark::Label(self.cell(cell)?, text.clone()),
-            MarkWords::Arrow(from, to) => Mark::Arrow(self.cell(from)?, self.cell(to)?),
-            MarkWords::Line(from, to) => Mark::Line(self.cell(from)?, self.cell(to)?),
+    /// The mark that has these names of cells.
+    pub(super) fn mark(&self, mark: &BoardMark) -> Result<Mark, String> {
+        Ok(match mark {
+            BoardMark::Triangle { cell } => Mark::Sign(Sign::Triangle, self.cell(cell)?),
+            BoardMark::Square { cell } => Mark::Sign(Sign::Square, self.cell(cell)?),
+            BoardMark::Circle { cell } => Mark::Sign(Sign::Circle, self.cell(cell)?),
+            BoardMark::Cross { cell } => Mark::Sign(Sign::Cross, self.cell(cell)?),
+            BoardMark::Label { cell, text } => Mark::Label(self.cell(cell)?, text.clone()),
+            BoardMark::Arrow { from, to } => Mark::Arrow(self.cell(from)?, self.cell(to)?),
+            BoardMark::Line { from, to } => Mark::Line(self.cell(from)?, self.cell(to)?),
         })
     }
 

@@ -2,6 +2,7 @@
 
 use super::Page;
 use super::game::is_same;
+use super::test_messages::message;
 use super::tests::{Mirror, Ticking};
 use crate::engine::{Engine, Settings};
 use crate::test_data;
@@ -216,8 +217,8 @@ impl Model {
                 format!("map {}", self.one_of(&maps))
             }
             28 => {
-                let drawn = ["names on", "names off", "numbers on", "numbers off", "theme dark", "theme light", "theme on", ""];
-                format!("draw {}", self.one_of(&drawn))
+                let displays = ["y up xy", "y down hexgui", "y left", "hex diamond", "hex flat-2 hexgui", "poly-y right ring", "y x", ""];
+                format!("display {}", self.one_of(&displays))
             }
             29..=32 => format!("go {}", self.node()),
             33 => format!("walk {} {} {}", self.number(1), self.number(0), self.number(1)),
@@ -241,7 +242,9 @@ impl Model {
             questions.set(questions.get() + 1);
             questions.get() > 20
         };
-        let mut answers = self.page.receive(message, &stop);
+        // Now and then what is no JSON.
+        let sent = if self.random.below(50) == 0 { message.to_owned() } else { self::message(message) };
+        let mut answers = self.page.receive(&sent, &stop);
         for _ in 0..self.random.below(4) {
             answers.extend(self.page.step(Duration::from_millis(20)));
         }
@@ -250,7 +253,7 @@ impl Model {
         }
         // If the answer is not a state, request one.
         let level = self.page.view.level.number();
-        let last = self.page.receive(&format!("level {level}"), &|| false).pop().unwrap();
+        let last = self.page.receive(&self::message(&format!("level {level}")), &|| false).pop().unwrap();
         self.check_answer(message, &last);
         self.check_state();
         self.check_findings();
@@ -381,7 +384,7 @@ impl Model {
 
     /// The tree is the same after it is saved and opened.
     fn check_saved(&mut self) {
-        let saved = |page: &mut Page| -> Value { serde_json::from_str(&page.receive("save", &|| false)[0]).unwrap() };
+        let saved = |page: &mut Page| -> Value { serde_json::from_str(&page.receive(&self::message("save"), &|| false)[0]).unwrap() };
         let shape = |page: &Page| {
             let told = |node: &super::tree::PageNode| {
                 let depth = page.game.tree.path(node.node.number()).len();
@@ -400,7 +403,7 @@ impl Model {
         let mut other = Model::new(1, Board::default());
         // The page names the game, in case the file leaves it open.
         let word = self.page.game.tree.board().family_word();
-        let answers = other.page.receive(&format!("choose {} {word} {text}", self.number), &|| false);
+        let answers = other.page.receive(&self::message(&format!("choose {} {word} {text}", self.number)), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");
         assert_eq!(saved(&mut other.page)["text"], text);
@@ -413,7 +416,7 @@ fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: impl Fn(Board)
         let mut model = Model::new(seed, board);
         let mut said = Vec::new();
         let played = catch_unwind(AssertUnwindSafe(|| {
-            for answer in model.page.receive("hello", &|| false) {
+            for answer in model.page.receive(&message("hello"), &|| false) {
                 model.check_answer("hello", &answer);
             }
             for _ in 0..messages(board) {

@@ -1,78 +1,84 @@
 //! Messages of the page, as requests.
 
-use super::map::AnalysisMap;
+use super::answers::{BoardMark, ColourWord};
 use crate::engine::Level;
-use serde::Serialize;
-use tripoint_games::base::{alternatives, quoted};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
-use tripoint_games::records::Sign;
-use tripoint_games::rules::{Colour, TurnOrder};
+use tripoint_games::families::BoardError;
+use tripoint_games::rules::{TurnOrder, TurnOrderError};
 
-/// A request of the page.
-#[derive(Clone, PartialEq, Debug)]
+/// A request of the page, as its JSON has it.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Request", optional_fields))]
+#[serde(tag = "verb", rename_all = "lowercase", deny_unknown_fields)]
 pub(super) enum PageRequest {
-    Hello,
-    /// A board, the turns, and whether there is a swap.
-    Game(Board, TurnOrder, bool),
-    Open(String),
-    Choose(usize, Option<Board>, String),
-    Restore(usize, Option<Board>, String),
-    Line(String),
-    Play(String),
-    Genmove,
-    /// The moves that are compared; none for all.
-    Analyse(Vec<String>),
-    Stop,
-    Review(u64),
-    EndReview,
-    Level(Level),
-    Time(f64),
-    Map(AnalysisMap),
-    Draw(Drawn, bool),
-    Theme(Theme),
-    Go(u32),
-    Walk(Vec<usize>),
-    Delete(u32),
-    Promote(u32),
-    Comment(u32, String),
-    /// A property of the game.
-    Header(&'static str, String),
-    /// A mark in words, at a node.
-    Mark(u32, MarkWords),
-    Unmark(u32),
-    /// A stone to set up, or none, on the cell of a word.
-    SetUp(Option<Colour>, String),
-    Turn(Colour),
-    Insert(Vec<String>),
-    Charset(String),
-    Save,
-    Picture,
-    Gtp(String),
+    Hello {},
+    Game { board: String, turns: Option<String>, swap: Option<bool> },
+    Open { text: String },
+    Choose { number: usize, game: Option<String>, text: String },
+    Restore { number: usize, game: Option<String>, text: String },
+    Line { link: String },
+    Play { word: String },
+    Genmove {},
+    Analyse { moves: Option<Vec<String>> },
+    Stop {},
+    Review { simulations: Option<u32> },
+    #[serde(rename = "stop-review")]
+    StopReview {},
+    Level { level: u32 },
+    Time { seconds: f64 },
+    Map { map: String },
+    Go { node: u32 },
+    Walk { path: Vec<usize> },
+    Delete { node: u32 },
+    Promote { node: u32 },
+    Comment { node: u32, text: String },
+    Header { name: HeaderName, text: String },
+    Mark { node: u32, mark: BoardMark },
+    Unmark { node: u32 },
+    /// A stone to set up; null for none.
+    SetUp { stone: Option<ColourWord>, cell: String },
+    Turn { colour: ColourWord },
+    Insert { moves: Vec<String> },
+    Charset { name: String },
+    Save {},
+    Display { game: String, orientation: Option<String>, coordinates: Option<String> },
+    Picture { names: bool, numbers: bool },
+    Gtp { line: String },
 }
 
-/// A mark by the words of its cells.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum MarkWords {
-    Sign(Sign, String),
-    Label(String, String),
-    Arrow(String, String),
-    Line(String, String),
+/// The properties of a game that the page shows and sets, by their names in SGF.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "UPPERCASE")]
+pub(super) enum HeaderName {
+    Pb,
+    Pw,
+    Br,
+    Wr,
+    Re,
+    Dt,
+    Ev,
 }
 
-/// Optional parts of the picture of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Drawn {
-    Names,
-    Numbers,
-}
+impl HeaderName {
+    pub(super) const ALL: [HeaderName; 7] =
+        [HeaderName::Pb, HeaderName::Pw, HeaderName::Br, HeaderName::Wr, HeaderName::Re, HeaderName::Dt, HeaderName::Ev];
 
-/// The ground that the pictures stand on.
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Theme {
-    #[default]
-    Light,
-    Dark,
+    /// The name in SGF.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            HeaderName::Pb => "PB",
+            HeaderName::Pw => "PW",
+            HeaderName::Br => "BR",
+            HeaderName::Wr => "WR",
+            HeaderName::Re => "RE",
+            HeaderName::Dt => "DT",
+            HeaderName::Ev => "EV",
+        }
+    }
 }
 
 /// The longest time for a move, in seconds.
@@ -81,176 +87,63 @@ const LONGEST: f64 = 3600.0;
 /// The longest name of a charset.
 const LONGEST_CHARSET: usize = 40;
 
-const VERBS: [&str; 30] = [
-    "hello", "game", "open", "choose", "restore", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map",
-    "draw", "go", "walk", "delete", "promote", "comment", "header", "mark", "unmark", "setup", "turn", "insert", "charset", "save",
-    "picture", "gtp",
-];
-
-/// The properties of a game that the page shows and sets.
-pub(super) const HEADERS: [&str; 7] = ["PB", "PW", "BR", "WR", "RE", "DT", "EV"];
-
-/// The verb of a message.
-pub(super) fn verb(message: &str) -> &str {
-    message.split(char::is_whitespace).next().unwrap_or_default()
+/// A message as it was read: its number, if that could be read, and the request.
+pub(super) struct NumberedRequest {
+    pub(super) id: Option<u32>,
+    pub(super) request: Result<PageRequest, String>,
 }
 
-impl PageRequest {
-    /// Reads a message: a verb, a space and the rest.
-    ///
-    /// # Errors
-    /// The text found, and the expected one.
-    pub(super) fn parse(message: &str) -> Result<PageRequest, String> {
-        let verb = verb(message);
-        let after = &message[verb.len()..];
-        let raw = after.strip_prefix(char::is_whitespace).unwrap_or(after);
-        let rest = raw.trim();
-        let number = |text: &str| text.parse().map_err(|_| format!("got '{}', expected the number of a node", quoted(text)));
-        Ok(match verb {
-            "hello" => PageRequest::Hello,
-            "game" => {
-                let (board, turns, has_swap) = game(rest)?;
-                PageRequest::Game(board, turns, has_swap)
+impl NumberedRequest {
+    /// Reads a message: a JSON object with `id`, `verb` and the fields of the verb.
+    pub(super) fn read(message: &str) -> NumberedRequest {
+        let mut fields: Map<String, Value> = match serde_json::from_str(message) {
+            Ok(fields) => fields,
+            Err(error) => {
+                let request = Err(format!("got '{}', expected a JSON object: {error}", quoted(message)));
+                return NumberedRequest { id: None, request };
             }
-            // Blanks at the ends belong to a file too.
-            "open" => PageRequest::Open(raw.to_owned()),
-            "choose" => {
-                let (number, game, text) = chosen(raw)?;
-                PageRequest::Choose(number, game, text)
-            }
-            "restore" => {
-                let (number, game, text) = chosen(raw)?;
-                PageRequest::Restore(number, game, text)
-            }
-            "line" => PageRequest::Line(rest.to_owned()),
-            "play" => PageRequest::Play(rest.to_owned()),
-            "genmove" => PageRequest::Genmove,
-            "analyse" => PageRequest::Analyse(rest.split_whitespace().map(str::to_owned).collect()),
-            "stop" => PageRequest::Stop,
-            "review" if rest == "stop" => PageRequest::EndReview,
-            "review" => PageRequest::Review(
-                rest.parse().map_err(|_| format!("got '{}', expected a number of simulations, 0 for the usual, or stop", quoted(rest)))?,
-            ),
-            "level" => PageRequest::Level(rest.parse().map_err(|error| format!("got '{}', {error}", quoted(rest)))?),
-            "time" => PageRequest::Time(seconds(rest)?),
-            "map" => PageRequest::Map(AnalysisMap::find(rest)?),
-            "draw" => draw(rest)?,
-            "go" => PageRequest::Go(number(rest)?),
-            "walk" => {
-                let turns = rest.split_whitespace().map(str::parse).collect::<Result<_, _>>();
-                PageRequest::Walk(turns.map_err(|_| format!("got '{}', expected numbers of children from 0", quoted(rest)))?)
-            }
-            "delete" => PageRequest::Delete(number(rest)?),
-            "promote" => PageRequest::Promote(number(rest)?),
-            "comment" => {
-                let (node, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-                PageRequest::Comment(number(node)?, text.to_owned())
-            }
-            "header" => {
-                let (name, text) = rest.split_once(' ').unwrap_or((rest, ""));
-                let name = HEADERS.into_iter().find(|known| *known == name);
-                let name = name.ok_or_else(|| format!("got '{}', expected {}", quoted(rest), alternatives(HEADERS)))?;
-                PageRequest::Header(name, text.to_owned())
-            }
-            "mark" => {
-                let (node, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-                PageRequest::Mark(number(node)?, mark(rest)?)
-            }
-            "unmark" => PageRequest::Unmark(number(rest)?),
-            "setup" => {
-                let (stone, cell) = rest.split_once(' ').unwrap_or((rest, ""));
-                let colour = match stone {
-                    "empty" => None,
-                    stone => Some(colour(stone)?),
-                };
-                PageRequest::SetUp(colour, cell.to_owned())
-            }
-            "turn" => PageRequest::Turn(colour(rest)?),
-            "insert" => PageRequest::Insert(rest.split_whitespace().map(str::to_owned).collect()),
-            "charset" => PageRequest::Charset(charset(rest)?),
-            "save" => PageRequest::Save,
-            "picture" => PageRequest::Picture,
-            "gtp" => PageRequest::Gtp(rest.to_owned()),
-            _ => return Err(format!("got '{}', expected {}", quoted(verb), alternatives(VERBS))),
-        })
+        };
+        let id = fields.remove("id");
+        let number = id.as_ref().and_then(Value::as_u64).and_then(|number| u32::try_from(number).ok());
+        let request = match (number, id) {
+            (Some(_), _) => serde_json::from_value(Value::Object(fields)).map_err(|error| error.to_string()),
+            (None, Some(id)) => Err(format!("got the id {}, expected a whole number from 0", quoted(&id.to_string()))),
+            (None, None) => Err("got no id, expected a whole number from 0".to_owned()),
+        };
+        NumberedRequest { id: number, request }
     }
 }
 
-/// The number of a game, the word of the game that it is, or `-`, and the text of the file, whose blanks at the ends
-/// belong to it.
-fn chosen(text: &str) -> Result<(usize, Option<Board>, String), String> {
-    let (number, rest) = text.split_once(' ').unwrap_or((text, ""));
-    let (word, text) = rest.split_once(' ').unwrap_or((rest, ""));
-    let wrong =
-        || format!("got '{}', expected the number of a game, from 1, a game or -, and the text of a file", quoted(number));
-    let number = number.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?;
-    let game = match word {
-        "-" => None,
-        word => {
-            Some(Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game, or -", quoted(word)))?)
-        }
-    };
-    Ok((number, game, text.to_owned()))
-}
-
-fn colour(text: &str) -> Result<Colour, String> {
-    let is_named = |colour: &Colour| colour.to_string().eq_ignore_ascii_case(text.trim());
-    Colour::BOTH.into_iter().find(is_named).ok_or_else(|| format!("got '{}', expected black or white", quoted(text)))
-}
-
-/// The kind of a mark, and its cells or its cell and text.
-fn mark(text: &str) -> Result<MarkWords, String> {
-    let wrong = || {
-        let kinds = "triangle, square, circle or cross and a cell, label, a cell and a text, or arrow or line and two cells";
-        format!("got '{}', expected {kinds}", quoted(text))
-    };
-    let (kind, rest) = text.split_once(' ').ok_or_else(wrong)?;
-    let both = || rest.split_once(' ').map(|(one, other)| (one.to_owned(), other.trim().to_owned())).ok_or_else(wrong);
-    let sign = |sign| Ok(MarkWords::Sign(sign, rest.to_owned()));
-    match kind {
-        "triangle" => sign(Sign::Triangle),
-        "square" => sign(Sign::Square),
-        "circle" => sign(Sign::Circle),
-        "cross" => sign(Sign::Cross),
-        "label" => both().map(|(cell, text)| MarkWords::Label(cell, text)),
-        "arrow" => both().map(|(from, to)| MarkWords::Arrow(from, to)),
-        "line" => both().map(|(from, to)| MarkWords::Line(from, to)),
-        _ => Err(wrong()),
-    }
-}
-
-/// A board, and with `turns` after it how many stones the turns have; `no-swap` at the end.
-fn game(text: &str) -> Result<(Board, TurnOrder, bool), String> {
-    let short = text.trim_end().strip_suffix(" no-swap");
-    let (text, has_swap) = (short.unwrap_or(text), short.is_none());
-    let (board, turns) = text.split_once(" turns ").unwrap_or((text, "1"));
-    let board: Board = board.trim().parse().map_err(|error: tripoint_games::families::BoardError| error.to_string())?;
-    let turns = turns.trim().parse().map_err(|error: tripoint_games::rules::TurnOrderError| error.to_string())?;
+/// A board, and how many stones the turns have.
+pub(super) fn game(board: &str, turns: Option<&str>) -> Result<(Board, TurnOrder), String> {
+    let board: Board = board.trim().parse().map_err(|error: BoardError| error.to_string())?;
+    let turns = turns.unwrap_or("1").trim().parse().map_err(|error: TurnOrderError| error.to_string())?;
     board.check_turns(turns).map_err(|error| error.to_string())?;
-    Ok((board, turns, has_swap))
+    Ok((board, turns))
+}
+
+/// The number of a game in a file, from 1, and the game that it is, if that was chosen.
+pub(super) fn chosen(number: usize, game: Option<&str>) -> Result<(usize, Option<Board>), String> {
+    if number == 0 {
+        return Err("got game 0, expected the number of a game, from 1".to_owned());
+    }
+    let board = |word: &str| Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game", quoted(word)));
+    Ok((number, game.map(board).transpose()?))
+}
+
+/// The level of a number.
+pub(super) fn level(number: u32) -> Result<Level, String> {
+    number.to_string().parse().map_err(|error| format!("got '{number}', {error}"))
 }
 
 /// The name of a charset, as `CA` has it.
-fn charset(text: &str) -> Result<String, String> {
+pub(super) fn charset(text: &str) -> Result<&str, String> {
     let is_name = !text.is_empty() && text.len() <= LONGEST_CHARSET && text.bytes().all(|byte| byte.is_ascii_graphic());
-    is_name.then(|| text.to_owned()).ok_or_else(|| format!("got '{}', expected a charset, such as UTF-8", quoted(text)))
+    is_name.then_some(text).ok_or_else(|| format!("got '{}', expected a charset, such as UTF-8", quoted(text)))
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|seconds: &f64| (0.01..=LONGEST).contains(seconds));
-    seconds.ok_or_else(|| format!("got '{}', expected 0.01 to {LONGEST} seconds", quoted(text)))
-}
-
-fn draw(text: &str) -> Result<PageRequest, String> {
-    let wrong = || format!("got '{}', expected names or numbers with on or off, or theme with light or dark", quoted(text));
-    let (what, how) = text.split_once(' ').ok_or_else(wrong)?;
-    match (what, how.trim()) {
-        ("names", "on") => Ok(PageRequest::Draw(Drawn::Names, true)),
-        ("names", "off") => Ok(PageRequest::Draw(Drawn::Names, false)),
-        ("numbers", "on") => Ok(PageRequest::Draw(Drawn::Numbers, true)),
-        ("numbers", "off") => Ok(PageRequest::Draw(Drawn::Numbers, false)),
-        ("theme", "light") => Ok(PageRequest::Theme(Theme::Light)),
-        ("theme", "dark") => Ok(PageRequest::Theme(Theme::Dark)),
-        _ => Err(wrong()),
-    }
+/// A time for a move.
+pub(super) fn seconds(seconds: f64) -> Result<f64, String> {
+    let is_possible = (0.01..=LONGEST).contains(&seconds);
+    is_possible.then_some(seconds).ok_or_else(|| format!("got '{seconds}', expected 0.01 to {LONGEST} seconds"))
 }
