@@ -124,7 +124,7 @@ function greet(socket: FakeSocket): void {
 }
 
 function keptGame(sgf: string, path: number[] = []): KeptGame {
-  return { sgf, number: 1, reading: "-", charset: "utf-8", path };
+  return { sgf, number: 1, reading: "-", charset: "utf-8", path, mode: "play" };
 }
 
 describe("another game", () => {

@@ -1,15 +1,27 @@
 // Actions of the reader.
 
-import type { LineMove } from "../protocol";
-import { keepSettings, type Settings } from "./memory";
+import type { Colour, HeaderName, LineMove, State, TreeNode } from "../protocol";
+import { confirms, keepSettings, type Mode, type Settings } from "./memory";
 import type { Session } from "./session";
-import type { AppState, Dialog, Store, Tab } from "./store";
+import type { AppState, Dialog, Store, Tab, Tool } from "./store";
 import { keepToken } from "../transport/site";
 import { decode } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
 import { tokenOf } from "./links";
 import { showTheme, themeOf } from "./theme";
-import { playerOf, takeBackTo, type Sides } from "./tree";
+import { takeBackTo, type Sides } from "./tree";
+import { trialOf, tryMove, type Trial } from "./trial";
+import { engineIsToMove, isPlayedHere } from "./wanted";
+
+/** A game to begin. */
+export interface GameChoice {
+  board: string;
+  turns: string;
+  swap: boolean;
+  sides: Sides;
+  level: number;
+  seconds: number;
+}
 
 export class Actions {
   readonly #store: Store;
@@ -45,36 +57,176 @@ export class Actions {
     this.#session.start(false);
   }
 
-  newGame(board: string, turns: string, sides: Sides, level: number, seconds: number): void {
+  newGame({ board, turns, swap, sides, level, seconds }: GameChoice): void {
+    this.level(level);
+    this.time(seconds);
+    this.#settings({ sides, swap });
+    this.#store.set({ dialog: null, paused: false, wantsAnalysis: false });
+    this.#session.files.begin(board, turns, swap);
+  }
+
+  /** Another game like this one, with these players at this level. */
+  rematch(sides: Sides, level: number): void {
+    const { state, settings } = this.#store.get();
+    if (state !== null) {
+      this.newGame({ board: state.board, turns: state.turns, swap: state.hasSwap, sides, level, seconds: settings.seconds });
+    }
+  }
+
+  /** Plays or studies the game on the board. */
+  mode(mode: Mode): void {
+    if (mode !== this.#store.get().mode) {
+      this.#store.set({ mode, tab: "moves", tool: null, trial: null, marked: null, playsFrom: null, wantsAnalysis: false, compared: null });
+      this.#session.files.keepMode(mode);
+      this.#session.reconcile();
+    }
+  }
+
+  /** Plays on from this position, whatever the file has after it. */
+  playFrom(sides: Sides, level: number, seconds: number): void {
+    const { state } = this.#store.get();
+    if (state === null) {
+      return;
+    }
     this.level(level);
     this.time(seconds);
     this.#settings({ sides });
-    this.#store.set({ dialog: null });
-    this.#session.files.begin(board, turns);
+    this.#store.set({ dialog: null, paused: false });
+    this.mode("play");
+    this.#store.set({ playsFrom: state.at });
+    this.#session.reconcile();
   }
 
   /** Plays a cell, `swap` or `resign` for whoever is to move. */
   play(word: string): void {
-    const { busy, state } = this.#store.get();
-    if (busy.what === "move") {
+    const app = this.#store.get();
+    const { busy, state, trial } = app;
+    if (trial?.at === state?.at && trial !== null) {
+      this.#try(trial, word);
+    } else if (busy.what === "move") {
       this.tell("The engine is thinking about its move.");
     } else if (state?.decided) {
       this.tell("The game is over.");
+    } else if (app.mode === "play" && !isPlayedHere(app)) {
+      this.#tellEarlier();
     } else if (word !== "") {
-      this.#session.change(`play ${word}`, true);
+      this.#session.change(`play ${word}`);
+    }
+  }
+
+  /** This is no position to play at: the game has gone on. */
+  #tellEarlier(): void {
+    const { state, tree } = this.#store.get();
+    const after = tree.children(state?.at ?? 0);
+    const [next] = after;
+    const action = { label: "Take back to here", run: () => { this.delete(next?.id ?? 0); } };
+    const text = "The game has gone on from here.";
+    this.#store.set({
+      notice: after.length === 1 ? { text, alert: false, action } : { text: `${text} “Play from here” in Analyse plays another line.`, alert: false },
+    });
+  }
+
+  /** A move that may be better than a mistake. */
+  #try(trial: Trial, word: string): void {
+    if (word !== "resign" && word !== "") {
+      this.#store.set({ trial: tryMove(trial, word) });
+      this.#session.analyseAgain();
+    }
+  }
+
+  /** Lets the reader look for the better move at a mistake. */
+  tryAgain(id: number): void {
+    const { tree } = this.#store.get();
+    const node = tree.node(id);
+    const trial = node && trialOf(node, tree.parent(node));
+    if (trial) {
+      this.#store.set({ wantsAnalysis: false, compared: null });
+      this.go(trial.at);
+      this.#store.set({ trial });
+    }
+  }
+
+  /** Shows the answer, or forgets the reader's move. */
+  showAnswer(isShown: boolean): void {
+    const { trial } = this.#store.get();
+    if (trial !== null) {
+      this.#store.set({ trial: { ...trial, tried: null, isShown } });
+      this.#session.reconcile();
+    }
+  }
+
+  endTrial(): void {
+    this.#store.set({ trial: null });
+    this.#session.reconcile();
+  }
+
+  tool(tool: Tool | null): void {
+    this.#store.set({ tool, marked: null });
+  }
+
+  /** What the tool does on a cell. */
+  #edit(tool: Tool, name: string): void {
+    const { state, marked } = this.#store.get();
+    if (state === null) {
+      return;
+    }
+    if (tool === "black" || tool === "white" || tool === "empty") {
+      this.#session.change(`setup ${tool} ${name}`);
+    } else if (tool === "label") {
+      this.#session.send(`mark ${state.at} label ${name} ${nextLabel(state)}`);
+    } else if (tool !== "arrow" && tool !== "line") {
+      this.#session.send(`mark ${state.at} ${tool} ${name}`);
+    } else if (marked === null || marked === name) {
+      // An arrow and a line have two cells.
+      this.#store.set({ marked: marked === null ? name : null });
+    } else {
+      this.#session.send(`mark ${state.at} ${tool} ${marked} ${name}`);
+      this.#store.set({ marked: null });
+    }
+  }
+
+  /** Chooses a tool, with its panel. */
+  editWith(tool: Tool): void {
+    this.tab("edit");
+    this.tool(tool);
+  }
+
+  clearMarks(): void {
+    this.#session.send(`unmark ${this.#session.at}`);
+  }
+
+  turn(colour: Colour): void {
+    this.#session.change(`turn ${colour}`);
+  }
+
+  header(name: HeaderName, text: string): void {
+    if ((this.#store.get().state?.header[name] ?? "") !== text.trim()) {
+      this.#session.send(`header ${name} ${text.trim()}`);
+    }
+  }
+
+  /** Adds a line of the engine as a variation. */
+  insert(line: readonly LineMove[]): void {
+    if (line.length > 0) {
+      this.#session.send(`insert ${line.map(({ word }) => word).join(" ")}`);
+      this.tell("The line is a variation now.");
     }
   }
 
   /** A click on a cell. */
   cell(name: string): void {
-    const { settings, marked, state, board, compared } = this.#store.get();
+    const { settings, marked, state, board, compared, tool, mode } = this.#store.get();
+    if (tool !== null && mode === "analyse") {
+      this.#edit(tool, name);
+      return;
+    }
     const index = board?.cells.findIndex((cell) => cell.name === name) ?? -1;
     if (state === null || state.stones[index] != null) {
       return;
     }
     if (compared !== null) {
       this.#choose(name);
-    } else if (settings.confirm && marked !== name) {
+    } else if (confirms(settings) && marked !== name) {
       this.#store.set({ marked: name });
     } else {
       this.play(name);
@@ -106,7 +258,7 @@ export class Actions {
 
   /** Lets the engine move for whoever is to move. */
   engineMove(): void {
-    this.#session.change("genmove", true);
+    this.#session.change("genmove");
   }
 
   /** Ends the search for a move; the engine plays what it has found. */
@@ -116,7 +268,7 @@ export class Actions {
 
   /** Stops a game in which the engine plays both sides. */
   pause(): void {
-    this.#store.set({ engineFollows: false });
+    this.#store.set({ paused: true });
     if (this.#store.get().busy.what === "move") {
       this.#session.send("stop");
     }
@@ -125,7 +277,12 @@ export class Actions {
 
   sides(sides: Sides): void {
     this.#settings({ sides });
-    this.#store.set({ engineFollows: true });
+    this.resume();
+  }
+
+  /** The engine plays on. */
+  resume(): void {
+    this.#store.set({ paused: false });
     this.#session.reconcile();
   }
 
@@ -135,11 +292,33 @@ export class Actions {
     }
   }
 
+  /** Takes back the reader's last move in a game: it is no longer part of it. In a study, steps back. */
   takeBack(): void {
-    const { state, tree, settings } = this.#store.get();
-    const target = state && takeBackTo({ ...state, at: this.#session.at }, tree, settings.sides);
-    if (target) {
-      this.go(target.id);
+    const app = this.#store.get();
+    const { state, tree, settings } = app;
+    if (app.mode === "analyse") {
+      this.step(-1);
+      return;
+    }
+    const node = state && tree.node(state.at);
+    const target = state && takeBackTo(state, tree, settings.sides);
+    if (!node || !target || this.#session.at !== state.at) {
+      return;
+    }
+    if (!isPlayedHere(app)) {
+      this.#tellEarlier();
+      return;
+    }
+    // The first of the moves that are taken back.
+    let first = node;
+    for (let before = tree.parent(first); before !== undefined && before.id !== target.id; before = tree.parent(first)) {
+      first = before;
+    }
+    const isGame = tree.line(first.id, node.id).every(({ id }) => id === node.id || tree.children(id).length === 1);
+    if (isGame && tree.children(node.id).length === 0) {
+      this.delete(first.id);
+    } else {
+      this.tell("There are variations here. Analyse can delete them.");
     }
   }
 
@@ -172,7 +351,22 @@ export class Actions {
   }
 
   delete(id: number): void {
-    this.#session.change(`delete ${id}`, false);
+    this.#session.change(`delete ${id}`);
+  }
+
+  askToResign(): void {
+    const run = () => {
+      this.play("resign");
+    };
+    this.#store.set({ notice: { text: "Resign this game?", alert: false, action: { label: "Resign", run } } });
+  }
+
+  askToDelete(): void {
+    const id = this.#session.at;
+    const run = () => {
+      this.delete(id);
+    };
+    this.#store.set({ notice: { text: "Delete this move and all after it?", alert: false, action: { label: "Delete", run } } });
   }
 
   promote(id: number): void {
@@ -203,17 +397,29 @@ export class Actions {
     }
   }
 
+  /** Reviews the game, and shows what is found. */
   review(): void {
-    this.#store.set({ wantsAnalysis: false, compared: null });
-    this.#session.change("review 0", false);
+    this.mode("analyse");
+    this.#store.set({ tab: "review" });
+    if (this.#store.get().state?.review === null) {
+      this.#session.send("review 0");
+    }
   }
 
   stopReview(): void {
-    this.#session.send("stop");
+    this.#session.send("review stop");
   }
 
   preview(line: readonly LineMove[] | null): void {
     this.#store.set({ preview: line });
+  }
+
+  /** Shows the better line of a mistake, at the position before it. */
+  showLine({ parent, line = [] }: TreeNode): void {
+    if (parent !== null) {
+      this.go(parent);
+      this.#session.previewAt(parent, line);
+    }
   }
 
   /** Opens a text that was typed, pasted or dropped. */
@@ -291,6 +497,18 @@ export class Actions {
     this.#settings({ numbers });
   }
 
+  sounds(sounds: boolean): void {
+    this.#settings({ sounds });
+  }
+
+  /** Whether an analysis shows what the last move has lost, and no moves. */
+  hidesMoves(hidesMoves: boolean): void {
+    const { state, analysis, wantsAnalysis } = this.#store.get();
+    this.#settings({ hidesMoves });
+    const picture = hidesMoves || !wantsAnalysis ? state?.picture : analysis?.picture;
+    this.#store.set({ preview: null, ...(picture !== undefined && { picture }) });
+  }
+
   confirm(confirm: boolean): void {
     this.#settings({ confirm });
   }
@@ -308,7 +526,9 @@ export class Actions {
   }
 
   tab(tab: Tab): void {
-    this.#store.set({ tab });
+    // A tool and a trial belong to their tabs.
+    this.#store.set({ tab, tool: null, trial: null, marked: null });
+    this.#session.reconcile();
   }
 
   dialog(dialog: Dialog | null): void {
@@ -330,12 +550,14 @@ export class Actions {
   }
 }
 
-/** Whether the engine is to move but waits, because the reader stepped back or paused. */
+/** Whether the engine is to move but waits, because the reader wants it to. */
 export function engineWaits(app: AppState): boolean {
-  const { state, settings, busy, engineFollows } = app;
-  // After a resignation the engine has no move to make.
-  if (state === null || state.result !== null || busy.what === "move" || engineFollows) {
-    return false;
-  }
-  return playerOf(state.toMove, settings.sides, state.exchanged) === "engine";
+  return app.paused && app.busy.what !== "move" && engineIsToMove(app);
+}
+
+/** The first letter that labels no cell yet. */
+function nextLabel({ marks }: State): string {
+  const taken = new Set(marks.map((mark) => (mark.kind === "label" ? mark.text : "")));
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  return letters.find((letter) => !taken.has(letter)) ?? "A";
 }

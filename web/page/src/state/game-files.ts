@@ -4,7 +4,7 @@ import type { Opened, SavedGame } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import type { KeptGame, TabMemory } from "./memory";
+import type { KeptGame, Mode, TabMemory } from "./memory";
 import type { Store } from "./store";
 
 /** The time that the page waits for more changes before it saves the game. */
@@ -16,13 +16,13 @@ export const OPENING = new Set(["open", "choose", "restore", "line", "game"]);
 /** The way to the engine. */
 interface Engine {
   send: (message: string) => void;
-  change: (message: string, engineFollows: boolean) => void;
+  change: (message: string) => void;
   /** Whether the kept game has reached it. */
   isRestored: () => boolean;
 }
 
 /** The purpose of a request to `save`: this tab's memory, a file, or the way back to a game that is about to be replaced. */
-type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | { for: "return"; source: Source; path: number[]; text: string };
+type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string } & Place);
 
 /** The file that the game on the board was opened from. */
 interface Source {
@@ -32,6 +32,15 @@ interface Source {
   file: Decoded;
   /** Whether this browser has saved it. */
   kept?: true;
+  /** What is done with it. */
+  mode?: Mode;
+}
+
+/** A game with the reader's place in it, and what is done with it. */
+interface Place {
+  source: Source;
+  path: number[];
+  mode: Mode;
 }
 
 /** As in the file. */
@@ -98,7 +107,7 @@ export class GameFiles {
   /** Opens the position of a link. */
   openLink(link: string): void {
     this.#offerEarlier("This is the position of the link.");
-    this.#replace(`line ${link}`, NEW, false);
+    this.#replace(`line ${link}`, NEW, "analyse");
   }
 
   /** Whether a game has been sent that is not on the board. */
@@ -148,13 +157,18 @@ export class GameFiles {
     }
   }
 
+  /** Saves what is done with the game. */
+  keepMode(mode: Mode): void {
+    this.#memory.keepMode(mode);
+  }
+
   /** Reports that another game is on the board, and offers the previous one, if that has moves. */
   #offerEarlier(text: string): void {
-    const { state } = this.#store.get();
+    const { state, mode } = this.#store.get();
     this.#drafts.keep();
     if (state !== null && this.#engine.isRestored()) {
       // Its present state: the last move and the last comment are not saved yet.
-      this.#saves.push({ for: "return", source: this.#source, path: state.path, text });
+      this.#saves.push({ for: "return", source: this.#source, path: state.path, mode, text });
       this.#engine.send("save");
     } else {
       const game = this.#memory.game();
@@ -174,24 +188,24 @@ export class GameFiles {
 
   /** Opens a saved game at the reader's position. */
   #restore(kept: KeptGame): void {
-    const { sgf, number, reading, path } = kept;
-    this.#replace(`restore ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, false);
+    const { sgf, number, reading, path, mode } = kept;
+    this.#replace(`restore ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, mode);
     if (this.isOpening) {
-      this.#engine.change(["walk", ...path].join(" "), false);
+      this.#engine.change(["walk", ...path].join(" "));
     }
   }
 
   /** Puts another game on the board; a comment that is being typed stays with this one. */
-  #replace(message: string, source: Source, engineFollows: boolean): void {
+  #replace(message: string, source: Source, mode: Mode): void {
     this.#drafts.end();
     this.#store.set({ draft: null });
-    this.#next = source;
-    this.#engine.change(message, engineFollows);
+    this.#next = { ...source, mode };
+    this.#engine.change(message);
   }
 
-  begin(board: string, turns: string): void {
+  begin(board: string, turns: string, hasSwap: boolean): void {
     this.#offerEarlier("A new game.");
-    this.#replace(`game ${board} turns ${turns}`, NEW, true);
+    this.#replace(`game ${board} turns ${turns}${hasSwap ? "" : " no-swap"}`, NEW, "play");
   }
 
   /** Opens the game of a file, a link or a text; if there are several, asks which one. */
@@ -202,19 +216,20 @@ export class GameFiles {
       return;
     }
     this.#offerEarlier("The game is open.");
-    this.#replace(`open ${file.text}`, { ...NEW, file }, false);
+    this.#replace(`open ${file.text}`, { ...NEW, file }, "analyse");
   }
 
   /** Opens one of the games of the file that has been sent, in one of its readings. */
   choose(number: number, reading: string): void {
     if (this.#next !== null) {
       const { file } = this.#next;
-      this.#replace(`choose ${number} ${reading} ${file.text}`, { number, reading, file }, false);
+      this.#replace(`choose ${number} ${reading} ${file.text}`, { number, reading, file }, "analyse");
     }
   }
 
   /** The game that was sent is on the board. */
   opened({ warnings }: Opened): void {
+    const mode = this.#next?.mode ?? this.#store.get().mode;
     this.#source = this.#next ?? NEW;
     this.#next = null;
     this.#keptRevision = null;
@@ -222,6 +237,11 @@ export class GameFiles {
     this.#store.set({
       opening: null,
       choice: null,
+      mode,
+      playsFrom: null,
+      trial: null,
+      tool: null,
+      tab: "moves",
       warnings,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.
@@ -258,10 +278,10 @@ export class GameFiles {
     if (save?.for === "download") {
       this.#writeFile(name, text, save.isNamed);
     } else if (save?.for === "return") {
-      this.#earlier = { game: this.#keptGame(text, save.source, save.path), text: save.text };
+      this.#earlier = { game: this.#keptGame(text, save), text: save.text };
     } else {
-      const { state } = this.#store.get();
-      this.#tellRoom(this.#memory.keep(this.#keptGame(text, this.#source, state?.path ?? [])));
+      const { state, mode } = this.#store.get();
+      this.#tellRoom(this.#memory.keep(this.#keptGame(text, { source: this.#source, path: state?.path ?? [], mode })));
     }
   }
 
@@ -285,9 +305,9 @@ export class GameFiles {
     return { hasGame, text: hasGame ? ` ${text}` : "" };
   }
 
-  #keptGame(sgf: string, { number, reading, file }: Source, path: number[]): KeptGame {
+  #keptGame(sgf: string, { source: { number, reading, file }, path, mode }: Place): KeptGame {
     const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
-    return { sgf, number, reading, charset: file.charset, path, ...(raw !== undefined && { raw }) };
+    return { sgf, number, reading, charset: file.charset, path, mode, ...(raw !== undefined && { raw }) };
   }
 
   /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */

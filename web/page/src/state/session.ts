@@ -2,7 +2,7 @@
 
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
-import type { Analysis, Busy, Choice, ServerMessage, Failure, Fault, PictureFile, State, TreeNode } from "../protocol";
+import type { Analysis, Busy, Choice, ServerMessage, Failure, Fault, LineMove, PictureFile, ReviewNews, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { savePicture, tooLongFor, type PictureFormat } from "./files";
@@ -13,7 +13,9 @@ import type { AppState, Store } from "./store";
 import { settingsAfter } from "./strength";
 import { swapText } from "./swap";
 import { themeOf } from "./theme";
+import { knock } from "./sounds";
 import { isOtherPosition } from "./tree";
+import { verdictOf } from "./trial";
 import { analysisOf, hintOf, HINT_SECONDS, wantedSearch } from "./wanted";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
@@ -45,6 +47,8 @@ export class Session {
   #pictures: PictureFormat[] = [];
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
+  /** A line that waits for its position. */
+  #preview: { node: number; line: readonly LineMove[] } | null = null;
   readonly #faults = new Faults();
   #watchTimer: number | undefined;
   readonly #files: GameFiles;
@@ -57,10 +61,14 @@ export class Session {
     this.#drafts = new Drafts(store, memory, { isReady: () => this.#restored && this.#transport !== null, send });
     this.#files = new GameFiles(store, memory, this.#drafts, {
       send,
-      change: (message, engineFollows) => {
-        this.change(message, engineFollows);
+      change: (message) => {
+        this.change(message);
       },
       isRestored: () => this.#restored,
+    });
+    document.addEventListener("visibilitychange", () => {
+      this.#store.set({ isHidden: document.visibilityState === "hidden" });
+      this.reconcile();
     });
   }
 
@@ -108,11 +116,10 @@ export class Session {
     this.send(`level ${settings.level}`);
     this.send(`time ${settings.seconds}`);
     this.send(`map ${settings.map}`);
-    if (!this.openLink()) {
-      if (keptIsWanted) {
-        this.#files.restore();
-      }
-      this.#store.set({ engineFollows: settings.sides.black === "person" || settings.sides.white === "person" });
+    // A game of two engines goes on when somebody wants to see it.
+    this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
+    if (!this.openLink() && keptIsWanted) {
+      this.#files.restore();
     }
     // Last, because its answer shows that everything before it is done.
     this.send("hello");
@@ -144,7 +151,7 @@ export class Session {
 
   go(id: number): void {
     this.#heading = id;
-    this.change(`go ${id}`, false);
+    this.change(`go ${id}`);
   }
 
   /** Sends a message; returns false if it was too long. */
@@ -161,14 +168,30 @@ export class Session {
     return true;
   }
 
-  /** Sends a message that changes the position; `engineFollows`: whether the engine then moves if it is its turn. */
-  change(message: string, engineFollows: boolean): void {
+  /** Sends a message that changes the position. */
+  change(message: string): void {
     window.clearTimeout(this.#watchTimer);
     if (!message.startsWith("go ")) {
       this.#heading = null;
     }
-    this.#store.set({ engineFollows, notice: message.startsWith("play") ? null : this.#store.get().notice });
+    if (message.startsWith("play")) {
+      this.#store.set({ notice: null });
+    }
     this.send(message);
+  }
+
+  /** Shows a line on the board, at once or when its position is there. */
+  previewAt(node: number, line: readonly LineMove[]): void {
+    this.#preview = { node, line };
+    this.#showPreview();
+  }
+
+  #showPreview(): void {
+    const { state } = this.#store.get();
+    if (this.#preview !== null && state?.at === this.#preview.node) {
+      this.#store.set({ preview: this.#preview.line });
+      this.#preview = null;
+    }
   }
 
   picture(format: PictureFormat): void {
@@ -181,6 +204,12 @@ export class Session {
     const app = this.#store.get();
     window.clearTimeout(this.#watchTimer);
     if (!this.#restored || this.#expected > 0) {
+      return;
+    }
+    // A map in a game would tell the moves.
+    const map = app.mode === "play" ? "none" : app.settings.map;
+    if (app.state !== null && app.state.map !== map) {
+      this.send(`map ${map}`);
       return;
     }
     const wanted = wantedSearch(app, this.#analysed);
@@ -198,19 +227,26 @@ export class Session {
     }
   }
 
+  /** Analyses anew, because other moves are compared. */
+  analyseAgain(): void {
+    this.#analysed = null;
+    this.#store.set({ analysis: null });
+    if (this.#store.get().busy.what === "analysis") {
+      this.send(analysisOf(this.#store.get()));
+    }
+    this.reconcile();
+  }
+
   /** Analyses these moves of the position alone; all if there are none, null ends the choice. */
   compare(compared: string[] | null): void {
     const before = analysisOf(this.#store.get());
     this.#store.set({ compared, preview: null });
     const wanted = analysisOf(this.#store.get());
     if (wanted !== before) {
-      this.#analysed = null;
-      this.#store.set({ analysis: null });
-      if (this.#store.get().busy.what === "analysis") {
-        this.send(wanted);
-      }
+      this.analyseAgain();
+    } else {
+      this.reconcile();
     }
-    this.reconcile();
   }
 
   #receive(message: ServerMessage): void {
@@ -234,6 +270,9 @@ export class Session {
         break;
       case "busy":
         this.#receiveBusy(message);
+        break;
+      case "review":
+        this.#receiveReview(message);
         break;
       case "file":
         this.#files.receive(message);
@@ -296,12 +335,14 @@ export class Session {
     }
     if (this.#restored && !this.#begun) {
       this.#begun = true;
-      // Someone who stepped back before a reload does not want the engine to continue from there.
-      this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
       this.#drafts.giveBack();
     } else if (moved && isNew) {
+      if (settings.sounds && this.#restored && !isOther) {
+        knock(tree.node(state.at)?.colour === "black");
+      }
       this.#tellSwap(state, tree.node(state.at));
     }
+    this.#showPreview();
     if (this.#restored) {
       this.#files.keep();
     }
@@ -316,11 +357,19 @@ export class Session {
   }
 
   #receiveAnalysis(analysis: Analysis): void {
-    const { state, wantsAnalysis, hintFor } = this.#store.get();
+    const { state, wantsAnalysis, hintFor, settings, trial } = this.#store.get();
     if (state === null || analysis.node !== state.at || analysis.toMove !== state.toMove) {
       return;
     }
-    this.#store.set({ analysis, ...(wantsAnalysis && { picture: analysis.picture }) });
+    const verdict = trial && verdictOf(trial, analysis);
+    this.#store.set({
+      analysis,
+      ...(wantsAnalysis && !settings.hidesMoves && { picture: analysis.picture }),
+      ...(trial?.tried && verdict && { trial: { ...trial, tried: { ...trial.tried, verdict } } }),
+    });
+    if (verdict) {
+      this.reconcile();
+    }
     if (hintFor === state.at && (analysis.seconds >= HINT_SECONDS || analysis.proven !== null)) {
       this.#giveHint();
     }
@@ -334,14 +383,23 @@ export class Session {
 
   #receiveBusy(busy: Busy): void {
     const before = this.#store.get();
-    if (busy.what === "review" && busy.done === 0) {
-      this.#expected = Math.max(0, this.#expected - 1);
-    }
     this.#store.set({ busy });
     if (busy.what === null && before.busy.what === "analysis") {
       this.#analysed = before.state?.at ?? null;
     }
     this.reconcile();
+  }
+
+  /** A review has found something; the reader may be anywhere meanwhile. */
+  #receiveReview({ progress, tree: changes, revision }: ReviewNews): void {
+    const { state, tree } = this.#store.get();
+    if (changes !== undefined) {
+      tree.change(changes);
+    }
+    if (state !== null) {
+      this.#store.set({ state: { ...state, review: progress, revision } });
+      this.#files.keep();
+    }
   }
 
   #receiveFailure({ verb, text }: Failure): void {
@@ -363,9 +421,9 @@ export class Session {
     } else if (verb === "picture") {
       this.#pictures.shift();
     } else if (verb === "genmove") {
-      this.#store.set({ engineFollows: false });
+      this.#store.set({ paused: true });
     } else if (verb === "analyse") {
-      this.#store.set({ wantsAnalysis: false, hintFor: null });
+      this.#store.set({ wantsAnalysis: false, hintFor: null, trial: null });
     }
     // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
     if (verb !== "walk" || this.#store.get().notice === null) {
@@ -386,7 +444,7 @@ export class Session {
     this.start();
     // A search that has failed would fail again: the reader asks for it.
     const text = `The engine has stopped because of a bug, and was started again with your game. ${report}`;
-    this.#store.set({ engineFollows: false, notice: { text, alert: true } });
+    this.#store.set({ paused: true, notice: { text, alert: true } });
   }
 
   async #receivePicture(picture: PictureFile): Promise<void> {

@@ -90,6 +90,15 @@ export class GameTree {
     return node.parent === null ? undefined : this.#nodes.get(node.parent);
   }
 
+  /** The nodes from one to another one below it. */
+  line(top: number, bottom: number): TreeNode[] {
+    const line: TreeNode[] = [];
+    for (let node = this.#nodes.get(bottom); node !== undefined; node = node.id === top ? undefined : this.parent(node)) {
+      line.push(node);
+    }
+    return line.reverse();
+  }
+
   /** The number of the child at each node from the first one to this one. */
   pathTo(id: number): number[] {
     const path: number[] = [];
