@@ -17,7 +17,7 @@ id: number | null,
 /**
  * Whether this is the last answer to the request.
  */
-last: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, });
+done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, });
 
 /**
  * A message to the page.

@@ -548,7 +548,7 @@ pub(super) struct PageMessage {
     /// The number of the request; null for what nobody asked for.
     pub(super) id: Option<u32>,
     /// Whether this is the last answer to the request.
-    pub(super) last: bool,
+    pub(super) done: bool,
     #[serde(flatten)]
     pub(super) answer: PageAnswer,
 }
@@ -556,11 +556,11 @@ pub(super) struct PageMessage {
 impl PageMessage {
     /// A message that answers no request.
     pub(super) fn unasked(answer: PageAnswer) -> PageMessage {
-        PageMessage { id: None, last: false, answer }
+        PageMessage { id: None, done: false, answer }
     }
 
     /// The message as text.
     pub(super) fn text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_else(|error| format!("{{\"id\":null,\"last\":false,\"type\":\"error\",\"text\":\"{error}\"}}"))
+        serde_json::to_string(self).unwrap_or_else(|error| format!("{{\"id\":null,\"done\":false,\"type\":\"error\",\"text\":\"{error}\"}}"))
     }
 }

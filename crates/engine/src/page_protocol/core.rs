@@ -75,7 +75,7 @@ impl Page {
         let answers = request.and_then(|request| self.handle(request, stop));
         let answers = answers.unwrap_or_else(|text| vec![PageAnswer::Error { text }]);
         let last = answers.len().saturating_sub(1);
-        let told = |(number, answer)| PageMessage { id, last: number == last, answer }.text();
+        let told = |(number, answer)| PageMessage { id, done: number == last, answer }.text();
         answers.into_iter().enumerate().map(told).collect()
     }
 

@@ -28,7 +28,7 @@
 //! | `header name text` | sets `PB`, `PW`, `BR`, `WR`, `RE`, `DT` or `EV` of the game |
 //! | `mark node mark` | sets a mark such as `{"kind":"triangle","cell":"c5"}`, `{"kind":"label","cell":"c5","text":"A"}` or `{"kind":"arrow","from":"c5","to":"d6"}`, or removes it if it is there |
 //! | `unmark node` | removes all marks of a node |
-//! | `setup stone cell` | sets up a stone, or empties a cell (null); in a new node, unless the current one has no move and is a last one |
+//! | `setup stone? cell` | sets up a stone, or empties a cell; in a new node, unless the current one has no move and is a last one |
 //! | `turn colour` | says who is to move, likewise |
 //! | `insert moves` | adds a line from the current position as a variation, and stays at the position |
 //! | `charset name` | writes the name of the charset into all games of the file |
@@ -43,7 +43,7 @@
 //! [any format]: tripoint_games::records::read_text
 //!
 //! # Messages to the page
-//! JSON objects with the `id` of the request that they answer, `last` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`,
+//! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`,
 //! `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
 //! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
@@ -62,9 +62,9 @@
 //! let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock))?);
 //! let mut say = |message: &str| page.receive(message, &|| false);
 //! let hello = say(r#"{"id":1,"verb":"hello"}"#);
-//! assert!(hello[0].starts_with(r#"{"id":1,"last":false,"type":"games""#) && hello[2].contains(r#""toMove":"black""#));
+//! assert!(hello[0].starts_with(r#"{"id":1,"done":false,"type":"games""#) && hello[2].contains(r#""toMove":"black""#));
 //! assert!(say(r#"{"id":2,"verb":"play","word":"b3"}"#)[0].contains(r#""caption":"last move: Black b3; White to move""#));
-//! let refused = r#"{"id":3,"last":true,"type":"error","text":"b3: the cell is occupied"}"#;
+//! let refused = r#"{"id":3,"done":true,"type":"error","text":"b3: the cell is occupied"}"#;
 //! assert_eq!(say(r#"{"id":3,"verb":"play","word":"b3"}"#), [refused]);
 //! say(r#"{"id":4,"verb":"level","level":3}"#);
 //! say(r#"{"id":5,"verb":"genmove"}"#);

@@ -45,7 +45,7 @@ pub(super) fn state(page: &mut Page, message: &str) -> Value {
 pub(super) fn error(page: &mut Page, message: &str) -> String {
     let answers = say(page, message);
     assert_eq!((answers.len(), &answers[0]["type"]), (1, &Value::from("error")), "{message}: {answers:?}");
-    assert_eq!((&answers[0]["id"], &answers[0]["last"]), (&Value::from(1), &Value::from(true)));
+    assert_eq!((&answers[0]["id"], &answers[0]["done"]), (&Value::from(1), &Value::from(true)));
     answers[0]["text"].as_str().unwrap().to_owned()
 }
 
@@ -454,7 +454,7 @@ fn messages_that_are_none_are_refused() {
     ] {
         let answers = page.receive(wrong, &|| false);
         let answer: Value = serde_json::from_str(&answers[0]).unwrap();
-        assert_eq!((answers.len(), &answer["type"], &answer["id"], &answer["last"]), (1, &Value::from("error"), &id, &Value::from(true)));
+        assert_eq!((answers.len(), &answer["type"], &answer["id"], &answer["done"]), (1, &Value::from("error"), &id, &Value::from(true)));
         assert!(answer["text"].as_str().unwrap().contains(expected), "{wrong}: {answer}");
     }
 }

@@ -1,7 +1,7 @@
 // Actions of the reader.
 
 import type { Colour, HeaderName, LineMove, State, TreeNode } from "../protocol";
-import { confirms, keepSettings, type Mode, type Settings } from "./memory";
+import { confirms, keepSettings, type Display, type Mode, type Settings } from "./memory";
 import type { Session } from "./session";
 import type { AppState, Dialog, Store, Tab, Tool } from "./store";
 import { keepToken } from "../transport/site";
@@ -110,7 +110,7 @@ export class Actions {
     } else if (app.mode === "play" && !isPlayedHere(app)) {
       this.#tellEarlier();
     } else if (word !== "") {
-      this.#session.change(`play ${word}`);
+      this.#session.change({ verb: "play", word });
     }
   }
 
@@ -171,16 +171,16 @@ export class Actions {
       return;
     }
     if (tool === "black" || tool === "white" || tool === "empty") {
-      this.#session.change(`setup ${tool} ${name}`);
+      this.#session.change({ verb: "setup", cell: name, ...(tool !== "empty" && { stone: tool }) });
     } else if (tool === "label") {
-      this.#session.send(`mark ${state.at} label ${name} ${nextLabel(state)}`);
+      this.#session.send({ verb: "mark", node: state.at, mark: { kind: "label", cell: name, text: nextLabel(state) } });
     } else if (tool !== "arrow" && tool !== "line") {
-      this.#session.send(`mark ${state.at} ${tool} ${name}`);
+      this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, cell: name } });
     } else if (marked === null || marked === name) {
       // An arrow and a line have two cells.
       this.#store.set({ marked: marked === null ? name : null });
     } else {
-      this.#session.send(`mark ${state.at} ${tool} ${marked} ${name}`);
+      this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, from: marked, to: name } });
       this.#store.set({ marked: null });
     }
   }
@@ -192,23 +192,23 @@ export class Actions {
   }
 
   clearMarks(): void {
-    this.#session.send(`unmark ${this.#session.at}`);
+    this.#session.send({ verb: "unmark", node: this.#session.at });
   }
 
   turn(colour: Colour): void {
-    this.#session.change(`turn ${colour}`);
+    this.#session.change({ verb: "turn", colour });
   }
 
   header(name: HeaderName, text: string): void {
     if ((this.#store.get().state?.header[name] ?? "") !== text.trim()) {
-      this.#session.send(`header ${name} ${text.trim()}`);
+      this.#session.send({ verb: "header", name, text: text.trim() });
     }
   }
 
   /** Adds a line of the engine as a variation. */
   insert(line: readonly LineMove[]): void {
     if (line.length > 0) {
-      this.#session.send(`insert ${line.map(({ word }) => word).join(" ")}`);
+      this.#session.send({ verb: "insert", moves: line.map(({ word }) => word) });
       this.tell("The line is a variation now.");
     }
   }
@@ -258,19 +258,19 @@ export class Actions {
 
   /** Lets the engine move for whoever is to move. */
   engineMove(): void {
-    this.#session.change("genmove");
+    this.#session.change({ verb: "genmove" });
   }
 
   /** Ends the search for a move; the engine plays what it has found. */
   moveNow(): void {
-    this.#session.send("stop");
+    this.#session.send({ verb: "stop" });
   }
 
   /** Stops a game in which the engine plays both sides. */
   pause(): void {
     this.#store.set({ paused: true });
     if (this.#store.get().busy.what === "move") {
-      this.#session.send("stop");
+      this.#session.send({ verb: "stop" });
     }
     this.#session.reconcile();
   }
@@ -351,7 +351,7 @@ export class Actions {
   }
 
   delete(id: number): void {
-    this.#session.change(`delete ${id}`);
+    this.#session.change({ verb: "delete", node: id });
   }
 
   askToResign(): void {
@@ -370,7 +370,7 @@ export class Actions {
   }
 
   promote(id: number): void {
-    this.#session.send(`promote ${id}`);
+    this.#session.send({ verb: "promote", node: id });
   }
 
   typeComment(id: number, text: string): void {
@@ -382,8 +382,7 @@ export class Actions {
   }
 
   analysis(wanted: boolean): void {
-    const { state } = this.#store.get();
-    this.#store.set({ wantsAnalysis: wanted, compared: null, preview: null, ...(!wanted && state && { picture: state.picture }) });
+    this.#store.set({ wantsAnalysis: wanted, compared: null, preview: null });
     this.#session.reconcile();
   }
 
@@ -402,12 +401,12 @@ export class Actions {
     this.mode("analyse");
     this.#store.set({ tab: "review" });
     if (this.#store.get().state?.review === null) {
-      this.#session.send("review 0");
+      this.#session.send({ verb: "review" });
     }
   }
 
   stopReview(): void {
-    this.#session.send("review stop");
+    this.#session.send({ verb: "stop-review" });
   }
 
   preview(line: readonly LineMove[] | null): void {
@@ -457,12 +456,12 @@ export class Actions {
 
   gtp(line: string): void {
     this.#store.set({ compared: null });
-    this.#session.send(`gtp ${line}`);
+    this.#session.send({ verb: "gtp", line });
   }
 
   level(level: number): void {
     if (level !== this.#store.get().state?.level) {
-      this.#session.send(`level ${level}`);
+      this.#session.send({ verb: "level", level });
     }
     this.#settings({ level, nextLevel: null });
   }
@@ -477,23 +476,28 @@ export class Actions {
 
   time(seconds: number): void {
     if (seconds !== this.#store.get().state?.seconds) {
-      this.#session.send(`time ${seconds}`);
+      this.#session.send({ verb: "time", seconds });
     }
     this.#settings({ seconds });
   }
 
   map(map: string): void {
-    this.#session.send(`map ${map}`);
+    this.#session.send({ verb: "map", map });
     this.#settings({ map });
   }
 
   names(names: boolean): void {
-    this.#session.send(`draw names ${names ? "on" : "off"}`);
     this.#settings({ names });
   }
 
+  /** How the boards of a game lie, and their coordinates. */
+  display(game: string, display: Display): void {
+    const { displays } = this.#store.get().settings;
+    this.#session.send({ verb: "display", game, ...display });
+    this.#settings({ displays: { ...displays, [game]: display } });
+  }
+
   numbers(numbers: boolean): void {
-    this.#session.send(`draw numbers ${numbers ? "on" : "off"}`);
     this.#settings({ numbers });
   }
 
@@ -503,10 +507,8 @@ export class Actions {
 
   /** Whether an analysis shows what the last move has lost, and no moves. */
   hidesMoves(hidesMoves: boolean): void {
-    const { state, analysis, wantsAnalysis } = this.#store.get();
     this.#settings({ hidesMoves });
-    const picture = hidesMoves || !wantsAnalysis ? state?.picture : analysis?.picture;
-    this.#store.set({ preview: null, ...(picture !== undefined && { picture }) });
+    this.#store.set({ preview: null });
   }
 
   confirm(confirm: boolean): void {
@@ -520,9 +522,7 @@ export class Actions {
 
   /** Shows the theme that the settings or the system ask for. */
   applyTheme(): void {
-    const theme = themeOf(this.#store.get().settings);
-    showTheme(theme);
-    this.#session.send(`draw theme ${theme}`);
+    showTheme(themeOf(this.#store.get().settings));
   }
 
   tab(tab: Tab): void {

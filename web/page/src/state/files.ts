@@ -1,6 +1,6 @@
 // Files to and from the reader's disk, and pictures as PNG.
 
-import type { PictureFile } from "../protocol";
+import type { PictureFile } from "../messages";
 
 export type PictureFormat = "svg" | "png";
 

@@ -1,6 +1,7 @@
 // The files that games come from and go to: those of the reader's disk, and the one that this browser keeps.
 
-import type { Opened, SavedGame } from "../protocol";
+import type { SavedGame } from "../messages";
+import type { Opened, Request } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
@@ -11,12 +12,13 @@ import type { Store } from "./store";
 const KEEP_MS = 250;
 
 /** Messages that put another game on the board. */
-export const OPENING = new Set(["open", "choose", "restore", "line", "game"]);
+export const OPENING = new Set<Request["verb"]>(["open", "choose", "restore", "line", "game"]);
 
 /** The way to the engine. */
 interface Engine {
-  send: (message: string) => void;
-  change: (message: string) => void;
+  /** Returns the number of the request; null if it was too long. */
+  send: (request: Request) => number | null;
+  change: (request: Request) => void;
   /** Whether the kept game has reached it. */
   isRestored: () => boolean;
 }
@@ -49,6 +51,11 @@ export const AS_WRITTEN = "-";
 /** A game that was begun on the page. */
 const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null } };
 
+/** The game that a text is to be read as. */
+function gameOf(reading: string): { game?: string } {
+  return reading === AS_WRITTEN ? {} : { game: reading };
+}
+
 function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
@@ -67,8 +74,8 @@ export class GameFiles {
   readonly #memory: TabMemory;
   readonly #drafts: Drafts;
   readonly #engine: Engine;
-  /** The purposes of the requests to `save`, in order. */
-  #saves: Save[] = [];
+  /** The purposes of the requests to `save`, by their numbers. */
+  readonly #saves = new Map<number, Save>();
   #keepTimer: number | undefined;
   /** The source of the game on the board, and of the one that has been sent to the engine. */
   #source = NEW;
@@ -90,7 +97,7 @@ export class GameFiles {
   /** A new engine starts, without a game. */
   forget(): void {
     window.clearTimeout(this.#keepTimer);
-    this.#saves = [];
+    this.#saves.clear();
     this.#next = null;
     this.#earlier = null;
     this.#keptRevision = null;
@@ -107,7 +114,7 @@ export class GameFiles {
   /** Opens the position of a link. */
   openLink(link: string): void {
     this.#offerEarlier("This is the position of the link.");
-    this.#replace(`line ${link}`, NEW, "analyse");
+    this.#replace({ verb: "line", link }, NEW, "analyse");
   }
 
   /** Whether a game has been sent that is not on the board. */
@@ -117,13 +124,20 @@ export class GameFiles {
 
   save(): void {
     this.#drafts.keep();
-    this.#saves.push({ for: "download", isNamed: false });
-    this.#engine.send("save");
+    this.#ask({ for: "download", isNamed: false });
   }
 
-  /** The last request to save gets no answer. */
-  saveFailed(): void {
-    this.#saves.shift();
+  /** Asks the engine for the file. */
+  #ask(save: Save): void {
+    const id = this.#engine.send({ verb: "save" });
+    if (id !== null) {
+      this.#saves.set(id, save);
+    }
+  }
+
+  /** A request to save has failed. */
+  saveFailed(id: number | null): void {
+    this.#saves.delete(id ?? 0);
   }
 
   /** Saves the stored game to a file, without an engine. */
@@ -152,8 +166,7 @@ export class GameFiles {
       }, KEEP_MS);
     } else {
       this.#keptRevision = state.revision;
-      this.#saves.push({ for: "keep" });
-      this.#engine.send("save");
+      this.#ask({ for: "keep" });
     }
   }
 
@@ -168,8 +181,7 @@ export class GameFiles {
     this.#drafts.keep();
     if (state !== null && this.#engine.isRestored()) {
       // Its present state: the last move and the last comment are not saved yet.
-      this.#saves.push({ for: "return", source: this.#source, path: state.path, mode, text });
-      this.#engine.send("save");
+      this.#ask({ for: "return", source: this.#source, path: state.path, mode, text });
     } else {
       const game = this.#memory.game();
       this.#earlier = game && { game, text };
@@ -189,23 +201,23 @@ export class GameFiles {
   /** Opens a saved game at the reader's position. */
   #restore(kept: KeptGame): void {
     const { sgf, number, reading, path, mode } = kept;
-    this.#replace(`restore ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, mode);
+    this.#replace({ verb: "restore", number, ...gameOf(reading), text: sgf }, { number, reading, file: decodedOf(kept), kept: true }, mode);
     if (this.isOpening) {
-      this.#engine.change(["walk", ...path].join(" "));
+      this.#engine.change({ verb: "walk", path });
     }
   }
 
   /** Puts another game on the board; a comment that is being typed stays with this one. */
-  #replace(message: string, source: Source, mode: Mode): void {
+  #replace(request: Request, source: Source, mode: Mode): void {
     this.#drafts.end();
     this.#store.set({ draft: null });
     this.#next = { ...source, mode };
-    this.#engine.change(message);
+    this.#engine.change(request);
   }
 
   begin(board: string, turns: string, hasSwap: boolean): void {
     this.#offerEarlier("A new game.");
-    this.#replace(`game ${board} turns ${turns}${hasSwap ? "" : " no-swap"}`, NEW, "play");
+    this.#replace({ verb: "game", board, turns, swap: hasSwap }, NEW, "play");
   }
 
   /** Opens the game of a file, a link or a text; if there are several, asks which one. */
@@ -216,14 +228,14 @@ export class GameFiles {
       return;
     }
     this.#offerEarlier("The game is open.");
-    this.#replace(`open ${file.text}`, { ...NEW, file }, "analyse");
+    this.#replace({ verb: "open", text: file.text }, { ...NEW, file }, "analyse");
   }
 
   /** Opens one of the games of the file that has been sent, in one of its readings. */
   choose(number: number, reading: string): void {
     if (this.#next !== null) {
       const { file } = this.#next;
-      this.#replace(`choose ${number} ${reading} ${file.text}`, { number, reading, file }, "analyse");
+      this.#replace({ verb: "choose", number, ...gameOf(reading), text: file.text }, { number, reading, file }, "analyse");
     }
   }
 
@@ -273,8 +285,9 @@ export class GameFiles {
     }
   }
 
-  receive({ name, text }: SavedGame): void {
-    const save = this.#saves.shift();
+  receive({ name, text }: SavedGame, id: number | null): void {
+    const save = this.#saves.get(id ?? 0);
+    this.#saves.delete(id ?? 0);
     if (save?.for === "download") {
       this.#writeFile(name, text, save.isNamed);
     } else if (save?.for === "return") {
@@ -319,9 +332,8 @@ export class GameFiles {
     const bytes = isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
     if (bytes === null) {
       this.#source = { ...this.#source, file: NEW.file };
-      this.#engine.send("charset UTF-8");
-      this.#saves.push({ for: "download", isNamed: true });
-      this.#engine.send("save");
+      this.#engine.send({ verb: "charset", name: "UTF-8" });
+      this.#ask({ for: "download", isNamed: true });
     } else {
       download(name, new Blob([bytes], { type: "application/x-go-sgf" }));
     }

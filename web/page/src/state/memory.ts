@@ -37,6 +37,12 @@ export interface KeptDraft {
   text: string;
 }
 
+/** How the boards of a game are shown. */
+export interface Display {
+  orientation?: string;
+  coordinates?: string;
+}
+
 export interface Settings {
   sides: Sides;
   level: number;
@@ -48,6 +54,8 @@ export interface Settings {
   map: string;
   names: boolean;
   numbers: boolean;
+  /** How the boards of each game are shown, by its word. */
+  displays: Record<string, Display>;
   theme: "system" | "light" | "dark";
   /** A first tap marks a cell, a second one plays it; null: on small screens that are touched. */
   confirm: boolean | null;
@@ -70,6 +78,7 @@ export const FIRST_SETTINGS: Settings = {
   map: "none",
   names: true,
   numbers: false,
+  displays: {},
   theme: "system",
   confirm: null,
   hidesRates: true,

@@ -2,7 +2,8 @@
 
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
-import type { Analysis, Busy, Choice, ServerMessage, Failure, Fault, LineMove, PictureFile, ReviewNews, State, TreeNode } from "../protocol";
+import type { Choice, Fault, PictureFile } from "../messages";
+import type { Analysis, Busy, LineMove, Request, ReviewNews, ServerMessage, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { savePicture, tooLongFor, type PictureFormat } from "./files";
@@ -12,7 +13,6 @@ import { keepSettings, TabMemory } from "./memory";
 import type { AppState, Store } from "./store";
 import { settingsAfter } from "./strength";
 import { swapText } from "./swap";
-import { themeOf } from "./theme";
 import { knock } from "./sounds";
 import { isOtherPosition } from "./tree";
 import { verdictOf } from "./trial";
@@ -20,15 +20,13 @@ import { analysisOf, hintOf, HINT_SECONDS, wantedSearch } from "./wanted";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
-/** Messages that are not answered by `state`; `step` stands for the search itself. */
-const WITHOUT_STATE = new Set(["save", "picture", "step"]);
+/** Requests that change nothing. */
+const WITHOUT_STATE = new Set<Verb>(["save", "picture"]);
 
 /** Results and marks that belong to one node. */
 const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null };
 
-function verbOf(message: string): string {
-  return message.split(" ", 1)[0] ?? "";
-}
+type Verb = Request["verb"];
 
 export class Session {
   readonly #store: Store;
@@ -39,12 +37,13 @@ export class Session {
   #link: string | null = null;
   /** Whether the first position after that has been shown. */
   #begun = false;
-  /** The number of pending answers that change position or search: until they arrive, the page's state is out of date. */
-  #expected = 0;
+  /** The requests without a last answer, by their numbers. */
+  readonly #pending = new Map<number, Request>();
+  #requests = 0;
   /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
   #heading: number | null = null;
-  /** The purposes of the requests for `picture`, in order. */
-  #pictures: PictureFormat[] = [];
+  /** The formats of the requests for pictures, by their numbers. */
+  readonly #pictures = new Map<number, PictureFormat>();
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
   /** A line that waits for its position. */
@@ -57,12 +56,12 @@ export class Session {
   constructor(store: Store) {
     this.#store = store;
     const memory = new TabMemory();
-    const send = (message: string) => this.send(message);
+    const send = (request: Request) => this.send(request);
     this.#drafts = new Drafts(store, memory, { isReady: () => this.#restored && this.#transport !== null, send });
     this.#files = new GameFiles(store, memory, this.#drafts, {
       send,
-      change: (message) => {
-        this.change(message);
+      change: (request) => {
+        this.change(request);
       },
       isRestored: () => this.#restored,
     });
@@ -88,13 +87,13 @@ export class Session {
     this.#transport?.close();
     this.#restored = false;
     this.#begun = false;
-    this.#expected = 0;
+    this.#pending.clear();
     this.#heading = null;
-    this.#pictures = [];
+    this.#pictures.clear();
     this.#analysed = null;
     this.#files.forget();
     this.#drafts.begin();
-    this.#store.set({ lost: null, busy: { type: "busy", what: null }, wantsAnalysis: false, ...NOTHING_FOUND });
+    this.#store.set({ lost: null, busy: { what: null }, wantsAnalysis: false, ...NOTHING_FOUND });
     const { settings, site } = this.#store.get();
     this.#transport = connect(site, {
       message: (text) => {
@@ -110,25 +109,25 @@ export class Session {
     if (this.#transport === null) {
       return;
     }
-    this.send(`draw theme ${themeOf(settings)}`);
-    this.send(`draw names ${settings.names ? "on" : "off"}`);
-    this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
-    this.send(`level ${settings.level}`);
-    this.send(`time ${settings.seconds}`);
-    this.send(`map ${settings.map}`);
+    for (const [game, display] of Object.entries(settings.displays)) {
+      this.send({ verb: "display", game, ...display });
+    }
+    this.send({ verb: "level", level: settings.level });
+    this.send({ verb: "time", seconds: settings.seconds });
+    this.send({ verb: "map", map: settings.map });
     // A game of two engines goes on when somebody wants to see it.
     this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
     if (!this.openLink() && keptIsWanted) {
       this.#files.restore();
     }
     // Last, because its answer shows that everything before it is done.
-    this.send("hello");
+    this.send({ verb: "hello" });
   }
 
   /** The engine is gone. */
   #lose(lost: string, way: AppState["way"]): void {
     this.#transport = null;
-    this.#store.set({ lost, way, hasGame: this.#files.kept.hasGame, busy: { type: "busy", what: null } });
+    this.#store.set({ lost, way, hasGame: this.#files.kept.hasGame, busy: { what: null } });
   }
 
   /** Opens the position of a link in the page's address once the engine has started; returns whether there was one. */
@@ -151,33 +150,39 @@ export class Session {
 
   go(id: number): void {
     this.#heading = id;
-    this.change(`go ${id}`);
+    this.change({ verb: "go", node: id });
   }
 
-  /** Sends a message; returns false if it was too long. */
-  send(message: string): boolean {
+  /** Sends a request; returns its number, or null if it was too long. */
+  send(request: Request): number | null {
+    this.#requests += 1;
+    const id = this.#requests;
+    const message = JSON.stringify({ id, ...request });
     const error = this.#transport && tooLongFor(this.#transport.longest, message);
     if (error !== null) {
-      this.#fail(verbOf(message), error);
-      return false;
+      this.#fail(request.verb, id, error);
+      return null;
     }
-    if (!WITHOUT_STATE.has(verbOf(message))) {
-      this.#expected += 1;
-    }
+    this.#pending.set(id, request);
     this.#transport?.send(message);
-    return true;
+    return id;
   }
 
-  /** Sends a message that changes the position. */
-  change(message: string): void {
+  /** Whether an answer is on its way that changes position or search: the page's state is out of date. */
+  get #isExpecting(): boolean {
+    return [...this.#pending.values()].some(({ verb }) => !WITHOUT_STATE.has(verb));
+  }
+
+  /** Sends a request that changes the position. */
+  change(request: Request): void {
     window.clearTimeout(this.#watchTimer);
-    if (!message.startsWith("go ")) {
+    if (request.verb !== "go") {
       this.#heading = null;
     }
-    if (message.startsWith("play")) {
+    if (request.verb === "play") {
       this.#store.set({ notice: null });
     }
-    this.send(message);
+    this.send(request);
   }
 
   /** Shows a line on the board, at once or when its position is there. */
@@ -195,21 +200,24 @@ export class Session {
   }
 
   picture(format: PictureFormat): void {
-    this.#pictures.push(format);
-    this.send("picture");
+    const { names, numbers } = this.#store.get().settings;
+    const id = this.send({ verb: "picture", names, numbers });
+    if (id !== null) {
+      this.#pictures.set(id, format);
+    }
   }
 
   /** Asks the engine for the search that the state of the page calls for. */
   reconcile(): void {
     const app = this.#store.get();
     window.clearTimeout(this.#watchTimer);
-    if (!this.#restored || this.#expected > 0) {
+    if (!this.#restored || this.#isExpecting) {
       return;
     }
     // A map in a game would tell the moves.
     const map = app.mode === "play" ? "none" : app.settings.map;
     if (app.state !== null && app.state.map !== map) {
-      this.send(`map ${map}`);
+      this.send({ verb: "map", map });
       return;
     }
     const wanted = wantedSearch(app, this.#analysed);
@@ -218,12 +226,12 @@ export class Session {
       this.#giveHint();
     } else if (wanted === "move" && sides.black === sides.white) {
       this.#watchTimer = window.setTimeout(() => {
-        this.send("genmove");
+        this.send({ verb: "genmove" });
       }, WATCH_MS);
     } else if (wanted === "move") {
-      this.send("genmove");
+      this.send({ verb: "genmove" });
     } else if (wanted !== null && (wanted === "analysis") !== (app.busy.what === "analysis")) {
-      this.send(wanted === "analysis" ? analysisOf(app) : "stop");
+      this.send(wanted === "analysis" ? analysisOf(app) : { verb: "stop" });
     }
   }
 
@@ -242,7 +250,7 @@ export class Session {
     const before = analysisOf(this.#store.get());
     this.#store.set({ compared, preview: null });
     const wanted = analysisOf(this.#store.get());
-    if (wanted !== before) {
+    if (JSON.stringify(wanted) !== JSON.stringify(before)) {
       this.analyseAgain();
     } else {
       this.reconcile();
@@ -250,6 +258,10 @@ export class Session {
   }
 
   #receive(message: ServerMessage): void {
+    const request = message.id === null ? undefined : this.#pending.get(message.id);
+    if (message.id !== null && message.done) {
+      this.#pending.delete(message.id);
+    }
     switch (message.type) {
       case "games":
         this.#restored = true;
@@ -275,7 +287,7 @@ export class Session {
         this.#receiveReview(message);
         break;
       case "file":
-        this.#files.receive(message);
+        this.#files.receive(message, message.id);
         break;
       case "picture":
         void this.#receivePicture(message);
@@ -284,7 +296,7 @@ export class Session {
         this.#store.set({ gtp: [...this.#store.get().gtp, { line: message.line, reply: message.reply }] });
         break;
       case "error":
-        this.#receiveFailure(message);
+        this.#fail(request?.verb ?? null, message.id, message.text);
         break;
       case "fault":
         this.#receiveFault(message);
@@ -294,7 +306,6 @@ export class Session {
 
   /** The file has several games: the reader chooses one of them. */
   #receiveChoice(choice: Choice): void {
-    this.#expected = Math.max(0, this.#expected - 1);
     this.#store.set({ choice, dialog: "choose" });
   }
 
@@ -316,7 +327,6 @@ export class Session {
     }
     const moved = isOtherPosition(state, before.state);
     const settings = settingsAfter(before, state);
-    this.#expected = Math.max(0, this.#expected - 1);
     if (this.#heading === state.at) {
       this.#heading = null;
     }
@@ -325,8 +335,7 @@ export class Session {
     }
     this.#store.set({
       state,
-      picture: state.picture,
-      busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
+      busy: state.busy === before.busy.what ? before.busy : { what: state.busy },
       settings,
       ...(moved && NOTHING_FOUND),
     });
@@ -357,14 +366,13 @@ export class Session {
   }
 
   #receiveAnalysis(analysis: Analysis): void {
-    const { state, wantsAnalysis, hintFor, settings, trial } = this.#store.get();
+    const { state, hintFor, trial } = this.#store.get();
     if (state === null || analysis.node !== state.at || analysis.toMove !== state.toMove) {
       return;
     }
     const verdict = trial && verdictOf(trial, analysis);
     this.#store.set({
       analysis,
-      ...(wantsAnalysis && !settings.hidesMoves && { picture: analysis.picture }),
       ...(trial?.tried && verdict && { trial: { ...trial, tried: { ...trial.tried, verdict } } }),
     });
     if (verdict) {
@@ -402,24 +410,15 @@ export class Session {
     }
   }
 
-  #receiveFailure({ verb, text }: Failure): void {
-    if (!WITHOUT_STATE.has(verb)) {
-      this.#expected = Math.max(0, this.#expected - 1);
-    }
-    this.#fail(verb, text);
-  }
-
-  /** A request has failed. */
-  #fail(verb: string, text: string): void {
+  /** A request, or the search itself, has failed. */
+  #fail(verb: Verb | null, id: number | null, text: string): void {
     this.#heading = null;
-    if (OPENING.has(verb) && this.#files.isOpening) {
+    if (verb !== null && OPENING.has(verb) && this.#files.isOpening) {
       this.#files.refuse(text);
       return;
     }
     if (verb === "save") {
-      this.#files.saveFailed();
-    } else if (verb === "picture") {
-      this.#pictures.shift();
+      this.#files.saveFailed(id);
     } else if (verb === "genmove") {
       this.#store.set({ paused: true });
     } else if (verb === "analyse") {
@@ -448,7 +447,7 @@ export class Session {
   }
 
   async #receivePicture(picture: PictureFile): Promise<void> {
-    const text = await savePicture(picture, this.#pictures.shift() ?? "svg");
+    const text = await savePicture(picture, this.#pictures.get(picture.id ?? 0) ?? "svg");
     if (text !== null) {
       this.#store.set({ notice: { text, alert: true } });
     }

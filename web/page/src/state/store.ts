@@ -1,7 +1,8 @@
 // The state of the page, in one place; views read it and never change it.
 
 import type { Site } from "../transport/site";
-import type { Analysis, Board, Busy, Choice, Games, LineMove, State } from "../protocol";
+import type { Choice } from "../messages";
+import type { Analysis, Board, Busy, Games, LineMove, State } from "../protocol";
 import { keptSettings, type Mode, type Settings } from "./memory";
 import { GameTree } from "./tree";
 import type { Trial } from "./trial";
@@ -46,8 +47,6 @@ export interface AppState {
   board: Board | null;
   state: State | null;
   tree: GameTree;
-  /** The picture on the board: that of the last state, or of the analysis that runs. */
-  picture: string | null;
   analysis: Analysis | null;
   busy: Busy;
   settings: Settings;
@@ -98,9 +97,8 @@ export function firstState(site: Site): AppState {
     board: null,
     state: null,
     tree: new GameTree(),
-    picture: null,
     analysis: null,
-    busy: { type: "busy", what: null },
+    busy: { what: null },
     settings: keptSettings(),
     mode: "play",
     paused: false,

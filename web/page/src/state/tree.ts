@@ -1,4 +1,5 @@
-import { opposite, type Colour, type State, type TreeChanges, type TreeNode } from "../protocol";
+import { opposite } from "../messages";
+import type { Colour, State, TreeChanges, TreeNode } from "../protocol";
 
 /** The mover's loss of win rate from which a move counts as a swing. */
 export const SWING = 0.1;

@@ -1,6 +1,6 @@
 // The search that the state of the page calls for.
 
-import type { Analysis } from "../protocol";
+import type { Analysis, Request } from "../protocol";
 import type { AppState, Hint } from "./store";
 import { playerOf } from "./tree";
 import { comparedFor } from "./trial";
@@ -47,6 +47,6 @@ export function hintOf(analysis: Analysis | null): Hint | null {
 }
 
 /** The request for an analysis: of the chosen moves alone, if there are any. */
-export function analysisOf({ compared, trial }: Readonly<AppState>): string {
-  return ["analyse", ...(comparedFor(trial) ?? compared ?? [])].join(" ");
+export function analysisOf({ compared, trial }: Readonly<AppState>): Request {
+  return { verb: "analyse", moves: comparedFor(trial) ?? compared ?? [] };
 }

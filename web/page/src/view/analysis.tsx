@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
-import { colourName, type Candidate } from "../protocol";
+import { colourName } from "../messages";
+import type { Candidate } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button, Check, percent, Select } from "./controls";

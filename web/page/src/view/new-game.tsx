@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { colourName, opposite, type Colour, type Game, type Games } from "../protocol";
+import { colourName, opposite } from "../messages";
+import type { Colour, Game, Games } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import type { Player, Sides } from "../state/tree";

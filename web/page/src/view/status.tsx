@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
-import { colourName, type Colour, type Proof } from "../protocol";
+import { colourName } from "../messages";
+import type { Colour, Proof } from "../protocol";
 import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { hidesRates, isAgainstEngine, nextLevel } from "../state/strength";
