@@ -177,7 +177,7 @@ impl Model {
             let verb = model.one_of(&["open", "open", "choose", "restore"]);
             if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
-        match self.random.below(54) {
+        match self.random.below(60) {
             0 => "hello".to_owned(),
             1 | 2 => format!("game {}", self.game()),
             3 => text(self),
@@ -196,7 +196,7 @@ impl Model {
             17 | 18 => "analyse".to_owned(),
             19 => format!("analyse {} {}", self.cell(), self.cell()),
             20 | 44 => format!("review {}", self.number(6)),
-            45 => "review stop".to_owned(),
+            45 | 54..=59 => "stop-review".to_owned(),
             46 => {
                 let name = self.one_of(&["PB", "PW", "RE", "EV", "XX"]);
                 format!("header {name} {}", self.one_of(&["", "Ann", "B+R", "a ] b"]))
@@ -245,7 +245,9 @@ impl Model {
         // Now and then what is no JSON.
         let sent = if self.random.below(50) == 0 { message.to_owned() } else { self::message(message) };
         let mut answers = self.page.receive(&sent, &stop);
-        for _ in 0..self.random.below(4) {
+        // A review needs more time than a search.
+        let steps = if self.page.game.review.is_some() { 2 } else { 4 };
+        for _ in 0..self.random.below(steps) {
             answers.extend(self.page.step(Duration::from_millis(20)));
         }
         for answer in answers {

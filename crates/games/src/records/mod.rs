@@ -1,5 +1,5 @@
 //! Game records: SGF with complete trees, JSON, CodeCup lists, links of HexWorld, PlayHex, hex-study and Tripoint,
-//! HexWiki diagrams, and lists of moves. Independent of engines.
+//! HexWiki diagrams, JSON of Board Game Arena and Abstract Play, and lists of moves. Independent of engines.
 
 mod changes;
 mod charset;
@@ -24,6 +24,8 @@ mod reflection;
 #[cfg(test)]
 mod samples;
 mod sgf;
+#[cfg(feature = "json")]
+mod sites;
 mod swap_format;
 mod swaps;
 mod text;

@@ -35,7 +35,7 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
 
 /** The tree of the game: moves, variations, comments. */
 export function Moves({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, tree } = app;
+  const { state, tree, mode } = app;
   const at = state?.at ?? -1;
   const node = tree.node(at);
   // Drawn again only when it has changed: analyses come several times a second.
@@ -46,8 +46,9 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
       {node && (
         <div class="move-tools">
           <Comment app={app} node={node} actions={actions} />
-          <div class="row">
-            <Button
+          {mode === "analyse" && (
+            <div class="row">
+              <Button
               disabled={tree.isMain(node)}
               onClick={() => {
                 actions.promote(node.id);
@@ -64,7 +65,8 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
             >
               Delete from here
             </ConfirmButton>
-          </div>
+            </div>
+          )}
         </div>
       )}
     </div>

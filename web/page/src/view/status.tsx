@@ -186,7 +186,7 @@ function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNo
     <div class="row">
       <Button
         icon="undo"
-        disabled={!state || state.path.length === 0 || thinking}
+        disabled={!state || state.path.length === 0}
         onClick={() => {
           actions.takeBack();
         }}
