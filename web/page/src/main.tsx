@@ -44,7 +44,7 @@ showTheme(themeOf(store.get().settings));
 draw();
 session.start();
 onSystemTheme(() => {
-  actions.applyTheme();
+  actions.preferences.applyTheme();
 });
 listen(store, actions, session);
 

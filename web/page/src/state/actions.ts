@@ -1,16 +1,15 @@
-// Actions of the reader.
+// Actions of the reader: games, moves, the parts of the page.
 
-import type { Colour, HeaderName, LineMove, State, TreeNode } from "../protocol";
-import { confirms, keepSettings, type Display, type Mode, type Settings } from "./memory";
-import type { Session } from "./session";
-import type { AppState, Dialog, Store, Tab, Tool } from "./store";
 import { keepToken } from "../transport/site";
 import { decode } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
 import { tokenOf } from "./links";
-import { showTheme, themeOf } from "./theme";
+import { confirms, type Mode } from "./memory";
+import { Preferences } from "./preferences";
+import type { Session } from "./session";
+import type { AppState, Dialog, Store, Tab } from "./store";
+import { Study } from "./study";
 import { takeBackTo, type Sides } from "./tree";
-import { trialOf, tryMove, type Trial } from "./trial";
 import { engineIsToMove, isPlayedHere } from "./wanted";
 
 /** A game to begin. */
@@ -26,10 +25,14 @@ export interface GameChoice {
 export class Actions {
   readonly #store: Store;
   readonly #session: Session;
+  readonly preferences: Preferences;
+  readonly study: Study;
 
   constructor(store: Store, session: Session) {
     this.#store = store;
     this.#session = session;
+    this.preferences = new Preferences(store, session);
+    this.study = new Study(store, session, this);
   }
 
   reconnect(): void {
@@ -58,9 +61,9 @@ export class Actions {
   }
 
   newGame({ board, turns, swap, sides, level, seconds }: GameChoice): void {
-    this.level(level);
-    this.time(seconds);
-    this.#settings({ sides, swap });
+    this.preferences.level(level);
+    this.preferences.time(seconds);
+    this.preferences.set({ sides, swap });
     this.#store.set({ dialog: null, paused: false, wantsAnalysis: false });
     this.#session.files.begin(board, turns, swap);
   }
@@ -88,9 +91,9 @@ export class Actions {
     if (state === null) {
       return;
     }
-    this.level(level);
-    this.time(seconds);
-    this.#settings({ sides });
+    this.preferences.level(level);
+    this.preferences.time(seconds);
+    this.preferences.set({ sides });
     this.#store.set({ dialog: null, paused: false });
     this.mode("play");
     this.#store.set({ playsFrom: state.at });
@@ -102,7 +105,7 @@ export class Actions {
     const app = this.#store.get();
     const { busy, state, trial } = app;
     if (trial?.at === state?.at && trial !== null) {
-      this.#try(trial, word);
+      this.study.try(trial, word);
     } else if (busy.what === "move") {
       this.tell("The engine is thinking about its move.");
     } else if (state?.decided) {
@@ -119,105 +122,18 @@ export class Actions {
     const { state, tree } = this.#store.get();
     const after = tree.children(state?.at ?? 0);
     const [next] = after;
-    const action = { label: "Take back to here", run: () => { this.delete(next?.id ?? 0); } };
+    const action = { label: "Take back to here", run: () => { this.study.delete(next?.id ?? 0); } };
     const text = "The game has gone on from here.";
     this.#store.set({
       notice: after.length === 1 ? { text, alert: false, action } : { text: `${text} “Play from here” in Analyse plays another line.`, alert: false },
     });
   }
 
-  /** A move that may be better than a mistake. */
-  #try(trial: Trial, word: string): void {
-    if (word !== "resign" && word !== "") {
-      this.#store.set({ trial: tryMove(trial, word) });
-      this.#session.analyseAgain();
-    }
-  }
-
-  /** Lets the reader look for the better move at a mistake. */
-  tryAgain(id: number): void {
-    const { tree } = this.#store.get();
-    const node = tree.node(id);
-    const trial = node && trialOf(node, tree.parent(node));
-    if (trial) {
-      this.#store.set({ wantsAnalysis: false, compared: null });
-      this.go(trial.at);
-      this.#store.set({ trial });
-    }
-  }
-
-  /** Shows the answer, or forgets the reader's move. */
-  showAnswer(isShown: boolean): void {
-    const { trial } = this.#store.get();
-    if (trial !== null) {
-      this.#store.set({ trial: { ...trial, tried: null, isShown } });
-      this.#session.reconcile();
-    }
-  }
-
-  endTrial(): void {
-    this.#store.set({ trial: null });
-    this.#session.reconcile();
-  }
-
-  tool(tool: Tool | null): void {
-    this.#store.set({ tool, marked: null });
-  }
-
-  /** What the tool does on a cell. */
-  #edit(tool: Tool, name: string): void {
-    const { state, marked } = this.#store.get();
-    if (state === null) {
-      return;
-    }
-    if (tool === "black" || tool === "white" || tool === "empty") {
-      this.#session.change({ verb: "setup", cell: name, ...(tool !== "empty" && { stone: tool }) });
-    } else if (tool === "label") {
-      this.#session.send({ verb: "mark", node: state.at, mark: { kind: "label", cell: name, text: nextLabel(state) } });
-    } else if (tool !== "arrow" && tool !== "line") {
-      this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, cell: name } });
-    } else if (marked === null || marked === name) {
-      // An arrow and a line have two cells.
-      this.#store.set({ marked: marked === null ? name : null });
-    } else {
-      this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, from: marked, to: name } });
-      this.#store.set({ marked: null });
-    }
-  }
-
-  /** Chooses a tool, with its panel. */
-  editWith(tool: Tool): void {
-    this.tab("edit");
-    this.tool(tool);
-  }
-
-  clearMarks(): void {
-    this.#session.send({ verb: "unmark", node: this.#session.at });
-  }
-
-  turn(colour: Colour): void {
-    this.#session.change({ verb: "turn", colour });
-  }
-
-  header(name: HeaderName, text: string): void {
-    if ((this.#store.get().state?.header[name] ?? "") !== text.trim()) {
-      this.#session.send({ verb: "header", name, text: text.trim() });
-    }
-  }
-
-  /** Adds a line of the engine as a variation. */
-  insert(line: readonly LineMove[]): void {
-    if (line.length > 0) {
-      this.#session.send({ verb: "insert", moves: line.map(({ word }) => word) });
-      this.tell("The line is a variation now.");
-    }
-  }
-
   /** A click on a cell. */
   cell(name: string): void {
     const { settings, marked, state, board, compared, tool, mode } = this.#store.get();
     if (tool !== null && mode === "analyse") {
-      this.#edit(tool, name);
+      this.study.edit(tool, name);
       return;
     }
     const index = board?.cells.findIndex((cell) => cell.name === name) ?? -1;
@@ -276,7 +192,7 @@ export class Actions {
   }
 
   sides(sides: Sides): void {
-    this.#settings({ sides });
+    this.preferences.set({ sides });
     this.resume();
   }
 
@@ -316,7 +232,7 @@ export class Actions {
     }
     const isGame = tree.line(first.id, node.id).every(({ id }) => id === node.id || tree.children(id).length === 1);
     if (isGame && tree.children(node.id).length === 0) {
-      this.delete(first.id);
+      this.study.delete(first.id);
     } else {
       this.tell("There are variations here. Analyse can delete them.");
     }
@@ -350,35 +266,11 @@ export class Actions {
     }
   }
 
-  delete(id: number): void {
-    this.#session.change({ verb: "delete", node: id });
-  }
-
   askToResign(): void {
     const run = () => {
       this.play("resign");
     };
     this.#store.set({ notice: { text: "Resign this game?", alert: false, action: { label: "Resign", run } } });
-  }
-
-  askToDelete(): void {
-    const id = this.#session.at;
-    const run = () => {
-      this.delete(id);
-    };
-    this.#store.set({ notice: { text: "Delete this move and all after it?", alert: false, action: { label: "Delete", run } } });
-  }
-
-  promote(id: number): void {
-    this.#session.send({ verb: "promote", node: id });
-  }
-
-  typeComment(id: number, text: string): void {
-    this.#session.drafts.type(id, text);
-  }
-
-  endComment(): void {
-    this.#session.drafts.end();
   }
 
   analysis(wanted: boolean): void {
@@ -393,31 +285,6 @@ export class Actions {
       this.#session.compare(null);
       this.#store.set({ hintFor: state.at, hint: null });
       this.#session.reconcile();
-    }
-  }
-
-  /** Reviews the game, and shows what is found. */
-  review(): void {
-    this.mode("analyse");
-    this.#store.set({ tab: "review" });
-    if (this.#store.get().state?.review === null) {
-      this.#session.send({ verb: "review" });
-    }
-  }
-
-  stopReview(): void {
-    this.#session.send({ verb: "stop-review" });
-  }
-
-  preview(line: readonly LineMove[] | null): void {
-    this.#store.set({ preview: line });
-  }
-
-  /** Shows the better line of a mistake, at the position before it. */
-  showLine({ parent, line = [] }: TreeNode): void {
-    if (parent !== null) {
-      this.go(parent);
-      this.#session.previewAt(parent, line);
     }
   }
 
@@ -459,72 +326,6 @@ export class Actions {
     this.#session.send({ verb: "gtp", line });
   }
 
-  level(level: number): void {
-    if (level !== this.#store.get().state?.level) {
-      this.#session.send({ verb: "level", level });
-    }
-    this.#settings({ level, nextLevel: null });
-  }
-
-  adapts(adapts: boolean): void {
-    this.#settings({ adapts });
-  }
-
-  hidesRates(hidesRates: boolean): void {
-    this.#settings({ hidesRates });
-  }
-
-  time(seconds: number): void {
-    if (seconds !== this.#store.get().state?.seconds) {
-      this.#session.send({ verb: "time", seconds });
-    }
-    this.#settings({ seconds });
-  }
-
-  map(map: string): void {
-    this.#session.send({ verb: "map", map });
-    this.#settings({ map });
-  }
-
-  names(names: boolean): void {
-    this.#settings({ names });
-  }
-
-  /** How the boards of a game lie, and their coordinates. */
-  display(game: string, display: Display): void {
-    const { displays } = this.#store.get().settings;
-    this.#session.send({ verb: "display", game, ...display });
-    this.#settings({ displays: { ...displays, [game]: display } });
-  }
-
-  numbers(numbers: boolean): void {
-    this.#settings({ numbers });
-  }
-
-  sounds(sounds: boolean): void {
-    this.#settings({ sounds });
-  }
-
-  /** Whether an analysis shows what the last move has lost, and no moves. */
-  hidesMoves(hidesMoves: boolean): void {
-    this.#settings({ hidesMoves });
-    this.#store.set({ preview: null });
-  }
-
-  confirm(confirm: boolean): void {
-    this.#settings({ confirm });
-  }
-
-  theme(theme: Settings["theme"]): void {
-    this.#settings({ theme });
-    this.applyTheme();
-  }
-
-  /** Shows the theme that the settings or the system ask for. */
-  applyTheme(): void {
-    showTheme(themeOf(this.#store.get().settings));
-  }
-
   tab(tab: Tab): void {
     // A tool and a trial belong to their tabs.
     this.#store.set({ tab, tool: null, trial: null, marked: null });
@@ -542,22 +343,9 @@ export class Actions {
   closeNotice(): void {
     this.#store.set({ notice: null });
   }
-
-  #settings(changes: Partial<Settings>): void {
-    const settings = { ...this.#store.get().settings, ...changes };
-    this.#store.set({ settings });
-    keepSettings(settings);
-  }
 }
 
 /** Whether the engine is to move but waits, because the reader wants it to. */
 export function engineWaits(app: AppState): boolean {
   return app.paused && app.busy.what !== "move" && engineIsToMove(app);
-}
-
-/** The first letter that labels no cell yet. */
-function nextLabel({ marks }: State): string {
-  const taken = new Set(marks.map((mark) => (mark.kind === "label" ? mark.text : "")));
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-  return letters.find((letter) => !taken.has(letter)) ?? "A";
 }

@@ -44,10 +44,10 @@ function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; 
   const { line } = move;
   const { compared } = app;
   const show = () => {
-    actions.preview(line);
+    actions.study.preview(line);
   };
   const hide = () => {
-    actions.preview(null);
+    actions.study.preview(null);
   };
   return (
     <tr onMouseEnter={show} onMouseLeave={hide}>
@@ -75,7 +75,7 @@ function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; 
           aria-label={`Add the line of ${move.word} as a variation`}
           title="Add this line as a variation"
           onClick={() => {
-            actions.insert(line);
+            actions.study.insert(line);
           }}
         >
           +
@@ -179,7 +179,7 @@ export function AnalysisPanel({ app, actions }: { app: AppState; actions: Action
           value={state?.map ?? "none"}
           options={(games?.maps ?? [{ name: "none", title: "None" }]).map(({ name, title }) => ({ value: name, title }))}
           onChange={(map) => {
-            actions.map(map);
+            actions.preferences.map(map);
           }}
         />
       </div>
@@ -187,7 +187,7 @@ export function AnalysisPanel({ app, actions }: { app: AppState; actions: Action
         label="Hide the engine’s moves, and show what the last move lost"
         checked={settings.hidesMoves}
         onChange={(on) => {
-          actions.hidesMoves(on);
+          actions.preferences.hidesMoves(on);
         }}
       />
       {settings.hidesMoves ? (

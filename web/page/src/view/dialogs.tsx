@@ -243,13 +243,13 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
           adapts={settings.adapts}
           seconds={settings.seconds}
           onLevel={(level) => {
-            actions.level(level);
+            actions.preferences.level(level);
           }}
           onAdapts={(adapts) => {
-            actions.adapts(adapts);
+            actions.preferences.adapts(adapts);
           }}
           onSeconds={(seconds) => {
-            actions.time(seconds);
+            actions.preferences.time(seconds);
           }}
         />
         <Select
@@ -261,42 +261,42 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
             { value: "dark", title: "Dark" },
           ]}
           onChange={(theme) => {
-            actions.theme(theme);
+            actions.preferences.theme(theme);
           }}
         />
         <Check
           label="Names of the cells"
           checked={settings.names}
           onChange={(on) => {
-            actions.names(on);
+            actions.preferences.names(on);
           }}
         />
         <Check
           label="Numbers on the stones"
           checked={settings.numbers}
           onChange={(on) => {
-            actions.numbers(on);
+            actions.preferences.numbers(on);
           }}
         />
         <Check
           label="Hide win rates while you play"
           checked={settings.hidesRates}
           onChange={(on) => {
-            actions.hidesRates(on);
+            actions.preferences.hidesRates(on);
           }}
         />
         <Check
           label="Sounds"
           checked={settings.sounds}
           onChange={(on) => {
-            actions.sounds(on);
+            actions.preferences.sounds(on);
           }}
         />
         <Check
           label="Confirm moves with a second tap"
           checked={confirms(settings)}
           onChange={(on) => {
-            actions.confirm(on);
+            actions.preferences.confirm(on);
           }}
         />
       </div>

@@ -39,7 +39,7 @@ function Tools({ app, tools, label, actions }: { app: AppState; tools: typeof ST
           key={tool}
           pressed={app.tool === tool}
           onClick={() => {
-            actions.tool(app.tool === tool ? null : tool);
+            actions.study.tool(app.tool === tool ? null : tool);
           }}
         >
           {title}
@@ -80,7 +80,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
           <Button
             pressed={state?.toMove === "black"}
             onClick={() => {
-              actions.turn("black");
+              actions.study.turn("black");
             }}
           >
             Black to move
@@ -88,7 +88,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
           <Button
             pressed={state?.toMove === "white"}
             onClick={() => {
-              actions.turn("white");
+              actions.study.turn("white");
             }}
           >
             White to move
@@ -101,7 +101,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
         <Button
           disabled={state === null || state.marks.length === 0}
           onClick={() => {
-            actions.clearMarks();
+            actions.study.clearMarks();
           }}
         >
           Remove all marks
@@ -118,7 +118,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
                 autocomplete="off"
                 value={state?.header[name] ?? ""}
                 onChange={(event) => {
-                  actions.header(name, event.currentTarget.value);
+                  actions.study.header(name, event.currentTarget.value);
                 }}
               />
             </label>

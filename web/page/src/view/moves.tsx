@@ -23,10 +23,10 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
         rows={2}
         value={draft?.text ?? node.comment}
         onInput={(event) => {
-          actions.typeComment(about.id, event.currentTarget.value);
+          actions.study.typeComment(about.id, event.currentTarget.value);
         }}
         onBlur={() => {
-          actions.endComment();
+          actions.study.endComment();
         }}
       />
     </label>
@@ -51,7 +51,7 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
               <Button
               disabled={tree.isMain(node)}
               onClick={() => {
-                actions.promote(node.id);
+                actions.study.promote(node.id);
               }}
             >
               Make main line
@@ -60,7 +60,7 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
               question="Really delete?"
               disabled={node.parent === null}
               onClick={() => {
-                actions.delete(node.id);
+                actions.study.delete(node.id);
               }}
             >
               Delete from here

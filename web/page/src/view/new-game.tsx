@@ -215,7 +215,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
           seconds={seconds}
           onLevel={setLevel}
           onAdapts={(adapts) => {
-            actions.adapts(adapts);
+            actions.preferences.adapts(adapts);
           }}
           onSeconds={setSeconds}
         />
@@ -269,7 +269,7 @@ export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }):
           seconds={seconds}
           onLevel={setLevel}
           onAdapts={(adapts) => {
-            actions.adapts(adapts);
+            actions.preferences.adapts(adapts);
           }}
           onSeconds={setSeconds}
         />

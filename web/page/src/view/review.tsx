@@ -34,7 +34,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
         {tried?.verdict?.isRight === false && (
           <Button
             onClick={() => {
-              actions.showAnswer(false);
+              actions.study.showAnswer(false);
             }}
           >
             Another try
@@ -43,7 +43,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
         {!isShown && (
           <Button
             onClick={() => {
-              actions.showAnswer(true);
+              actions.study.showAnswer(true);
             }}
           >
             Show the answer
@@ -51,7 +51,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
         )}
         <Button
           onClick={() => {
-            actions.endTrial();
+            actions.study.endTrial();
           }}
         >
           Done
@@ -69,11 +69,11 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
   const { line = [], parent } = node;
   const show = () => {
     if (state?.at === parent) {
-      actions.preview(line);
+      actions.study.preview(line);
     }
   };
   const hide = () => {
-    actions.preview(null);
+    actions.study.preview(null);
   };
   const loss = tree.loss(node);
   return (
@@ -96,7 +96,7 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
         {node.better !== undefined && !isTried && (
           <Button
             onClick={() => {
-              actions.tryAgain(node.id);
+              actions.study.tryAgain(node.id);
             }}
           >
             Try again
@@ -107,9 +107,9 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
             pressed={app.preview === line}
             onClick={() => {
               if (app.preview === line) {
-                actions.preview(null);
+                actions.study.preview(null);
               } else {
-                actions.showLine(node);
+                actions.study.showLine(node);
               }
             }}
           >
@@ -142,9 +142,9 @@ export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions 
           disabled={line.length < 2}
           onClick={() => {
             if (progress === null) {
-              actions.review();
+              actions.study.review();
             } else {
-              actions.stopReview();
+              actions.study.stopReview();
             }
           }}
         >

@@ -106,7 +106,7 @@ export function Status({ app, actions }: { app: AppState; actions: Actions }): V
           <Button
             pressed={!hidesRates(app)}
             onClick={() => {
-              actions.hidesRates(!app.settings.hidesRates);
+              actions.preferences.hidesRates(!app.settings.hidesRates);
             }}
           >
             {hidesRates(app) ? "Show win rate" : "Hide"}
@@ -229,7 +229,7 @@ function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNod
         icon="search"
         primary
         onClick={() => {
-          actions.review();
+          actions.study.review();
         }}
       >
         Review
@@ -293,7 +293,7 @@ function StudyActions({ app, actions }: { app: AppState; actions: Actions }): VN
         icon="add"
         disabled={line.length === 0}
         onClick={() => {
-          actions.insert(line);
+          actions.study.insert(line);
         }}
       >
         Add line
