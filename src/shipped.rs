@@ -1,4 +1,4 @@
-//! The patterns and books that ship, and settings with them.
+//! The patterns, books and puzzles that ship, and settings with them.
 
 use crate::book::BookSet;
 use crate::engine::Settings;
@@ -27,6 +27,9 @@ pub const BOOKS: BookSet = BookSet(&[
     ("y-12.book", include_str!("../books/y-12.book")),
     ("y-13.book", include_str!("../books/y-13.book")),
 ]);
+
+/// The puzzles that ship, as [`PuzzleSet`](crate::puzzles::PuzzleSet) reads them.
+pub const PUZZLES: &str = include_str!("../puzzles/tripoint.puzzles");
 
 /// The patterns that ship.
 ///
