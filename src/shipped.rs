@@ -49,6 +49,7 @@ pub fn settings() -> Settings {
 mod tests {
     use super::*;
     use crate::book::Book;
+    use crate::puzzles::PuzzleSet;
     use std::collections::BTreeMap;
 
     /// A file that is forgotten in the list would not ship.
@@ -67,6 +68,11 @@ mod tests {
             assert_eq!(BOOKS.book(found.board()).unwrap().unwrap().to_string(), text);
             assert_eq!(found.contradictions(), [], "{name}");
         }
+    }
+
+    #[test]
+    fn the_puzzles_can_be_read() {
+        assert_eq!(PuzzleSet::read(PUZZLES).map(|set| set.to_string()), Ok(PUZZLES.to_owned()));
     }
 
     /// Every pattern file of the folder ships.

@@ -19,7 +19,8 @@ pub(super) fn choose(games: &[GamePuzzles], board: Board, count: usize) -> Vec<P
         let all = games.iter().flat_map(|(game, puzzles)| puzzles.iter().map(move |puzzle| (*game, puzzle)));
         all.filter(|(_, puzzle)| puzzle.board() == board)
     };
-    let mut waiting: Vec<_> = PuzzleGrade::all().rev().map(|grade| of_board().filter(move |(_, puzzle)| puzzle.grade() == grade)).collect();
+    let mut waiting: Vec<_> =
+        PuzzleGrade::all().rev().map(|grade| of_board().filter(move |(_, puzzle)| puzzle.grade() == grade)).collect();
     let mut chosen: Vec<(u32, &Puzzle)> = Vec::new();
     let mut seen: HashSet<PositionKey> = HashSet::new();
     while chosen.len() < count {

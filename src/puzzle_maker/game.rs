@@ -113,10 +113,13 @@ impl<'a> GameWorker<'a> {
                     let alone = puzzle_solver(&position, settings).ok()?;
                     let proven = prove_puzzle(&position, alone.as_ref(), budget(self.plan.nodes.saturating_mul(AGAIN)));
                     if let Ok(proven) = proven {
-                        let grade = match is_immediate(&position, proven.solution) {
-                            true => PuzzleGrade::EASIEST,
-                            false => PuzzleGrade::of(self.prior(&position, proven.solution), alone.nodes()),
-                        };
+                        let (prior, nodes) = (self.prior(&position, proven.solution), alone.nodes());
+                        let is_immediate = is_immediate(&position, proven.solution);
+                        let grade = if is_immediate { PuzzleGrade::EASIEST } else { PuzzleGrade::of(prior, nodes) };
+                        log::debug!(
+                            "{board}, move {}: prior {prior:.4} nodes {nodes} immediate {is_immediate}",
+                            position.history().len()
+                        );
                         found.push(proven.puzzle(&position, grade));
                     }
                     undecided = 0;
@@ -138,8 +141,8 @@ impl<'a> GameWorker<'a> {
             self.evaluated = Some(board);
         }
         let at_random = 1.0 / position.empty().len() as f64;
-        self.evaluator.as_mut().map_or(at_random, |evaluator| {
-            f64::from(evaluator.evaluate(position, position.to_move()).policy[cell.index()])
-        })
+        self.evaluator
+            .as_mut()
+            .map_or(at_random, |evaluator| f64::from(evaluator.evaluate(position, position.to_move()).policy[cell.index()]))
     }
 }

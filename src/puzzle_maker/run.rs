@@ -114,7 +114,10 @@ pub fn make_puzzles(
         let mut worker = GameWorker::new(plan, stop.clone());
         Ok::<_, PuzzleMakingError>(move |number| worker.puzzles(number).transpose())
     };
-    Schedule { concurrency, stop }.in_any_order(missing.into_iter(), &worker, &mut |game: Result<GamePuzzles, EngineError>| {
+    Schedule { concurrency, stop }.in_any_order(missing.into_iter(), &worker, &mut |game: Result<
+        GamePuzzles,
+        EngineError,
+    >| {
         let game = game?;
         if let Some(file) = &mut file {
             let path = file.path().to_owned();

@@ -62,8 +62,21 @@ impl PuzzleGames {
 
 /// The boards of the shipped puzzles, as [`Board`] reads them.
 const SHIPPED_BOARDS: [&str; 15] = [
-    "Y 6", "Y 7", "Y 8", "Y 9", "Y 10", "Hex 6 6", "Hex 7 7", "Hex 8 8", "Hex 9 9", "Poly-Y 5 3", "Poly-Y 5 4", "Poly-Y 5 5",
-    "Bent-Y 3 2", "Bent-Y 4 2", "Bent-Y 5 4",
+    "Y 6",
+    "Y 7",
+    "Y 8",
+    "Y 9",
+    "Y 10",
+    "Hex 6 6",
+    "Hex 7 7",
+    "Hex 8 8",
+    "Hex 9 9",
+    "Poly-Y 5 3",
+    "Poly-Y 5 4",
+    "Poly-Y 5 5",
+    "Bent-Y 3 2",
+    "Bent-Y 4 2",
+    "Bent-Y 5 4",
 ];
 
 /// A run that makes puzzles.
@@ -87,7 +100,9 @@ impl PuzzlePlan {
                 let boards: Vec<_> = boards.iter().map(ToString::to_string).collect();
                 format!("{games} on each of {}", boards.join(", "))
             }
-            PuzzleGames::Given(games) => format!("{} from files, {}", games.len(), fingerprint_text(format!("{games:?}").as_bytes())),
+            PuzzleGames::Given(games) => {
+                format!("{} from files, {}", games.len(), fingerprint_text(format!("{games:?}").as_bytes()))
+            }
         };
         let pairs = [
             ("version", env!("CARGO_PKG_VERSION").to_owned()),

@@ -59,7 +59,8 @@ pub(super) fn run(arguments: &CheckPuzzlesArguments, stdout: &mut impl Write) ->
             let (number, puzzle) = chosen[place as usize];
             let budget = ProofBudget { nodes: arguments.nodes, stop: halt };
             let solver = puzzle_solver(&puzzle.position(), settings);
-            let checked = solver.map_err(|error| NoPuzzle::from(error).into()).and_then(|solver| puzzle.check(solver.as_ref(), budget));
+            let checked =
+                solver.map_err(|error| NoPuzzle::from(error).into()).and_then(|solver| puzzle.check(solver.as_ref(), budget));
             Some((number, puzzle, checked))
         })
     };

@@ -23,7 +23,7 @@ pub(super) fn run(arguments: &ListPuzzlesArguments, stdout: &mut impl Write) -> 
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_header(["number", "board", "grade", "to move", "stones"]);
     for &(number, puzzle) in &chosen {
-        let to_move = puzzle.position().to_move().to_string();
+        let to_move = puzzle.to_move().to_string();
         let [number, grade, stones] = [number, puzzle.grade().number().into(), puzzle.moves().len()].map(|n| n.to_string());
         table.add_row([number, puzzle.board().to_string(), grade, to_move, stones]);
     }

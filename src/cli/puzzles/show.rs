@@ -83,7 +83,7 @@ fn judge(puzzle: &Puzzle, notation: &Notation, word: &str, stdout: &mut impl Wri
         return Ok(());
     }
     let answer = puzzle.refutation(cell).ok_or_else(|| format!("--try: {name} is occupied; give an empty cell"))?;
-    let opponent = puzzle.position().to_move().opponent();
+    let opponent = puzzle.to_move().opponent();
     writeln!(stdout, "{name} loses: {opponent} answers {} and wins.", notation.name(answer))?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::answers::{OpenedAnswer, PageAnswer};
 use super::game::{PageGame, is_same};
+use super::puzzles::PagePuzzles;
 use super::request::{Drawn, PageRequest, verb};
 use super::tree::GameTree;
 use super::view::PageView;
@@ -26,6 +27,7 @@ pub struct Page {
     pub(super) analyses: bool,
     /// The settings at full strength, with which the engine analyses.
     pub(super) full: Settings,
+    pub(super) puzzles: PagePuzzles,
 }
 
 /// The answers to a request, or the reason why it cannot be done.
@@ -60,7 +62,8 @@ impl Page {
         game.opened = None;
         let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
-        let mut page = Page { session, game, view: PageView::default(), analyses: false, full };
+        let puzzles = PagePuzzles::default();
+        let mut page = Page { session, game, view: PageView::default(), analyses: false, full, puzzles };
         page.show(page.game.at);
         page
     }
@@ -144,6 +147,11 @@ impl Page {
                 Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
             }
             PageRequest::Gtp(line) => self.gtp(&line, stop),
+            PageRequest::Puzzles => self.list_puzzles(),
+            PageRequest::Puzzle(choice) => self.open_puzzle(choice),
+            PageRequest::Try(word) => self.try_move(&word),
+            PageRequest::Solution => self.show_solution(),
+            PageRequest::Proof => self.show_proof(),
             PageRequest::Level(level) => self.viewed(|view| view.level = level),
             PageRequest::Time(seconds) => self.viewed(|view| view.seconds = seconds),
             PageRequest::Map(map) => self.viewed(|view| view.map = map),

@@ -24,6 +24,11 @@
 //! | `go NODE`, `walk 0 0 1` | shows a node, by its number or by the number of the child at each node on its path |
 //! | `delete NODE`, `promote NODE` | deletes a node with all below it; makes its variation the first one |
 //! | `comment NODE TEXT` | replaces the comment of a node |
+//! | `puzzles` | answers `puzzles`: number, board, grade, player to move and stones of each |
+//! | `puzzle 12`, `puzzle day 20783` | begins a game with a puzzle, by its number or by that of a day since 1 January 1970; answers `puzzle`, too |
+//! | `try d4` | plays a move in the position of the puzzle, and after a wrong one its refutation; answers `judgement`, too |
+//! | `solution` | plays the solution; answers `solution`, too: the connections by which it wins |
+//! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
 //! | `charset NAME` | writes the name of the charset into all games of the file |
 //! | `save`, `picture` | answers the file as SGF, unchanged if nothing has changed; the position as SVG |
 //! | `gtp LINE` | executes a line of GTP; without files |
@@ -34,7 +39,7 @@
 //!
 //! # Messages to the page
 //! JSON objects with a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
-//! `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
+//! `puzzles`, `puzzle`, `judgement`, `solution`, `proof`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
 //! changes since the last state; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
 //! colours are `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an
@@ -75,6 +80,9 @@ mod map;
 #[cfg(test)]
 mod model_tests;
 mod opening;
+#[cfg(test)]
+mod puzzle_tests;
+mod puzzles;
 mod request;
 mod reviewing;
 mod running;

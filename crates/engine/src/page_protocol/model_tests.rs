@@ -2,6 +2,7 @@
 
 use super::Page;
 use super::game::is_same;
+use super::puzzle_tests::PUZZLES;
 use super::tests::{Mirror, Ticking};
 use crate::engine::{Engine, Settings};
 use crate::test_data;
@@ -94,7 +95,7 @@ impl Model {
     fn new(seed: u64, board: Board) -> Model {
         let mut settings = Settings { board, memory: 64, seed, ..test_data::settings() };
         settings.parameters.network = false;
-        let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
+        let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap()).with_puzzles(PUZZLES);
         let boards = families::words().flat_map(Board::all_of).collect();
         Model {
             page,
@@ -176,7 +177,7 @@ impl Model {
             let verb = model.one_of(&["open", "open", "choose", "restore"]);
             if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
-        match self.random.below(44) {
+        match self.random.below(47) {
             0 => "hello".to_owned(),
             1 | 2 => format!("game {}", self.game()),
             3 => text(self),
@@ -217,6 +218,9 @@ impl Model {
                 let line = self.one_of(&LINES);
                 format!("gtp {}", self.filled(line))
             }
+            43 => self.one_of(&["puzzles", "puzzle 1", "puzzle 2", "puzzle 3", "puzzle day 5"]).to_owned(),
+            44 => format!("try {}", self.cell()),
+            45 => self.one_of(&["solution", "proof"]).to_owned(),
             _ => self.one_of(&NONSENSE).to_owned(),
         }
     }
@@ -262,6 +266,8 @@ impl Model {
                 let node = self.page.game.tree.node(u32::try_from(answer["node"].as_u64().unwrap()).unwrap());
                 assert!(node.is_ok(), "an analysis of no node: {answer}");
             }
+            "judgement" => assert!(answer["right"] == answer["refutation"].is_null(), "{answer}"),
+            "puzzles" | "puzzle" | "solution" | "proof" => {}
             "games" | "choice" | "busy" | "picture" | "file" => {}
             "gtp" => assert!(answer["reply"].as_str().unwrap().starts_with(['=', '?']) || message == "gtp ", "{answer}"),
             "error" => assert!(!answer["text"].as_str().unwrap().is_empty()),

@@ -1,6 +1,7 @@
 //! Messages of the page, as requests.
 
 use super::map::AnalysisMap;
+use super::puzzles::PuzzleChoice;
 use crate::engine::Level;
 use serde::Serialize;
 use tripoint_games::base::{alternatives, quoted};
@@ -36,6 +37,11 @@ pub(super) enum PageRequest {
     Save,
     Picture,
     Gtp(String),
+    Puzzles,
+    Puzzle(PuzzleChoice),
+    Try(String),
+    Solution,
+    Proof,
 }
 
 /// Optional parts of the picture of the board.
@@ -60,9 +66,10 @@ const LONGEST: f64 = 3600.0;
 /// The longest name of a charset.
 const LONGEST_CHARSET: usize = 40;
 
-const VERBS: [&str; 24] = [
+const VERBS: [&str; 29] = [
     "hello", "game", "open", "choose", "restore", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map",
-    "draw", "go", "walk", "delete", "promote", "comment", "charset", "save", "picture", "gtp",
+    "draw", "go", "walk", "delete", "promote", "comment", "charset", "save", "picture", "gtp", "puzzles", "puzzle", "try",
+    "solution", "proof",
 ];
 
 /// The verb of a message.
@@ -124,6 +131,11 @@ impl PageRequest {
             "save" => PageRequest::Save,
             "picture" => PageRequest::Picture,
             "gtp" => PageRequest::Gtp(rest.to_owned()),
+            "puzzles" => PageRequest::Puzzles,
+            "puzzle" => PageRequest::Puzzle(PuzzleChoice::read(rest)?),
+            "try" => PageRequest::Try(rest.to_owned()),
+            "solution" => PageRequest::Solution,
+            "proof" => PageRequest::Proof,
             _ => return Err(format!("got '{}', expected {}", quoted(verb), alternatives(VERBS))),
         })
     }

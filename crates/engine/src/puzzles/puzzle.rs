@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::notation::Notation;
-use tripoint_games::rules::{Move, Position, Rules};
+use tripoint_games::rules::{Colour, Move, Position, Rules};
 
 /// The first line of a file of puzzles.
 pub(super) const FORMAT: &str = "tripoint puzzles 1";
@@ -79,6 +79,11 @@ impl Puzzle {
     /// The only winning move.
     pub fn solution(&self) -> Cell {
         self.solution
+    }
+
+    /// The player to move: Black opens, and the players alternate.
+    pub fn to_move(&self) -> Colour {
+        if self.moves.len() % 2 == 0 { Rules::GTP.opener } else { Rules::GTP.opener.opponent() }
     }
 
     /// The difficulty.

@@ -96,9 +96,8 @@ impl PuzzleReader {
         let [link, solution, grade, refutations] = parts[..] else {
             return Err(format!("got {} parts, expected a link, a move, a grade and refutations with bars between", parts.len()));
         };
-        let (name, moves) = link
-            .split_once(':')
-            .ok_or_else(|| format!("got '{}', expected a board, a colon and moves", quoted(link)))?;
+        let (name, moves) =
+            link.split_once(':').ok_or_else(|| format!("got '{}', expected a board, a colon and moves", quoted(link)))?;
         let (empty, notation) = self.board(name)?;
         let cell = |word: &str| notation.parse(word).map_err(|error| error.to_string());
         let moves = moves.split_whitespace().map(cell).collect::<Result<Vec<_>, _>>()?;

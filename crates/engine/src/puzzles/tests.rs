@@ -106,7 +106,8 @@ fn proofs_agree_with_an_exhaustive_search() {
                 others[0] += 1;
                 continue;
             }
-            let wins: Vec<_> = position.empty().iter().filter(|&cell| winner_after(&mut position.clone(), cell) == mover).collect();
+            let wins: Vec<_> =
+                position.empty().iter().filter(|&cell| winner_after(&mut position.clone(), cell) == mover).collect();
             match (found, &wins[..]) {
                 (Ok(proven), [only]) => {
                     assert_eq!(proven.solution, *only, "{board} {seed}");
@@ -123,7 +124,9 @@ fn proofs_agree_with_an_exhaustive_search() {
                     puzzles += 1;
                 }
                 (Err(NoPuzzle::Lost), []) => others[1] += 1,
-                (Err(NoPuzzle::Several(one, other)), [_, _, ..]) if wins.contains(&one) && wins.contains(&other) => others[2] += 1,
+                (Err(NoPuzzle::Several(one, other)), [_, _, ..]) if wins.contains(&one) && wins.contains(&other) => {
+                    others[2] += 1
+                }
                 (found, _) => panic!("{board} {seed}: {found:?}, but {wins:?} win"),
             }
         }
