@@ -397,6 +397,7 @@ mod tests {
         ("book check", ""),
         ("book export", "format output"),
         ("book edit", "BOARD moves win loss unknown trust comment remove from new output"),
+        ("book join", "output"),
         ("book build", "BUILD concurrency memory LOG output results resume"),
         ("book plan", "BUILD LOG results units"),
         ("book compute", "BUILD concurrency memory LOG units share results resume"),

@@ -56,7 +56,9 @@ fn check<'a>(chosen: impl Iterator<Item = &'a Puzzle>) -> usize {
     let (settings, stop) = (shipped::settings(), AtomicBool::new(false));
     let check = |puzzle: &Puzzle| {
         let solver = puzzle_solver(&puzzle.position(), &settings).unwrap();
-        puzzle.check(solver.as_ref(), ProofBudget { nodes: 100_000, stop: &stop }).unwrap_or_else(|fault| panic!("{fault}: {puzzle:?}"));
+        puzzle
+            .check(solver.as_ref(), ProofBudget { nodes: 100_000, stop: &stop })
+            .unwrap_or_else(|fault| panic!("{fault}: {puzzle:?}"));
     };
     chosen.map(check).count()
 }

@@ -14,9 +14,9 @@ pub(super) const FORMAT: &str = "tripoint puzzles 1";
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PuzzleGrade(u8);
 
-/// The least difficulty of the grades from 2 on: see [`PuzzleGrade::of`]. Chosen so that the grades of puzzles from
-/// games of low levels are about equally frequent.
-const THRESHOLDS: [f64; 4] = [4.0, 6.0, 8.0, 10.0];
+/// The least difficulty of the grades from 2 on: see [`PuzzleGrade::of`]. Of 186 puzzles from games of levels 3 to 6 on
+/// eight boards, 28, 27, 25, 13 and 7 % had grades 1 to 5, without those that are immediate.
+const THRESHOLDS: [f64; 4] = [2.4, 2.8, 3.6, 4.6];
 
 impl PuzzleGrade {
     /// The grade of puzzles whose solution ends the game or meets the threat of a single stone.
