@@ -11,6 +11,7 @@ use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
 use super::patterns::PatternArguments;
 use super::play::PlayArguments;
+use super::puzzles::PuzzleTask;
 use super::review::ReviewArguments;
 use super::solve::SolveArguments;
 use super::train::TrainTask;
@@ -74,6 +75,9 @@ pub(super) enum Task {
     /// Opening books: show, check, export, edit and build them
     #[command(subcommand)]
     Book(BookTask),
+    /// Puzzles in which exactly one move wins, with proofs: list, show, check and make them
+    #[command(subcommand)]
+    Puzzles(PuzzleTask),
     /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by
     /// heuristic
     Bench(BenchArguments),
@@ -393,6 +397,7 @@ mod tests {
         ("book check", ""),
         ("book export", "format output"),
         ("book edit", "BOARD moves win loss unknown trust comment remove from new output"),
+        ("book join", "output"),
         ("book build", "BUILD concurrency memory LOG output results resume"),
         ("book plan", "BUILD LOG results units"),
         ("book compute", "BUILD concurrency memory LOG units share results resume"),
@@ -401,6 +406,11 @@ mod tests {
             "solve",
             "BOARD memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without network seed format output",
         ),
+        ("puzzles", ""),
+        ("puzzles list", "BOARD grade puzzles"),
+        ("puzzles show", "solution try puzzles"),
+        ("puzzles check", "BOARD grade puzzles share nodes network threads LOG"),
+        ("puzzles make", "BOARD output count games from nodes results resume threads PARAMETERS seed LOG"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         (

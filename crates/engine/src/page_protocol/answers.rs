@@ -1,5 +1,6 @@
 //! Messages to the page, as JSON objects with a `type`.
 
+use super::puzzles::{OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer};
 use crate::verdict::KnownResult;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -19,6 +20,11 @@ pub(super) enum PageAnswer {
     File { name: String, text: String },
     Picture { name: String, svg: String },
     Gtp { line: String, reply: String },
+    Puzzles { puzzles: Vec<PuzzleSummary> },
+    Puzzle(OpenedPuzzle),
+    Judgement(PuzzleJudgement),
+    Solution(SolutionAnswer),
+    Proof(PuzzleProofAnswer),
     Error { text: String },
     Fault { text: String },
 }

@@ -3,6 +3,7 @@
 use super::answers::{OpenedAnswer, PageAnswer, PageMessage};
 use super::game::{PageGame, is_same};
 use super::map::AnalysisMap;
+use super::puzzles::{PagePuzzles, PuzzleChoice};
 use super::request::{self, NumberedRequest, PageRequest};
 use super::tree::GameTree;
 use super::view::{GameDisplay, PageView};
@@ -28,6 +29,7 @@ pub struct Page {
     pub(super) analyses: bool,
     /// The settings at full strength, with which the engine analyses.
     pub(super) full: Settings,
+    pub(super) puzzles: PagePuzzles,
 }
 
 /// The answers to a request, or the reason why it cannot be done.
@@ -62,7 +64,8 @@ impl Page {
         game.opened = None;
         let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
-        let mut page = Page { session, game, view: PageView::default(), analyses: false, full };
+        let puzzles = PagePuzzles::default();
+        let mut page = Page { session, game, view: PageView::default(), analyses: false, full, puzzles };
         page.show(page.game.at);
         page
     }
@@ -152,6 +155,11 @@ impl Page {
                 Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
             }
             PageRequest::Gtp { line } => self.gtp(line.trim(), stop),
+            PageRequest::Puzzles {} => self.list_puzzles(),
+            PageRequest::Puzzle { number, day } => self.open_puzzle(PuzzleChoice::read(number, day)?),
+            PageRequest::Try { word } => self.try_move(word.trim()),
+            PageRequest::Solution {} => self.show_solution(),
+            PageRequest::Proof {} => self.show_proof(),
             PageRequest::Level { level } => {
                 let level = request::level(level)?;
                 self.viewed(|view| view.level = level)

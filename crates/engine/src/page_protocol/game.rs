@@ -1,6 +1,7 @@
 //! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
+use super::puzzles::OpenPuzzle;
 use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
@@ -27,6 +28,8 @@ pub(super) struct PageGame {
     pub(super) certain: Option<Vec<(Cell, bool)>>,
     /// The reading of the game, until it is reported to the page.
     pub(super) opened: Option<OpenedAnswer>,
+    /// The puzzle that the game began with.
+    pub(super) puzzle: Option<OpenPuzzle>,
 }
 
 impl PageGame {
@@ -46,6 +49,7 @@ impl PageGame {
             found: None,
             certain: None,
             opened,
+            puzzle: None,
         }
     }
 

@@ -31,6 +31,11 @@
 //! | `setup stone? cell` | sets up a stone, or empties a cell; in a new node, unless the current one has no move and is a last one |
 //! | `turn colour` | says who is to move, likewise |
 //! | `insert moves` | adds a line from the current position as a variation, and stays at the position |
+//! | `puzzles` | answers `puzzles`: number, board, grade, player to move and stones of each |
+//! | `puzzle number? day?` | begins a game with a puzzle, by its number or by that of a day since 1 January 1970; answers `puzzle`, too |
+//! | `try word` | plays a move in the position of the puzzle, and after a wrong one its refutation; answers `judgement`, too |
+//! | `solution` | plays the solution; answers `solution`, too: the connections by which it wins |
+//! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
 //! | `charset name` | writes the name of the charset into all games of the file |
 //! | `save` | answers the file as SGF, unchanged if nothing has changed |
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
@@ -44,7 +49,7 @@
 //!
 //! # Messages to the page
 //! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`,
-//! `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
+//! `puzzles`, `puzzle`, `judgement`, `solution`, `proof`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
 //! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
 //! colours are `black` and `white`. A `board` has the
@@ -89,6 +94,9 @@ mod map;
 #[cfg(test)]
 mod model_tests;
 mod opening;
+#[cfg(test)]
+mod puzzle_tests;
+mod puzzles;
 mod request;
 mod reviewing;
 mod running;

@@ -47,6 +47,12 @@ pub(super) enum PageRequest {
     Display { game: String, orientation: Option<String>, coordinates: Option<String> },
     Picture { names: bool, numbers: bool },
     Gtp { line: String },
+    Puzzles {},
+    /// A puzzle by its number from 1, or by the number of days since 1 January 1970.
+    Puzzle { number: Option<usize>, day: Option<u64> },
+    Try { word: String },
+    Solution {},
+    Proof {},
 }
 
 /// The properties of a game that the page shows and sets, by their names in SGF.

@@ -5,6 +5,9 @@ use super::answers::{
     GameSummary, GamesAnswer, GoalsAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer,
     LabelAnswer, MapCellAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
+use super::puzzles::{
+    ConnectionAnswer, OpenedPuzzle, PlanAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
+};
 use super::request::{HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;
@@ -33,7 +36,8 @@ fn declarations() -> String {
         PageRequest, PageMessage, PageAnswer, ColourWord, HeaderName, BoardMark, BusyWith, GamesAnswer, GameChoice, BoardChoice, LevelChoice,
         MapChoice, BoardAnswer, CellAnswer, SideAnswer, LabelAnswer, PointAnswer, StateAnswer, MapCellAnswer, ResultAnswer, CornersAnswer, GoalsAnswer, LegendAnswer, ScaleAnswer, ScaleKind,
         MarkAnswer, OpenedAnswer, TreeAnswer, NodeAnswer, ProofAnswer, GameSummary, ReadingChoice, AnalysisAnswer, SwapAnswer,
-        MoveAnswer, LineMove, BusyAnswer, ReviewAnswer, ReviewProgress
+        MoveAnswer, LineMove, BusyAnswer, ReviewAnswer, ReviewProgress, PuzzleSummary, OpenedPuzzle, PuzzleJudgement, SolutionAnswer, PlanAnswer,
+        ConnectionAnswer, PuzzleProofAnswer, RefutationAnswer
     );
     text
 }
