@@ -11,6 +11,7 @@ use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
 use super::patterns::PatternArguments;
 use super::play::PlayArguments;
+use super::puzzles::PuzzleTask;
 use super::review::ReviewArguments;
 use super::solve::SolveArguments;
 use super::train::TrainTask;
@@ -72,6 +73,9 @@ pub(super) enum Task {
     /// Opening books: show, check, export, edit and build them
     #[command(subcommand)]
     Book(BookTask),
+    /// Puzzles in which exactly one move wins, with proofs: list, show, check and make them
+    #[command(subcommand)]
+    Puzzles(PuzzleTask),
     /// Search fixed positions with a fixed seed; print the speed, and a signature that changes when the engine plays
     /// differently
     ///
@@ -395,6 +399,7 @@ mod tests {
         ("book check", ""),
         ("book export", "format output"),
         ("book edit", "BOARD moves win loss unknown trust comment remove from new output"),
+        ("book join", "output"),
         ("book build", "BUILD concurrency memory LOG output results resume"),
         ("book plan", "BUILD LOG results units"),
         ("book compute", "BUILD concurrency memory LOG units share results resume"),
@@ -403,6 +408,11 @@ mod tests {
             "solve",
             "BOARD memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without network seed format output",
         ),
+        ("puzzles", ""),
+        ("puzzles list", "BOARD grade puzzles"),
+        ("puzzles show", "solution try puzzles"),
+        ("puzzles check", "BOARD grade puzzles share nodes network threads LOG"),
+        ("puzzles make", "BOARD output count games from nodes results resume threads PARAMETERS seed LOG"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         (

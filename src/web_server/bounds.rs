@@ -25,8 +25,8 @@ pub struct Bounds {
 impl Bounds {
     /// Memory, in MiB, that the server and the queued messages need in addition to the engines.
     pub const BESIDES_ENGINES: usize = 16;
-    /// The longest message of a page, in bytes.
-    pub const MESSAGE: usize = 1 << 20;
+    /// The longest message of a page, in bytes: a file of 1 MiB may take twice as much as JSON.
+    pub const MESSAGE: usize = 2 << 20;
 }
 
 impl Default for Bounds {

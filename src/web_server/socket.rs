@@ -72,7 +72,7 @@ fn handle_frame(
     let ending = |code, text: &str| Err(Some((code, text.to_owned())));
     let Some(frame) = frame else { return Err(None) };
     let Ok(message) = frame else {
-        return ending(close_code::PROTOCOL, "got a broken frame, or a message of more than 1 MiB");
+        return ending(close_code::PROTOCOL, "got a broken frame, or a message of more than 2 MiB");
     };
     let bytes = match &message {
         Message::Text(text) => text.len(),

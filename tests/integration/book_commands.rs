@@ -260,3 +260,27 @@ fn the_commands_of_the_documentation_run() {
     }
     assert!(ran > 15, "{ran}");
 }
+
+/// Two people extend copies of a study, and join them.
+#[test]
+fn copies_are_joined() {
+    let (one, other) = (fresh("join-one"), fresh("join-other"));
+    let edit = |path: &PathBuf, words: &[&str]| output_of(&[&["edit", path.to_str().unwrap()], words].concat());
+    for (path, moves) in [(&one, "b3 a2"), (&other, "b3 a3")] {
+        fs::copy(EXAMPLE, path).unwrap();
+        edit(path, &["--moves", moves, "--unknown", "--comment", moves]);
+    }
+    edit(&one, &["--moves", "b3", "--win"]);
+    edit(&other, &["--moves", "b3", "--loss"]);
+    let (one, other) = (one.to_str().unwrap(), other.to_str().unwrap());
+    let joined = fresh("join-both");
+    let told = output_of(&["join", one, other, "--output", joined.to_str().unwrap()]);
+    assert!(told.contains(": b3: person win stays, against person loss\n") && told.contains("1 book added"), "{told}");
+    let text = fs::read_to_string(&joined).unwrap();
+    assert!(text.contains("\"b3 a2\"") && text.contains("\"b3 a3\"") && text.contains("person win"), "{text}");
+    // Once more, in place.
+    output_of(&["join", joined.to_str().unwrap(), other]);
+    assert_eq!(fs::read_to_string(&joined).unwrap(), text);
+    let error = refused(&["join", one, "books/y-5.book"]);
+    assert!(error.contains("books/y-5.book: the book is of Y 5, expected one of Y 4"), "{error}");
+}

@@ -1,6 +1,6 @@
 //! Proven results of a position are not contradicted afterwards: not by searches, moves, the page or a review.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::{Random, StoppedClock};
@@ -91,8 +91,9 @@ fn the_page_does_not_contradict_what_is_proven() {
             let engine = engine(board, seed);
             let notation = Arc::clone(engine.game().notation());
             let mut page = Page::new(engine);
-            let mut say = |message: &str| -> Vec<Value> {
-                let mut said = page.receive(message, &|| false);
+            let mut say = |mut request: Value| -> Vec<Value> {
+                request["id"] = Value::from(1);
+                let mut said = page.receive(&request.to_string(), &|| false);
                 for _ in 0..100_000 {
                     if !page.is_searching() {
                         break;
@@ -102,10 +103,10 @@ fn the_page_does_not_contradict_what_is_proven() {
                 said.iter().map(|text| serde_json::from_str(text).unwrap()).collect()
             };
             for entry in position.history() {
-                say(&format!("play {}", notation.name(entry.mv.cell().unwrap())));
+                say(json!({"verb": "play", "word": notation.name(entry.mv.cell().unwrap())}));
             }
             let word = |colour: Colour| if colour == Colour::Black { "black" } else { "white" };
-            let said = say("analyse");
+            let said = say(json!({"verb": "analyse"}));
             let case = format!("{board}, seed {seed}: {:?}", position.history());
             let analysis = said.iter().rfind(|message| message["type"] == "analysis").unwrap();
             assert_eq!(analysis["proven"]["winner"], word(winner), "{case}: {analysis}");
@@ -114,11 +115,11 @@ fn the_page_does_not_contradict_what_is_proven() {
                 let cell = notation.parse(told["word"].as_str().unwrap()).unwrap();
                 assert_eq!(told["proven"] == "wins", wins.contains(cell), "{case}: {told}");
             }
-            say("stop");
-            let said = say("review 6");
+            say(json!({"verb": "stop"}));
+            let said = say(json!({"verb": "review", "simulations": 6}));
             let state = said.iter().rfind(|message| message["type"] == "state").unwrap();
             let at = state["at"].as_u64().unwrap();
-            let hello = say("hello");
+            let hello = say(json!({"verb": "hello"}));
             let nodes = hello.iter().find_map(|message| message["tree"]["nodes"].as_array().cloned()).unwrap();
             let here = nodes.iter().find(|node| node["id"].as_u64() == Some(at)).unwrap();
             assert_eq!(here["proven"]["winner"], word(winner), "{case}: {here}");

@@ -14,6 +14,8 @@ use tripoint::shipped;
 use tripoint::web_server::{Bounds, Server, ServerStop};
 use tungstenite::Message;
 
+const ANALYSE: &str = r#"{"id":1,"verb":"analyse"}"#;
+
 /// The files of the page with their media types.
 const FILES: [(&str, &str); 7] = [
     ("index.html", "text/html; charset=utf-8"),
@@ -274,7 +276,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
     let site = Site::start(&["--size", "10", "--no-book"]);
     let search = || {
         let mut page = site.connect();
-        page.send("analyse");
+        page.send(ANALYSE);
         page.next_of("analysis");
         page
     };
@@ -310,16 +312,16 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
 fn a_panic_in_an_engine_stops_only_its_page() {
     let mut site = Site::start(&["--threads", "2", "--size", "10"]);
     let mut other = site.connect();
-    other.send("analyse");
+    other.send(ANALYSE);
     other.next_of("analysis");
     // More often than there are engines: each of them gives its place and its memory back.
     for _ in 0..2 * Bounds::default().engines {
         let mut page = site.connect();
-        page.send("analyse");
+        page.send(ANALYSE);
         page.next_of("state");
         page.send("fail");
         // A message after the failure does not hide its reason.
-        page.send("hello");
+        page.send(r#"{"id":2,"verb":"hello"}"#);
         let fault = page.next_of("fault");
         assert!(fault.contains("panicked at src/web_server/engine_thread.rs:") && fault.contains("asked to fail"), "{fault}");
         assert_eq!(page.end(), Some((1011, "the engine has stopped; reload the page".to_owned())));
@@ -361,7 +363,7 @@ fn no_command_of_a_page_reaches_a_file() {
         }
     }
     // A page opens text, not the name of a file.
-    page.send(&format!("open {}", there.display()));
+    page.send(&serde_json::json!({"id": 1, "verb": "open", "text": there.display().to_string()}).to_string());
     assert!(!page.next().contains("secret"));
     let left: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert_eq!(left, ["there.sgf"]);

@@ -29,7 +29,12 @@ class Engine {
     return engine;
   }
 
-  /** Answers to a message, until no search runs any more. */
+  /** Answers to a request, until no search runs any more. */
+  ask(verb, fields = {}) {
+    return this.send(JSON.stringify({ id: 1, verb, ...fields }));
+  }
+
+  /** Answers to any message, until no search runs any more. */
   send(message) {
     this.write(message instanceof Uint8Array ? message : new TextEncoder().encode(message));
     const answers = this.answers();
@@ -59,7 +64,7 @@ class Engine {
 
   /** The reply to a line of GTP. */
   gtp(line) {
-    return this.send(`gtp ${line}`).find((answer) => answer.type === "gtp").reply;
+    return this.ask("gtp", { line }).find((answer) => answer.type === "gtp").reply;
   }
 
   get mib() {
@@ -114,15 +119,15 @@ async function sameGame(board, level, moves, seed, book) {
   const engine = await Engine.begin(seed);
   const native = new Native("--seed", String(seed), ...asLevel(level));
   await native.gtp(`tripoint-game ${board}`);
-  for (const message of [`game ${board}`, `level ${level}`, "time 600"]) {
-    engine.send(message);
-  }
+  engine.ask("game", { board });
+  engine.ask("level", { level });
+  engine.ask("time", { seconds: 600 });
   if (!book) {
     assert.equal(engine.gtp("book_clear"), await native.gtp("book_clear"));
   }
   const played = [];
   for (let move = 0; move < moves; move++) {
-    const state = engine.send("genmove").findLast((answer) => answer.type === "state");
+    const state = engine.ask("genmove").findLast((answer) => answer.type === "state");
     const colour = move % 2 === 0 ? "b" : "w";
     const reply = await native.gtp(`genmove ${colour}`);
     // The state has what is new in the tree; a resignation is no node of its own.
@@ -191,28 +196,34 @@ async function sameWork(board, [game, ...size], seed, positions, network) {
 /** No message stops the engine or makes it say what is not JSON. */
 async function garbage() {
   const engine = await Engine.begin(1, 0);
-  const words = ["", " ", "\n", "play", "play zz", "go 999", "delete -1", "line y 99: a1", "game y", "open (;", "gtp quit", "gtp loadsgf /etc/passwd", "time NaN", "level 0"];
-  for (const word of words) {
-    engine.send(word);
+  for (const text of ["", " ", "\n", "play", "{", "[]", "{}", '{"id":1}', '{"id":1,"verb":"play"}', '{"id":-1,"verb":"hello"}']) {
+    engine.send(text);
+  }
+  const requests = [
+    ["play", { word: "zz" }], ["go", { node: 999 }], ["delete", { node: -1 }], ["line", { link: "y 99: a1" }], ["game", { board: "y" }],
+    ["open", { text: "(;" }], ["gtp", { line: "quit" }], ["gtp", { line: "loadsgf /etc/passwd" }], ["time", { seconds: null }], ["level", { level: 0 }],
+  ];
+  for (const [verb, fields] of requests) {
+    engine.ask(verb, fields);
   }
   for (let length = 0; length < 300; length++) {
     engine.send(Uint8Array.from({ length }, (_, i) => (length * 31 + i * i * 7) & 0xff));
   }
-  engine.send(new TextEncoder().encode(`open ${"(;".repeat(100_000)}`));
+  engine.ask("open", { text: "(;".repeat(100_000) });
   assert.equal(engine.exports.allocate(2 ** 31), 0);
   engine.exports.receive(12345, 2 ** 31);
-  engine.send("game hex 5 5");
-  assert.equal(engine.send("hello").map((answer) => answer.type).join(" "), "games board state");
+  engine.ask("game", { board: "hex 5 5" });
+  assert.equal(engine.ask("hello").map((answer) => answer.type).join(" "), "games board state");
   console.log("garbage: answered");
 }
 
 async function start() {
   const engine = await Engine.begin(7);
-  engine.send("hello");
-  engine.send("game poly-y 5 7");
+  engine.ask("hello");
+  engine.ask("game", { board: "poly-y 5 7" });
   const ready = performance.now() - loading;
-  engine.send("level 4");
-  engine.send("genmove");
+  engine.ask("level", { level: 4 });
+  engine.ask("genmove");
   const moved = performance.now() - loading;
   console.log(`ready ${ready.toFixed(0)} ms after loading, first move of level 4 after ${moved.toFixed(0)} ms`);
   const compressed = zlib.gzipSync(bytes, { level: 9 }).length;
@@ -225,9 +236,9 @@ async function memory() {
   const before = engine.mib;
   // A move of the book would be played at once.
   engine.gtp("book_clear");
-  engine.send("time 10");
-  engine.send("level 10");
-  engine.send("genmove");
+  engine.ask("time", { seconds: 10 });
+  engine.ask("level", { level: 10 });
+  engine.ask("genmove");
   console.log(`memory: ${before} MiB at the start, ${engine.mib.toFixed(0)} MiB after a search of 10 s`);
   assert(engine.mib <= 256);
 }
@@ -243,14 +254,13 @@ async function speed(board) {
   const native = new Native(...asLevel(level), "--seed", "1");
   await native.gtp(`tripoint-game ${board}`);
   assert.equal(engine.gtp("book_clear"), await native.gtp("book_clear"));
-  for (const message of [`level ${level}`, "time 600"]) {
-    engine.send(message);
-  }
+  engine.ask("level", { level });
+  engine.ask("time", { seconds: 600 });
   const ours = () => {
-    engine.send(`game ${board}`);
+    engine.ask("game", { board });
     engine.gtp("book_clear");
     for (let move = 0; move < MEASURED; move++) {
-      engine.send("genmove");
+      engine.ask("genmove");
     }
   };
   const theirs = async () => {

@@ -7,7 +7,7 @@
 //! protocol, review  GTP and CodeCup: tables of commands; a line in, a reply out; reviews of whole games
 //! engine         the interface of every front-end: a game with clocks and books, searches, proofs, the choice of moves
 //! verdict        results of positions and moves: proofs and estimates
-//! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
+//! search, book, puzzles  the tree search: selection, limits, reports; opening books: files, backed-up values, advice; proven puzzles
 //! playouts       random games to the end, with heuristics
 //! patterns       reply patterns, compiled into templates for each cell
 //! ```
@@ -42,6 +42,7 @@ pub mod page_protocol;
 pub mod patterns;
 pub mod playouts;
 pub mod protocol;
+pub mod puzzles;
 pub mod review;
 pub mod search;
 #[cfg(test)]

@@ -82,6 +82,15 @@ impl BoardFlags {
         Ok(())
     }
 
+    /// The board, if a flag names one.
+    ///
+    /// # Errors
+    /// Flags that name no board.
+    pub(in crate::cli) fn named(&self) -> Result<Option<Board>, Box<dyn Error>> {
+        let is_given = self.game.is_some() || self.size.is_some() || self.board.is_some();
+        is_given.then(|| self.board(Board::default())).transpose()
+    }
+
     /// The board that the flags name; what they leave open is as on another board.
     fn board(&self, other: Board) -> Result<Board, Box<dyn Error>> {
         let usual = self.game.as_deref().and_then(Board::default_of);

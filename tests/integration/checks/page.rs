@@ -1,8 +1,7 @@
-//! The first byte chooses the board, the rest is a conversation of the page, a message a line; `\n` in a message is a
-//! line break of it.
+//! The first byte chooses the board, the rest is a conversation of the page, a message a line.
 
 use super::check_error;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,13 +21,16 @@ const STEPS: usize = 3;
 /// Questions of a command whether it is to stop.
 const PATIENCE: u32 = 100;
 
+/// The request for the file.
+const SAVE: &str = r#"{"id":1,"verb":"save"}"#;
+
 /// Every message is answered in JSON, and the game can be saved and opened at any time.
 pub(crate) fn check(input: &[u8]) {
     let Some((&first, text)) = input.split_first() else { return };
     let board = BOARDS[usize::from(first) % BOARDS.len()];
     let mut page = page(board);
     for message in text.split(|&byte| byte == b'\n').take(MESSAGES) {
-        let message = String::from_utf8_lossy(message).replace("\\n", "\n");
+        let message = String::from_utf8_lossy(message);
         let answers = send(&mut page, &message);
         assert!(!answers.is_empty(), "no answer to {message:?}");
         for _ in 0..STEPS {
@@ -37,11 +39,11 @@ pub(crate) fn check(input: &[u8]) {
             });
         }
     }
-    let saved = send(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    let saved = send(&mut page, SAVE)[0]["text"].as_str().unwrap().to_owned();
     let mut other = self::page("y 2");
-    let opened = send(&mut other, &format!("open {saved}"));
+    let opened = send(&mut other, &json!({"id": 1, "verb": "open", "text": saved}).to_string());
     assert_eq!(opened[0]["type"], "board", "{}: {saved:?}", opened[0]);
-    assert_eq!(send(&mut other, "save")[0]["text"].as_str(), Some(saved.as_str()));
+    assert_eq!(send(&mut other, SAVE)[0]["text"].as_str(), Some(saved.as_str()));
 }
 
 /// Without the network, whose weights take longer to read than all the rest.

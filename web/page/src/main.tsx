@@ -7,6 +7,7 @@ import { onSystemTheme, showTheme, themeOf } from "./state/theme";
 import "./style/page.css";
 import { listen } from "./view/keys";
 import { App } from "./view/app";
+import { Guard } from "./view/guard";
 
 const root = document.getElementById("page");
 if (root === null) {
@@ -30,7 +31,12 @@ const actions = new Actions(store, session);
 function draw(): void {
   drawn = true;
   if (root !== null) {
-    render(<App app={store.get()} actions={actions} />, root);
+    render(
+      <Guard actions={actions}>
+        <App app={store.get()} actions={actions} />
+      </Guard>,
+      root,
+    );
   }
 }
 
@@ -38,9 +44,9 @@ showTheme(themeOf(store.get().settings));
 draw();
 session.start();
 onSystemTheme(() => {
-  actions.applyTheme();
+  actions.preferences.applyTheme();
 });
-listen(actions, session);
+listen(store, actions, session);
 
 if (site.isStatic && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("service-worker.js").catch(() => {

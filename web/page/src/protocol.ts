@@ -1,264 +1,416 @@
-// Messages of the engine to the page: one JSON object each. Messages to the engine are a verb, a space and the rest.
+// The messages between page and engine: JSON objects. Written from crates/engine/src/page_protocol by
+// `WRITE_PROTOCOL=1 cargo test -p tripoint-engine --features page typescript`; do not edit it.
+
+/**
+ * A request of the page, as its JSON has it.
+ */
+export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, };
+
+/**
+ * A message to the page: an answer with the number of the request, or news of a search.
+ */
+export type ServerMessage = { 
+/**
+ * The number of the request; null for what nobody asked for.
+ */
+id: number | null, 
+/**
+ * Whether this is the last answer to the request.
+ */
+done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, });
+
+/**
+ * A message to the page.
+ */
+export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, };
 
 export type Colour = "black" | "white";
-export type Theme = "light" | "dark";
 
-export interface Game {
-  word: string;
-  title: string;
-  rules: string;
-  boards: { board: string; title: string; cells: number }[];
-  /** The default board of a new game. */
-  usual: string;
-}
+/**
+ * The properties of a game that the page shows and sets, by their names in SGF.
+ */
+export type HeaderName = "PB" | "PW" | "BR" | "WR" | "RE" | "DT" | "EV";
 
-export interface Games {
-  type: "games";
-  version: string;
-  games: Game[];
-  levels: { number: number; rating: number; simulations: number | null; description: string }[];
-  maps: { name: string; title: string }[];
-  /** The sequences of turns that have a name. */
-  turns: string[];
-}
+/**
+ * A mark of a position, by the names of its cells.
+ */
+export type Mark = { "kind": "triangle", cell: string, } | { "kind": "square", cell: string, } | { "kind": "circle", cell: string, } | { "kind": "cross", cell: string, } | { "kind": "label", cell: string, text: string, } | { "kind": "arrow", from: string, to: string, } | { "kind": "line", from: string, to: string, };
 
-export interface BoardCell {
-  name: string;
-  /** The centre, in the view box of the pictures. */
-  x: number;
-  y: number;
-  neighbours: number[];
-}
+export type Task = "move" | "analysis";
 
-export interface Board {
-  type: "board";
-  board: string;
-  title: string;
-  rules: string;
-  /** An SVG that shows nothing and holds the symbol that later pictures use. */
-  symbol: string;
-  /** An SVG of transparent paths with `data-cell`. */
-  targets: string;
-  viewBox: string;
-  cells: BoardCell[];
-}
+/**
+ * The games and boards to choose from.
+ */
+export type Games = { version: string, games: Array<Game>, levels: Array<LevelChoice>, maps: Array<MapChoice>, 
+/**
+ * The sequences of turns that have a name.
+ */
+turns: Array<string>, };
 
-/** A proven result. */
-export interface Proof {
-  winner: Colour;
-  /** The source of the proof, such as "the solver". */
-  source: string;
-  /** The stones that the winner still has to place at most. */
-  moves?: number;
-}
+export type Game = { word: string, title: string, rules: string, boards: Array<BoardChoice>, usual: string, };
 
-export interface TreeNode {
-  id: number;
-  parent: number | null;
-  /** Number of the move; 0 for the first node. */
-  number: number;
-  colour: Colour | null;
-  /** The moves; empty where there are none. */
-  word: string;
-  /** Another event of the node: stones are set up, a player resigns, or nothing at all. */
-  event?: string;
-  comment: string;
-  /** Black's win rate after the move. */
-  rate: number | null;
-  /** Who is proven to win. */
-  proven?: Proof;
-  /** The remark of a review on the move, if it is a mistake, and whether it is the decisive one. */
-  remark?: string;
-  decisive?: boolean;
-  /** Why it cannot be shown; nothing below it can be either. */
-  error?: string;
-}
+export type BoardChoice = { board: string, title: string, cells: number, };
 
-/** The tree of the game, or what is new in it. */
-export interface TreeChanges {
-  /** Whether these are all nodes, in the order of the file. */
-  whole: boolean;
-  /** Otherwise those that are new or changed; a new one is the last child of its parent. */
-  nodes: TreeNode[];
-  /** Nodes that were taken away, with all below them. */
-  removed: number[];
-}
+export type LevelChoice = { number: number, rating: number, simulations: number | null, 
+/**
+ * A sentence about the play of the level.
+ */
+description: string, };
 
-export type Task = "move" | "analysis" | "review";
+export type MapChoice = { name: string, title: string, };
 
-export interface State {
-  type: "state";
-  board: string;
-  picture: string;
-  caption: string;
-  toMove: Colour;
-  /** How many stones the turns have: `1`, `122*` and so on. */
-  turns: string;
-  /** Which stone of its turn the next one is, from 1, and of how many. */
-  stone: number;
-  stonesOfTurn: number;
-  /** Empty cells on which the next stone would join another one of its turn. */
-  barred: string[];
-  /** By cell. */
-  stones: (Colour | null)[];
-  last: string | null;
-  maySwap: boolean;
-  /** What a swap would do; empty where there is none. */
-  swapText: string;
-  /** Whether a swap made the players exchange their colours, as in Hex; elsewhere the stone changes its colour instead. */
-  exchanged: boolean;
-  result: { winner: Colour; text: string } | null;
-  /** Whether the board decides the game; after a resignation it can go on. */
-  decided: boolean;
-  corners: { black: string[]; white: string[]; needed: number } | null;
-  winning: string[];
-  goals: { black: string; white: string };
-  /** What is new in the tree since the last state. */
-  tree?: TreeChanges;
-  /** In the first state of a game that was sent. */
-  opened?: Opened;
-  /** A number that grows whenever the file of the game is another one. */
-  revision: number;
-  at: number;
-  /** The number of the child at each node from the first one to the current one. */
-  path: number[];
-  /** From the first node through the current one to the end of its line. */
-  line: number[];
-  /** Board and moves up to the current node, as in a link; empty where no link can say them. */
-  words: string;
-  level: number;
-  seconds: number;
-  map: string;
-  /** What the map shows; none without a map. */
-  legend?: Legend;
-  names: boolean;
-  numbers: boolean;
-  theme: Theme;
-  busy: Task | null;
-}
+/**
+ * The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
+ */
+export type Board = { board: string, title: string, rules: string, width: number, height: number, 
+/**
+ * The width of the margin that the labels take, if they are shown.
+ */
+labelMargin: number, cells: Array<BoardCell>, sides: Array<BoardSide>, 
+/**
+ * The outer edge of the rim around the sides; empty if there is none.
+ */
+rim: string, 
+/**
+ * Letters and numbers along the edges; without any, the names stand in the cells.
+ */
+labels: Array<BoardLabel>, 
+/**
+ * Where captured corners are shown.
+ */
+corners: Array<BoardLabel>, 
+/**
+ * The vertices, if the cells are the edges between them.
+ */
+vertices: Array<BoardPoint>, 
+/**
+ * The orientation, and those that the board has.
+ */
+orientation: string, orientations: Array<MapChoice>, 
+/**
+ * The coordinates, and those that the board has.
+ */
+coordinates: string, allCoordinates: Array<string>, };
 
-/** What the colours and words of a map mean. */
-export interface Legend {
-  title: string;
-  /** Colours in equal steps, and the texts at their ends and in their middle. */
-  scale?: { colours: string[]; texts: [string, string, string] };
-  /** The words of proven moves. */
-  marks: { word: string; colour: string; text: string }[];
-  notes: string[];
-}
+export type BoardCell = { name: string, 
+/**
+ * The centre.
+ */
+x: number, y: number, 
+/**
+ * The distance from the centre to the nearest edge.
+ */
+radius: number, 
+/**
+ * The corners, as SVG has the points of a polygon.
+ */
+outline: string, 
+/**
+ * The numbers of the neighbours.
+ */
+neighbours: Array<number>, 
+/**
+ * The numbers of the vertices at its ends, if the cell is an edge.
+ */
+ends?: [number, number], };
 
-/** How a game was read. */
-export interface Opened {
-  /** What stands in the file in another way than it was read, with the places. */
-  warnings: string[];
-}
+/**
+ * The band along a side.
+ */
+export type BoardSide = { 
+/**
+ * The only colour that needs the side.
+ */
+owner: Colour | null, 
+/**
+ * The corners of the band, as SVG has the points of a polygon.
+ */
+band: string, };
 
-/** A game of a file, to choose from. */
-export interface GameSummary {
-  /** From 1. */
-  number: number;
-  black: string;
-  white: string;
-  result: string;
-  date: string;
-  moves: number;
-  /** What the game can be read as, the usual reading first; none if it cannot be read. */
-  readings: { word: string; title: string }[];
-  /** Why it seems to be one of another game, where it can be read all the same. */
-  doubt?: string;
-  error?: string;
-}
+/**
+ * A text on the board: a letter or number at an edge, or the name of a corner cell.
+ */
+export type BoardLabel = { text: string, x: number, y: number, };
 
-/** Which game of the file is to be opened, or as which it is to be read: Hex and Y are written alike. */
-export interface Choice {
-  type: "choice";
-  games: GameSummary[];
-}
+export type BoardPoint = { x: number, y: number, };
 
-/** A stone of a line of play. */
-export interface LineMove {
-  word: string;
-  colour: Colour;
-}
+/**
+ * The game as it stands.
+ */
+export type State = { board: string, caption: string, toMove: Colour, 
+/**
+ * The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
+ */
+turns: string, stone: number, stonesOfTurn: number, 
+/**
+ * The empty cells on which the next stone would join another one of its turn.
+ */
+barred: Array<string>, stones: Array<Colour | null>, 
+/**
+ * The cell of each move since the stones that were set up; null for a swap, a pass or a resignation.
+ */
+moves: Array<number | null>, last: string | null, maySwap: boolean, swapText: string, 
+/**
+ * Whether the players have exchanged their colours: who began as Black plays White.
+ */
+exchanged: boolean, result: GameResult | null, 
+/**
+ * Whether the game is decided on the board, so that nothing is left to play or to search. A resignation does not
+ * decide it.
+ */
+decided: boolean, corners: Corners | null, winning: Array<string>, 
+/**
+ * The pairs of neighbours that lines join in chains that have won or captured corners: numbers of cells, or of
+ * vertices if the cells are edges.
+ */
+links: Array<[number, number]>, 
+/**
+ * The owner of each vertex, if the cells are edges.
+ */
+vertices: Array<Colour | null>, goals: Goals, 
+/**
+ * Changes of the tree since the last state; none if there are no changes.
+ */
+tree?: TreeChanges, 
+/**
+ * The reading of the game; only in the first state of an opened game.
+ */
+opened?: Opened, 
+/**
+ * A number that grows with every change of the game's file.
+ */
+revision: number, at: number, path: Array<number>, line: Array<number>, words: string, level: number, seconds: number, map: string, 
+/**
+ * The legend of the map, if there is one.
+ */
+legend?: Legend, 
+/**
+ * What the map shows.
+ */
+shown: Array<MapCell>, 
+/**
+ * The number of the cell that an analysis finds best.
+ */
+best: number | null, busy: Task | null, 
+/**
+ * The review that runs.
+ */
+review: Progress | null, 
+/**
+ * The marks of the position.
+ */
+marks: Array<Mark>, 
+/**
+ * The properties of the game that are known, by their names in SGF.
+ */
+header: { [name in HeaderName]?: string }, 
+/**
+ * Whether the game has a swap.
+ */
+hasSwap: boolean, };
 
-export interface Candidate {
-  word: string;
-  /** Share of the visits. */
-  share: number;
-  /** Win rate of the player to move. */
-  rate: number | null;
-  /** What is proven of it: that it wins or loses or, where the opponent may swap, what that player is to do. */
-  proven?: "wins" | "loses" | "swap" | "leave";
-  prior: number | null;
-  line: LineMove[];
-}
+/**
+ * What a map shows on a cell.
+ */
+export type MapCell = { 
+/**
+ * The number of the cell.
+ */
+cell: number, 
+/**
+ * The place on the scale, in [0, 1]; null for a cell that is only marked.
+ */
+value: number | null, 
+/**
+ * How much the colour fades, in [0, 1].
+ */
+faded: number, label: string, };
 
-export interface Analysis {
-  type: "analysis";
-  node: number;
-  toMove: Colour;
-  simulations: number;
-  perSecond: number;
-  seconds: number;
-  /** Win rate of the player to move. */
-  rate: number;
-  /** Null if some moves alone were compared and nothing is proven. */
-  blackRate: number | null;
-  /** Whether some moves alone were compared. */
-  isComparison: boolean;
-  proven: Proof | null;
-  /** The moves whose result is proven, and all. */
-  provenMoves: number;
-  legalMoves: number;
-  /** Where the player to move may swap: what is known of that. */
-  swap?: { better: boolean; text: string };
-  picture: string;
-  moves: Candidate[];
-}
+export type GameResult = { winner: Colour, text: string, };
 
-export interface Busy {
-  type: "busy";
-  what: Task | null;
-  done?: number;
-  of?: number;
-}
+export type Corners = { black: Array<string>, white: Array<string>, needed: number, };
 
-export interface SavedGame {
-  type: "file";
-  name: string;
-  text: string;
-}
+export type Goals = { black: string, white: string, };
 
-export interface PictureFile {
-  type: "picture";
-  name: string;
-  svg: string;
-}
+/**
+ * The meaning of the colours and words of a map.
+ */
+export type Legend = { title: string, scale?: Scale, marks: Array<LegendMark>, notes: Array<string>, };
 
-export interface GtpReply {
-  type: "gtp";
-  line: string;
-  reply: string;
-}
+/**
+ * A scale of colours, and the texts below its ends and its middle.
+ */
+export type Scale = { kind: ScaleKind, texts: [string, string, string], };
 
-export interface Failure {
-  type: "error";
-  verb: string;
-  text: string;
-}
+/**
+ * The kind of a scale of colours.
+ */
+export type ScaleKind = "rate" | "share";
 
-/** The engine has stopped because of a bug; this is its last message. */
-export interface Fault {
-  type: "fault";
-  text: string;
-}
+/**
+ * The word of a proven move.
+ */
+export type LegendMark = { word: string, 
+/**
+ * Whether the move wins.
+ */
+wins: boolean, text: string, };
 
-export type ServerMessage = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure | Fault;
+/**
+ * The reading of a game.
+ */
+export type Opened = { 
+/**
+ * Places of the file that were not read as they are written.
+ */
+warnings: Array<string>, };
 
-export function opposite(colour: Colour): Colour {
-  return colour === "black" ? "white" : "black";
-}
+/**
+ * The tree of the game, or what has changed in it.
+ */
+export type TreeChanges = { 
+/**
+ * Whether these are all nodes, in the order of the file.
+ */
+whole: boolean, 
+/**
+ * Otherwise only new and changed nodes; a new one is the last child of its parent.
+ */
+nodes: Array<TreeNode>, 
+/**
+ * Nodes that were taken away, with all below them.
+ */
+removed: Array<number>, };
 
-export function colourName(colour: Colour): string {
-  return colour === "black" ? "Black" : "White";
-}
+export type TreeNode = { id: number, parent: number | null, number: number, colour: Colour | null, 
+/**
+ * The moves; empty where there are none.
+ */
+word: string, 
+/**
+ * Another event at the node, such as a resignation or set-up stones.
+ */
+event?: string, comment: string, rate: number | null, proven?: Proof, 
+/**
+ * The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
+ */
+remark?: string, decisive?: boolean, 
+/**
+ * The better move of the review, and the line that begins with it.
+ */
+better?: string, line?: Array<LineMove>, error?: string, };
+
+/**
+ * A proven result.
+ */
+export type Proof = { winner: Colour, 
+/**
+ * The source of the proof.
+ */
+source: string, 
+/**
+ * The stones that the winner still has to place at most.
+ */
+moves?: number, };
+
+/**
+ * A game of a file, to choose from.
+ */
+export type GameSummary = { 
+/**
+ * From 1.
+ */
+number: number, black: string, white: string, result: string, date: string, moves: number, 
+/**
+ * The possible readings of the game, the usual one first; none if it cannot be read.
+ */
+readings: Array<Reading>, 
+/**
+ * Why the file seems to be one of another game, where it can be read all the same.
+ */
+doubt?: string, 
+/**
+ * Why the game cannot be opened.
+ */
+error?: string, };
+
+/**
+ * A board on which a game can be read.
+ */
+export type Reading = { 
+/**
+ * The word of the game.
+ */
+word: string, title: string, };
+
+/**
+ * The results of a search so far.
+ */
+export type Analysis = { node: number, toMove: Colour, simulations: number, perSecond: number, seconds: number, rate: number, 
+/**
+ * None if some moves alone were compared and nothing is proven.
+ */
+blackRate: number | null, 
+/**
+ * Whether some moves alone were compared.
+ */
+isComparison: boolean, proven: Proof | null, 
+/**
+ * The moves whose result is proven, and all.
+ */
+provenMoves: number, legalMoves: number, 
+/**
+ * The value of a swap, if the player to move may swap.
+ */
+swap?: SwapValue, 
+/**
+ * What the map shows.
+ */
+shown: Array<MapCell>, 
+/**
+ * The number of the best cell.
+ */
+best: number | null, moves: Array<Candidate>, };
+
+/**
+ * The value of a swap that is legal now.
+ */
+export type SwapValue = { 
+/**
+ * Whether it is better than a move.
+ */
+better: boolean, text: string, };
+
+export type Candidate = { word: string, 
+/**
+ * Its share of the visits, in [0, 1].
+ */
+share: number, rate: number | null, 
+/**
+ * The proven result: that it wins or loses or, where a swap follows, the opponent's right answer.
+ */
+proven?: string, prior: number | null, line: Array<LineMove>, };
+
+/**
+ * A stone of a line of play.
+ */
+export type LineMove = { word: string, colour: Colour, };
+
+/**
+ * The task of the engine.
+ */
+export type Busy = { what: Task | null, };
+
+/**
+ * What a review has found.
+ */
+export type ReviewNews = { 
+/**
+ * None at its end.
+ */
+progress: Progress | null, tree?: TreeChanges, revision: number, };
+
+/**
+ * The positions that are proven or searched, and all.
+ */
+export type Progress = { done: number, of: number, };

@@ -65,7 +65,9 @@ describeCarriers("for everybody", (carrier) => {
     await expect.poll(() => seat.numberOfMoves()).toBe(3);
 
     await keyboard.press("Control+z");
-    await expect.poll(() => seat.caption().textContent()).toContain("Black to move");
+    await expect.poll(() => seat.numberOfMoves()).toBe(2);
+    await keyboard.press("2");
+    await seat.page.locator('main[data-mode="analyse"]').waitFor();
     await tabTo(async () => (await seat.page.evaluate(() => document.activeElement?.getAttribute("role"))) === "tab");
     await keyboard.press("ArrowRight");
     await expect.poll(() => seat.page.getByRole("tab", { name: "Analysis" }).getAttribute("aria-selected")).toBe("true");
@@ -88,10 +90,14 @@ describeCarriers("for everybody", (carrier) => {
       await seat.button("Analysis").click();
       await seat.page.locator(".candidates tbody tr").first().waitFor();
       expect(await findings(seat)).toEqual([]);
+      await seat.tab("Review");
+      expect(await findings(seat)).toEqual([]);
+      await seat.tab("Edit");
+      expect(await findings(seat)).toEqual([]);
       await seat.tab("Share");
       await seat.page.getByText("GTP console").click();
       expect(await findings(seat)).toEqual([]);
-      for (const dialog of ["New game", "Rules", "Open a game", "Settings"]) {
+      for (const dialog of ["New game", "Rules", "Open a game", "Settings", "Commands", "Play from here"]) {
         await seat.button(dialog).click();
         await seat.page.getByRole("dialog").waitFor();
         expect(await findings(seat)).toEqual([]);
@@ -104,13 +110,17 @@ describeCarriers("for everybody", (carrier) => {
   test("a phone needs no sideways scrolling, and fingers find their targets", async () => {
     const seat = await table({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await seat.newGame({ board: "hex 5 5" });
+    // A first tap shows the move, a second one plays it.
+    await seat.cell("c3").tap();
+    await expect.poll(() => seat.stone("c3")).toContain("marked");
     await seat.cell("c3").tap();
     await seat.page.getByRole("button", { name: /^Swap/ }).waitFor();
     expect(await seat.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await seat.newGame({ board: "y 7", white: "engine", level: 1 });
     await seat.cell("d5").tap();
+    await seat.cell("d5").tap();
     await expect.poll(() => seat.numberOfMoves()).toBe(2);
-    for (const tab of ["Moves", "Analysis", "Share"] as const) {
+    for (const tab of ["Moves", "Analysis", "Review", "Edit", "Share"] as const) {
       await seat.tab(tab);
       expect(await seat.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
@@ -122,7 +132,7 @@ describeCarriers("for everybody", (carrier) => {
       }),
     );
     expect(small).toEqual([]);
-    for (const dialog of ["New game", "Rules", "Open a game", "Settings"]) {
+    for (const dialog of ["New game", "Rules", "Open a game", "Settings", "Commands", "Play from here"]) {
       await seat.button(dialog).click();
       const box = await seat.page.getByRole("dialog").boundingBox();
       expect(box?.width).toBeLessThanOrEqual(360);

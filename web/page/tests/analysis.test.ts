@@ -39,18 +39,6 @@ describeCarriers("analysis", (carrier) => {
     expect(seat.complaints).toEqual([]);
   });
 
-  test("goes on beside a game against the engine", async () => {
-    const seat = await table();
-    await seat.newGame({ board: "y 7", white: "engine", level: 1 });
-    await seat.tab("Analysis");
-    await seat.button("Analysis").click();
-    await seat.page.locator(".candidates tbody tr").first().waitFor();
-    await seat.play("d5");
-    await seat.page.locator('[data-cell][aria-label*="white stone"]').first().waitFor();
-    await seat.page.locator('main[data-turn="person"][data-busy="analysis"]').waitFor();
-    await seat.page.locator(".candidates tbody tr").first().waitFor();
-  });
-
   test("nothing moves while the engine thinks", async () => {
     const seat = await table();
     await begin(seat);
@@ -142,11 +130,11 @@ describeCarriers("analysis", (carrier) => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.playAll("c3", "a1", "b3");
-    await seat.tab("Analysis");
     await seat.button("Hint").click();
     await expect.poll(() => seat.page.locator("p.hint").textContent(), { timeout: 20_000 }).toMatch(/^Hint: \w+\. Black wins, proven by /);
     const rate = seat.page.locator(".win-rate");
     await expect.poll(() => rate.getAttribute("aria-label")).toMatch(/^Black wins, proven by /);
+    await seat.tab("Analysis");
     await seat.button("Analysis").click();
     await expect.poll(() => seat.page.locator(".summary").textContent()).toMatch(/^Black wins, proven by /);
     const values = seat.page.locator(".candidates tbody tr td:nth-child(2)");
@@ -155,6 +143,7 @@ describeCarriers("analysis", (carrier) => {
     await expect.poll(() => seat.page.locator(".board").textContent()).not.toContain("%");
     await expect.poll(() => seat.page.getByRole("slider", { name: "win rate" }).getAttribute("aria-valuetext")).toBe("Move 3, Black wins");
     // A review begins with it.
+    await seat.tab("Review");
     await seat.button("Review the game").click();
     await seat.button("Review more deeply").waitFor({ timeout: 60_000 });
     expect(await rate.getAttribute("aria-label")).toMatch(/^Black wins, proven by /);
@@ -163,6 +152,7 @@ describeCarriers("analysis", (carrier) => {
   test("a hint marks a move and searches no longer", async () => {
     const seat = await table();
     await begin(seat);
+    await seat.mode("Play");
     await seat.button("Hint").click();
     await expect.poll(() => seat.page.locator("p.hint").textContent(), { timeout: 20_000 }).toMatch(/^Hint: \w+, win rate/);
     expect(await seat.page.locator(".hint-mark").count()).toBe(1);
@@ -177,10 +167,10 @@ describeCarriers("analysis", (carrier) => {
     // White's third move, in the corner, gives the game away.
     await seat.playAll("d5", "c4", "d6", "a1", "c5");
     await seat.button("First position").click();
-    await seat.tab("Analysis");
+    await seat.tab("Review");
     await seat.button("Review the game").click();
     await expect.poll(() => seat.page.locator(".curve-dot").count(), { timeout: 120_000 }).toBeGreaterThanOrEqual(6);
-    await seat.page.locator('main[data-busy="none"]').waitFor();
+    await seat.button("Review more deeply").waitFor({ timeout: 120_000 });
     await seat.page.locator(".swings .move", { hasText: "a1" }).click();
     await expect.poll(() => seat.caption().textContent()).toContain("a1");
     const curve = seat.page.getByRole("slider", { name: "win rate" });
@@ -196,7 +186,7 @@ describeCarriers("analysis", (carrier) => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.playAll("c3", "a1", "b3");
-    await seat.tab("Analysis");
+    await seat.tab("Review");
     await seat.button("Review the game").click();
     await seat.button("Review more deeply").waitFor({ timeout: 60_000 });
     await seat.tab("Share");
@@ -207,7 +197,7 @@ describeCarriers("analysis", (carrier) => {
     await seat.newGame({ board: "y 4" });
     await seat.openText(text);
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
-    await seat.tab("Analysis");
+    await seat.tab("Review");
     await expect.poll(() => seat.page.locator(".curve-dot").count()).toBe(4);
     expect(await seat.page.locator("main").getAttribute("data-busy")).toBe("none");
     await seat.button("Last position").click();

@@ -309,8 +309,6 @@ describeCarriers("files", (carrier) => {
     await seat.button("Resign").click();
     await seat.button("Resign?").click();
     await expect.poll(() => seat.caption().textContent()).toBe("White wins: Black resigned");
-    await seat.button("Hint").click();
-    await expect.poll(() => seat.page.locator(".hint").textContent()).toContain("Hint");
     await seat.tab("Analysis");
     await seat.button("Analysis").click();
     await seat.page.locator(".candidate").first().waitFor();

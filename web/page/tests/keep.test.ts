@@ -28,7 +28,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     const seat = await table();
     await seat.newGame({ board: "hex 5 5", level: 3 });
     await seat.playAll("c3", "d2", "b4");
-    await seat.button("Undo").click();
+    await seat.button("Previous move").click();
     await kept(seat, 2);
     await seat.button("Settings").click();
     await seat.page.getByLabel("Colours of the page").selectOption("dark");

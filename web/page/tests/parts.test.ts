@@ -183,7 +183,7 @@ test("arrow keys go to the neighbour in their direction, and back", () => {
   //  3 4 5
   const neighbours = [[1, 2], [0, 2, 3, 4], [0, 1, 4, 5], [1, 4], [1, 2, 3, 5], [2, 4]];
   const places = [[0, 0], [-10, 17], [10, 17], [-20, 34], [0, 34], [20, 34]] as const;
-  const cells = places.map(([x, y], index): BoardCell => ({ name: String(index), x, y, neighbours: neighbours[index] ?? [] }));
+  const cells = places.map(([x, y], index): BoardCell => ({ name: String(index), x, y, radius: 9, outline: "", neighbours: neighbours[index] ?? [] }));
   expect(neighbourToward(cells, 1, "ArrowRight")).toBe(2);
   expect(neighbourToward(cells, 2, "ArrowLeft")).toBe(1);
   expect(neighbourToward(cells, 0, "ArrowDown")).toBe(1);

@@ -1,7 +1,7 @@
 // The page without a browser: a browser's memory and sockets that the tests hold in their hands.
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { ServerMessage, State, TreeNode } from "../src/protocol";
+import type { Answer, Request, State, TreeNode } from "../src/protocol";
 import { TabMemory, type KeptGame } from "../src/state/memory";
 import { Session } from "../src/state/session";
 import { Store } from "../src/state/store";
@@ -45,7 +45,9 @@ class FakeStorage {
 }
 
 class FakeSocket {
-  readonly sent: string[] = [];
+  readonly sent: Request[] = [];
+  /** The numbers of the requests that have no answer. */
+  readonly #waiting: { id: number; verb: Request["verb"] }[] = [];
   onopen: (() => void) | undefined;
   onmessage: ((event: { data: string }) => void) | undefined;
   onclose: ((event: { reason: string }) => void) | undefined;
@@ -55,17 +57,32 @@ class FakeSocket {
   }
 
   send(message: string): void {
-    this.sent.push(message);
+    const { id, ...request } = JSON.parse(message) as Request & { id: number };
+    this.sent.push(request);
+    this.#waiting.push({ id, verb: request.verb });
   }
 
   close(): void {
     this.onclose = undefined;
   }
 
-  tell(...messages: ServerMessage[]): void {
-    for (const message of messages) {
-      this.onmessage?.({ data: JSON.stringify(message) });
+  /** Answers the requests in their order; a file answers one for a file. What nobody has asked for is news. */
+  tell(...answers: Answer[]): void {
+    for (const answer of answers) {
+      const isNews = answer.type === "analysis" || answer.type === "busy";
+      const index = isNews ? -1 : this.#waiting.findIndex(({ verb }) => (verb === "save") === (answer.type === "file"));
+      const id = this.#waiting[index]?.id ?? null;
+      const done = id !== null && answer.type !== "games";
+      if (done) {
+        this.#waiting.splice(index, 1);
+      }
+      this.onmessage?.({ data: JSON.stringify({ ...answer, id, done }) });
     }
+  }
+
+  /** The requests with these verbs. */
+  sentOf(...verbs: Request["verb"][]): Request[] {
+    return this.sent.filter(({ verb }) => verbs.includes(verb));
   }
 }
 
@@ -93,10 +110,10 @@ beforeEach(() => {
 const root: TreeNode = { id: 1, parent: null, number: 0, colour: null, word: "", comment: "", rate: null };
 const ROOT = { whole: true, nodes: [root], removed: [] };
 
-function state(changes: Partial<State> = {}): State {
-  const first = { type: "state", board: "hex 5 5", picture: "", stones: [], at: 1, path: [], line: [1], revision: 0, level: 5, seconds: 5 };
+function state(changes: Partial<State> = {}): Answer {
+  const first = { type: "state", board: "hex 5 5", map: "none", stones: [], at: 1, path: [], line: [1], revision: 0, level: 5, seconds: 5 };
   const open = { toMove: "black", result: null, decided: false, exchanged: false, busy: null };
-  return { ...first, ...open, ...changes } as unknown as State;
+  return { ...first, ...open, ...changes } as unknown as Answer;
 }
 
 function begin(): { store: Store; session: Session; socket: FakeSocket } {
@@ -118,13 +135,13 @@ function connected(): FakeSocket {
 
 /** Answers whatever was sent up to `hello`. */
 function greet(socket: FakeSocket): void {
-  const answered = socket.sent.filter((message) => message !== "hello").length;
+  const answered = socket.sent.filter(({ verb }) => verb !== "hello").length;
   socket.tell(...Array.from({ length: answered }, () => state({ tree: ROOT })));
   socket.tell({ type: "games", version: "", games: [], levels: [], maps: [], turns: [] }, state({ tree: ROOT }));
 }
 
 function keptGame(sgf: string, path: number[] = []): KeptGame {
-  return { sgf, number: 1, reading: "-", charset: "utf-8", path };
+  return { sgf, number: 1, reading: "-", charset: "utf-8", path, mode: "play" };
 }
 
 describe("another game", () => {
@@ -151,16 +168,16 @@ describe("another game", () => {
     socket.tell(state({ at: 2, toMove: "white", tree: { whole: false, nodes: [child], removed: [] } }));
     store.set({ hintFor: 2 });
     session.reconcile();
-    expect(socket.sent.at(-1)).toBe("analyse");
+    expect(socket.sent.at(-1)).toEqual({ verb: "analyse", moves: [] });
     socket.tell(state({ at: 2, toMove: "white", busy: "analysis" }));
     // A move is taken back while the search goes on.
     session.go(1);
     socket.tell(state({ at: 1, busy: "analysis" }), found);
     expect(store.get()).toMatchObject({ hint: null, hintFor: null, analysis: null });
-    expect(socket.sent.at(-1)).toBe("stop");
+    expect(socket.sent.at(-1)).toEqual({ verb: "stop" });
     // Back at the position, there is no request for a hint.
     socket.tell(state({ at: 1 }), state({ at: 2, toMove: "white" }), found);
-    expect([store.get().hint, socket.sent.at(-1)]).toEqual([null, "stop"]);
+    expect([store.get().hint, socket.sent.at(-1)]).toEqual([null, { verb: "stop" }]);
     // The same node, where another move comes first in the line: a hint is for whoever is to move.
     store.set({ hint: { node: 2, word: "b2", rate: 0.5 } });
     socket.tell(state({ at: 2, toMove: "black" }), found);
@@ -172,11 +189,11 @@ describe("another game", () => {
     greet(socket);
     store.set({ wantsAnalysis: true, settings: { ...store.get().settings, sides: { black: "person", white: "person" } } });
     session.reconcile();
-    expect(socket.sent.at(-1)).toBe("analyse");
+    expect(socket.sent.at(-1)).toEqual({ verb: "analyse", moves: [] });
     socket.tell(state({ busy: "analysis" }), { type: "busy", what: null });
     session.files.open({ text: "(;AB[c3])", charset: "utf-8", bytes: null });
     socket.tell(state({ tree: ROOT, opened: { warnings: [] }, busy: "analysis" }));
-    expect(socket.sent).not.toContain("stop");
+    expect(socket.sentOf("stop")).toEqual([]);
   });
 
   test("an engine that starts knows nothing of the one before", () => {
@@ -190,20 +207,20 @@ describe("another game", () => {
     const { session, socket } = begin();
     greet(socket);
     session.files.open({ text: "#hex-11:a5,swap-pieces,d4,f7", charset: "utf-8", bytes: null });
-    expect(socket.sent.at(-1)).toBe("open #hex-11:a5,swap-pieces,d4,f7");
+    expect(socket.sent.at(-1)).toEqual({ verb: "open", text: "#hex-11:a5,swap-pieces,d4,f7" });
   });
 });
 
 describe("messages that are too long", () => {
   test("a kept game that has grown too long is offered as a file, and another one can be played", () => {
-    const sgf = `(;C[${"ä".repeat(600_000)}])`;
+    const sgf = `(;C[${"ä".repeat(1_200_000)}])`;
     new TabMemory().keep(keptGame(sgf, [0]));
     const { store, socket } = begin();
-    expect(socket.sent.filter((message) => /^(restore|choose|walk)/.test(message))).toEqual([]);
+    expect(socket.sentOf("restore", "choose", "walk")).toEqual([]);
     greet(socket);
     const { notice, lost } = store.get();
     expect([notice?.action?.label, lost]).toEqual(["Save its file", null]);
-    expect(notice?.text).toContain("has 1,200,018 bytes, and the engine takes at most 1,048,576");
+    expect(notice?.text).toContain("and the engine takes at most 2,097,152");
     // It is not written over.
     socket.tell(state({ revision: 1 }), { type: "file", name: "", text: "(;)" });
     expect(JSON.stringify(local.getItem(keyOf(sgf)))).toContain("ää");
@@ -212,20 +229,20 @@ describe("messages that are too long", () => {
   test("one that is not comes back as a kept game", () => {
     new TabMemory().keep(keptGame("(;B[a1])", [0]));
     const { socket } = begin();
-    expect(socket.sent.filter((message) => /^(restore|walk)/.test(message))).toEqual(["restore 1 - (;B[a1])", "walk 0"]);
+    expect(socket.sentOf("restore", "walk")).toEqual([{ verb: "restore", number: 1, text: "(;B[a1])" }, { verb: "walk", path: [0] }]);
   });
 
   test("a comment stays in its field, with the reason", () => {
     const { store, session, socket } = begin();
     greet(socket);
-    const text = "x".repeat(1 << 20);
+    const text = "x".repeat(2 << 20);
     session.drafts.type(1, text);
     session.drafts.end();
-    expect(socket.sent.some((message) => message.startsWith("comment"))).toBe(false);
+    expect(socket.sentOf("comment")).toEqual([]);
     expect([store.get().draft?.text.length, store.get().notice?.alert]).toEqual([text.length, true]);
     session.drafts.type(1, "short");
     session.drafts.end();
-    expect([socket.sent.at(-1), store.get().draft]).toEqual(["comment 1 short", null]);
+    expect([socket.sent.at(-1), store.get().draft]).toEqual([{ verb: "comment", node: 1, text: "short" }, null]);
   });
 });
 
@@ -244,7 +261,7 @@ describe("a lost engine", () => {
     session.start();
     const next = connected();
     greet(next);
-    expect(next.sent.filter((message) => message.startsWith("comment"))).toEqual(["comment 1 good"]);
+    expect(next.sentOf("comment")).toEqual([{ verb: "comment", node: 1, text: "good" }]);
   });
 
   test("it is there after the page is left, too", () => {
@@ -256,7 +273,7 @@ describe("a lost engine", () => {
     events.dispatchEvent(new Event("pagehide"));
     const next = begin().socket;
     greet(next);
-    expect(next.sent).toContain("comment 1 good");
+    expect(next.sent).toContainEqual({ verb: "comment", node: 1, text: "good" });
   });
 
   test("the kept game can be saved whatever was lost", () => {

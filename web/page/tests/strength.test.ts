@@ -9,20 +9,20 @@ import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
 
 interface Case {
+  mode?: "play" | "analyse";
   winner?: Colour | null;
   exchanged?: boolean;
   settings?: Partial<Settings>;
-  wantsAnalysis?: boolean;
 }
 
-function app({ winner = null, exchanged = false, settings = {}, wantsAnalysis = false }: Case): AppState {
+function app({ winner = null, exchanged = false, settings = {}, mode = "play" }: Case): AppState {
   const result = winner === null ? null : { winner, text: "" };
   const levels = Array.from({ length: 10 }, (_, index) => ({ number: index + 1 }));
   return {
     state: { result, exchanged } as State,
     games: { levels },
     settings: { ...FIRST_SETTINGS, adapts: true, hidesRates: true, ...settings },
-    wantsAnalysis,
+    mode,
   } as unknown as AppState;
 }
 
@@ -79,14 +79,15 @@ describeCarriers("a level that adapts", (carrier) => {
     await seat.openText("(;TG[Y 2];B[a1];W[a2];B[b2])");
     await seat.button("Last position").click();
     await expect.poll(() => seat.caption().textContent()).toContain("Black has won");
+    await seat.mode("Play");
     await expect.poll(() => next(seat).textContent()).toContain("The next game is at level 2.");
   });
 });
 
-test("win rates are hidden in a game against the engine until it is over or analysed", () => {
+test("win rates are hidden in a game against the engine until it is over or studied", () => {
   expect(hidesRates(app({}))).toBe(true);
   expect(hidesRates(app({ winner: "white" }))).toBe(false);
-  expect(hidesRates(app({ wantsAnalysis: true }))).toBe(false);
+  expect(hidesRates(app({ mode: "analyse" }))).toBe(false);
   expect(hidesRates(app({ settings: { hidesRates: false } }))).toBe(false);
   expect(hidesRates(app({ settings: { sides: { black: "engine", white: "engine" } } }))).toBe(false);
 });

@@ -45,7 +45,7 @@ describeCarriers("swap", (carrier) => {
     const player = seat.page.locator(".player.turn");
     expect(await player.textContent()).toContain("Black You");
     // Taken back, the swap has not happened.
-    await seat.button("Undo").click();
+    await seat.button("Take back").click();
     await expect.poll(() => seat.caption().textContent()).toContain("White to move");
     expect(await seat.settled()).toBe("person");
   });

@@ -15,8 +15,9 @@ async function commentHere(seat: Table, text: string): Promise<void> {
 async function playWithVariation(seat: Table): Promise<void> {
   await seat.newGame({ board: "y 7" });
   await seat.playAll("d5", "c4", "d6");
-  await seat.button("Undo").click();
-  await seat.button("Undo").click();
+  await seat.mode("Analyse");
+  await seat.button("Previous move").click();
+  await seat.button("Previous move").click();
   await expect.poll(() => seat.stone("c4")).toContain("empty");
   await seat.playAll("e6", "f7");
   await commentHere(seat, "another way\n\\ and ] [");
@@ -32,7 +33,7 @@ function sorted(moves: string[]): string[] {
 describeCarriers("the tree of the game", (carrier) => {
   const { table } = useTables(carrier);
 
-  test("undo leads into a variation", async () => {
+  test("another move at an earlier position is a variation", async () => {
     const seat = await table();
     await playWithVariation(seat);
     expect(sorted(await seat.moves())).toEqual(sorted(WITH_VARIATION));
@@ -52,7 +53,7 @@ describeCarriers("the tree of the game", (carrier) => {
     await seat.play((await seat.stone("a1"))?.includes("empty") ? "a1" : "a7");
     await expect.poll(() => seat.numberOfMoves()).toBe(4);
     await seat.settled();
-    await seat.button("Undo").click();
+    await seat.button("Take back").click();
     await expect.poll(() => seat.caption().textContent()).toBe(before);
     expect(await seat.settled()).toBe("person");
   });
@@ -63,7 +64,7 @@ describeCarriers("the tree of the game", (carrier) => {
     await seat.newGame({ board: "poly-y 7 5", white: "engine", level: 10 });
     await seat.play("a1");
     await seat.page.locator('main[data-busy="move"]').waitFor();
-    await seat.button("Undo").click();
+    await seat.button("Take back").click();
     await expect.poll(() => seat.stone("a1")).toContain("empty");
     await seat.page.waitForTimeout(500);
     expect(await seat.turn()).toBe("person");

@@ -109,11 +109,6 @@ impl Engine {
         self.known.learn(position, position.to_move(), known);
     }
 
-    /// Drops the tree and the solvers, so that other work has their memory. They are built again when they are needed.
-    pub fn free_memory(&mut self) {
-        self.memory.free();
-    }
-
     /// Drops the tree and the solvers, and forgets what was proven.
     pub fn forget(&mut self) {
         self.memory.free();

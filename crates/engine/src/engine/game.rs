@@ -105,6 +105,16 @@ impl Game {
         self.reset_clocks();
     }
 
+    /// Names the cells in these coordinates from now on; on a board that does not have them, in its own.
+    ///
+    /// # Errors
+    /// Coordinates that this board does not have.
+    pub fn set_coordinates(&mut self, coordinates: Coordinates) -> Result<(), NotationError> {
+        self.notation = Arc::new(Notation::new(self.position.topology(), coordinates)?);
+        self.coordinates = Some(coordinates);
+        Ok(())
+    }
+
     /// Starts a game on the same board with this number of stones a turn.
     pub fn set_turns(&mut self, turns: TurnOrder) {
         self.rules.turns = turns;
@@ -232,10 +242,12 @@ impl Game {
     }
 
     /// Goes to another position of the same game, such as one of a variation. Search trees stay valid, unless set-up
-    /// stones or turns differ, which they do not tell apart; then this is [`Game::set_position`].
+    /// stones, turns or the swap differ, which they do not tell apart; then this is [`Game::set_position`].
     pub fn go_to(&mut self, position: Position) {
-        let at =
-            |position: &Position| (position.board(), position.rules().turns, position.setup().to_vec(), position.explicit_turn());
+        let at = |position: &Position| {
+            let (board, rules) = (position.board(), position.rules());
+            (board, rules.turns, rules.swap, position.setup().to_vec(), position.explicit_turn())
+        };
         if at(&position) == at(&self.position) {
             self.position = position;
         } else {

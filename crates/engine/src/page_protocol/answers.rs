@@ -1,11 +1,13 @@
 //! Messages to the page, as JSON objects with a `type`.
 
-use super::request::Theme;
+use super::puzzles::{OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer};
 use crate::verdict::KnownResult;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A message to the page.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Answer"))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub(super) enum PageAnswer {
     Games(GamesAnswer),
@@ -14,15 +16,22 @@ pub(super) enum PageAnswer {
     Choice { games: Vec<GameSummary> },
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
+    Review(ReviewAnswer),
     File { name: String, text: String },
     Picture { name: String, svg: String },
     Gtp { line: String, reply: String },
-    Error { verb: String, text: String },
+    Puzzles { puzzles: Vec<PuzzleSummary> },
+    Puzzle(OpenedPuzzle),
+    Judgement(PuzzleJudgement),
+    Solution(SolutionAnswer),
+    Proof(PuzzleProofAnswer),
+    Error { text: String },
     Fault { text: String },
 }
 
 /// The games and boards to choose from.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Games"))]
 pub(super) struct GamesAnswer {
     pub(super) version: &'static str,
     pub(super) games: Vec<GameChoice>,
@@ -33,6 +42,7 @@ pub(super) struct GamesAnswer {
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Game"))]
 pub(super) struct GameChoice {
     pub(super) word: &'static str,
     pub(super) title: &'static str,
@@ -42,6 +52,7 @@ pub(super) struct GameChoice {
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct BoardChoice {
     pub(super) board: String,
     pub(super) title: String,
@@ -49,47 +60,128 @@ pub(super) struct BoardChoice {
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct LevelChoice {
     pub(super) number: u32,
     pub(super) rating: i32,
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub(super) simulations: Option<u64>,
     /// A sentence about the play of the level.
     pub(super) description: &'static str,
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct MapChoice {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
 }
 
-/// The board, whenever it or the way in which it is drawn changes.
+/// The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Board"))]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BoardAnswer {
     pub(super) board: String,
     pub(super) title: String,
     pub(super) rules: String,
-    pub(super) symbol: String,
-    pub(super) targets: String,
-    pub(super) view_box: String,
+    pub(super) width: f64,
+    pub(super) height: f64,
+    /// The width of the margin that the labels take, if they are shown.
+    pub(super) label_margin: f64,
     pub(super) cells: Vec<CellAnswer>,
+    pub(super) sides: Vec<SideAnswer>,
+    /// The outer edge of the rim around the sides; empty if there is none.
+    pub(super) rim: String,
+    /// Letters and numbers along the edges; without any, the names stand in the cells.
+    pub(super) labels: Vec<LabelAnswer>,
+    /// Where captured corners are shown.
+    pub(super) corners: Vec<LabelAnswer>,
+    /// The vertices, if the cells are the edges between them.
+    pub(super) vertices: Vec<PointAnswer>,
+    /// The orientation, and those that the board has.
+    pub(super) orientation: &'static str,
+    pub(super) orientations: Vec<MapChoice>,
+    /// The coordinates, and those that the board has.
+    pub(super) coordinates: &'static str,
+    pub(super) all_coordinates: Vec<&'static str>,
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BoardCell"))]
 pub(super) struct CellAnswer {
     pub(super) name: String,
+    /// The centre.
     pub(super) x: f64,
     pub(super) y: f64,
+    /// The distance from the centre to the nearest edge.
+    pub(super) radius: f64,
+    /// The corners, as SVG has the points of a polygon.
+    pub(super) outline: String,
+    /// The numbers of the neighbours.
     pub(super) neighbours: Vec<usize>,
+    /// The numbers of the vertices at its ends, if the cell is an edge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) ends: Option<[usize; 2]>,
+}
+
+/// The band along a side.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BoardSide"))]
+pub(super) struct SideAnswer {
+    /// The only colour that needs the side.
+    pub(super) owner: Option<ColourWord>,
+    /// The corners of the band, as SVG has the points of a polygon.
+    pub(super) band: String,
+}
+
+/// A text on the board: a letter or number at an edge, or the name of a corner cell.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BoardLabel"))]
+pub(super) struct LabelAnswer {
+    pub(super) text: String,
+    pub(super) x: f64,
+    pub(super) y: f64,
+}
+
+#[derive(Serialize, Clone, Copy, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BoardPoint"))]
+pub(super) struct PointAnswer {
+    pub(super) x: f64,
+    pub(super) y: f64,
+}
+
+/// What a map shows on a cell.
+#[derive(Serialize, Clone, PartialEq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "MapCell"))]
+pub(super) struct MapCellAnswer {
+    /// The number of the cell.
+    pub(super) cell: usize,
+    /// The place on the scale, in [0, 1]; null for a cell that is only marked.
+    pub(super) value: Option<f64>,
+    /// How much the colour fades, in [0, 1].
+    pub(super) faded: f64,
+    pub(super) label: String,
+}
+
+/// The kind of a scale of colours.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ScaleKind"))]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ScaleKind {
+    /// A win rate, with its middle at 0.5.
+    Rate,
+    /// A share.
+    Share,
 }
 
 /// The game as it stands.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "State"))]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StateAnswer {
     pub(super) board: String,
-    pub(super) picture: String,
     pub(super) caption: String,
     pub(super) to_move: ColourWord,
     /// The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
@@ -99,6 +191,8 @@ pub(super) struct StateAnswer {
     /// The empty cells on which the next stone would join another one of its turn.
     pub(super) barred: Vec<String>,
     pub(super) stones: Vec<Option<ColourWord>>,
+    /// The cell of each move since the stones that were set up; null for a swap, a pass or a resignation.
+    pub(super) moves: Vec<Option<usize>>,
     pub(super) last: Option<String>,
     pub(super) may_swap: bool,
     pub(super) swap_text: String,
@@ -110,14 +204,22 @@ pub(super) struct StateAnswer {
     pub(super) decided: bool,
     pub(super) corners: Option<CornersAnswer>,
     pub(super) winning: Vec<String>,
+    /// The pairs of neighbours that lines join in chains that have won or captured corners: numbers of cells, or of
+    /// vertices if the cells are edges.
+    pub(super) links: Vec<[usize; 2]>,
+    /// The owner of each vertex, if the cells are edges.
+    pub(super) vertices: Vec<Option<ColourWord>>,
     pub(super) goals: GoalsAnswer,
     /// Changes of the tree since the last state; none if there are no changes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) tree: Option<TreeAnswer>,
     /// The reading of the game; only in the first state of an opened game.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) opened: Option<OpenedAnswer>,
     /// A number that grows with every change of the game's file.
+    #[cfg_attr(test, ts(type = "number"))]
     pub(super) revision: u64,
     pub(super) at: u32,
     pub(super) path: Vec<usize>,
@@ -128,40 +230,71 @@ pub(super) struct StateAnswer {
     pub(super) map: &'static str,
     /// The legend of the map, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) legend: Option<LegendAnswer>,
-    pub(super) names: bool,
-    pub(super) numbers: bool,
-    pub(super) theme: Theme,
+    /// What the map shows.
+    pub(super) shown: Vec<MapCellAnswer>,
+    /// The number of the cell that an analysis finds best.
+    pub(super) best: Option<usize>,
     pub(super) busy: Option<BusyWith>,
+    /// The review that runs.
+    pub(super) review: Option<ReviewProgress>,
+    /// The marks of the position.
+    pub(super) marks: Vec<BoardMark>,
+    /// The properties of the game that are known, by their names in SGF.
+    #[cfg_attr(test, ts(type = "{ [name in HeaderName]?: string }"))]
+    pub(super) header: BTreeMap<&'static str, String>,
+    /// Whether the game has a swap.
+    pub(super) has_swap: bool,
+}
+
+/// A mark of a position, by the names of its cells.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Mark"))]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(super) enum BoardMark {
+    Triangle { cell: String },
+    Square { cell: String },
+    Circle { cell: String },
+    Cross { cell: String },
+    Label { cell: String, text: String },
+    Arrow { from: String, to: String },
+    Line { from: String, to: String },
 }
 
 /// The meaning of the colours and words of a map.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Legend"))]
 pub(super) struct LegendAnswer {
     pub(super) title: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) scale: Option<ScaleAnswer>,
     pub(super) marks: Vec<MarkAnswer>,
     pub(super) notes: Vec<&'static str>,
 }
 
-/// Colours in equal steps, and the texts below their ends and their middle.
+/// A scale of colours, and the texts below its ends and its middle.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Scale"))]
 pub(super) struct ScaleAnswer {
-    pub(super) colours: Vec<String>,
+    pub(super) kind: ScaleKind,
     pub(super) texts: [&'static str; 3],
 }
 
-/// The word of a proven move, on its colour.
+/// The word of a proven move.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "LegendMark"))]
 pub(super) struct MarkAnswer {
     pub(super) word: &'static str,
-    pub(super) colour: String,
+    /// Whether the move wins.
+    pub(super) wins: bool,
     pub(super) text: &'static str,
 }
 
 /// The reading of a game.
 #[derive(Serialize, Clone, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Opened"))]
 pub(super) struct OpenedAnswer {
     /// Places of the file that were not read as they are written.
     pub(super) warnings: Vec<String>,
@@ -169,6 +302,7 @@ pub(super) struct OpenedAnswer {
 
 /// A board on which a game can be read.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Reading"))]
 pub(super) struct ReadingChoice {
     /// The word of the game.
     pub(super) word: &'static str,
@@ -177,6 +311,7 @@ pub(super) struct ReadingChoice {
 
 /// A game of a file, to choose from.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct GameSummary {
     /// From 1.
     pub(super) number: usize,
@@ -189,13 +324,16 @@ pub(super) struct GameSummary {
     pub(super) readings: Vec<ReadingChoice>,
     /// Why the file seems to be one of another game, where it can be read all the same.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) doubt: Option<String>,
     /// Why the game cannot be opened.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) error: Option<String>,
 }
 
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Colour"))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum ColourWord {
     Black,
@@ -203,12 +341,14 @@ pub(super) enum ColourWord {
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GameResult"))]
 pub(super) struct ResultAnswer {
     pub(super) winner: ColourWord,
     pub(super) text: String,
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Corners"))]
 pub(super) struct CornersAnswer {
     pub(super) black: Vec<String>,
     pub(super) white: Vec<String>,
@@ -216,6 +356,7 @@ pub(super) struct CornersAnswer {
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Goals"))]
 pub(super) struct GoalsAnswer {
     pub(super) black: &'static str,
     pub(super) white: &'static str,
@@ -223,6 +364,7 @@ pub(super) struct GoalsAnswer {
 
 /// The tree of the game, or what has changed in it.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TreeChanges"))]
 pub(super) struct TreeAnswer {
     /// Whether these are all nodes, in the order of the file.
     pub(super) whole: bool,
@@ -233,6 +375,7 @@ pub(super) struct TreeAnswer {
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TreeNode"))]
 pub(super) struct NodeAnswer {
     pub(super) id: u32,
     pub(super) parent: Option<u32>,
@@ -242,26 +385,40 @@ pub(super) struct NodeAnswer {
     pub(super) word: String,
     /// Another event at the node, such as a resignation or set-up stones.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) event: Option<String>,
     pub(super) comment: String,
     pub(super) rate: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) proven: Option<ProofAnswer>,
     /// The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) remark: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub(super) decisive: bool,
+    /// The better move of the review, and the line that begins with it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) better: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<LineMove>>"))]
+    pub(super) line: Vec<LineMove>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) error: Option<String>,
 }
 
 /// The results of a search so far.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Analysis"))]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AnalysisAnswer {
     pub(super) node: u32,
     pub(super) to_move: ColourWord,
+    #[cfg_attr(test, ts(type = "number"))]
     pub(super) simulations: u64,
     pub(super) per_second: f64,
     pub(super) seconds: f64,
@@ -276,13 +433,18 @@ pub(super) struct AnalysisAnswer {
     pub(super) legal_moves: usize,
     /// The value of a swap, if the player to move may swap.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) swap: Option<SwapAnswer>,
-    pub(super) picture: String,
+    /// What the map shows.
+    pub(super) shown: Vec<MapCellAnswer>,
+    /// The number of the best cell.
+    pub(super) best: Option<usize>,
     pub(super) moves: Vec<MoveAnswer>,
 }
 
 /// The value of a swap that is legal now.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SwapValue"))]
 pub(super) struct SwapAnswer {
     /// Whether it is better than a move.
     pub(super) better: bool,
@@ -291,16 +453,19 @@ pub(super) struct SwapAnswer {
 
 /// A proven result.
 #[derive(Serialize, Clone, Copy, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Proof"))]
 pub(super) struct ProofAnswer {
     pub(super) winner: ColourWord,
     /// The source of the proof.
     pub(super) source: &'static str,
     /// The stones that the winner still has to place at most.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) moves: Option<u32>,
 }
 
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Candidate"))]
 pub(super) struct MoveAnswer {
     pub(super) word: String,
     /// Its share of the visits, in [0, 1].
@@ -308,6 +473,7 @@ pub(super) struct MoveAnswer {
     pub(super) rate: Option<f64>,
     /// The proven result: that it wins or loses or, where a swap follows, the opponent's right answer.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(super) proven: Option<&'static str>,
     pub(super) prior: Option<f64>,
     pub(super) line: Vec<LineMove>,
@@ -315,6 +481,7 @@ pub(super) struct MoveAnswer {
 
 /// A stone of a line of play.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct LineMove {
     pub(super) word: String,
     pub(super) colour: ColourWord,
@@ -322,20 +489,38 @@ pub(super) struct LineMove {
 
 /// The task of the engine.
 #[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Busy"))]
 pub(super) struct BusyAnswer {
     pub(super) what: Option<BusyWith>,
+}
+
+/// What a review has found.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewNews"))]
+pub(super) struct ReviewAnswer {
+    /// None at its end.
+    pub(super) progress: Option<ReviewProgress>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) done: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) of: Option<usize>,
+    #[cfg_attr(test, ts(optional))]
+    pub(super) tree: Option<TreeAnswer>,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(super) revision: u64,
+}
+
+/// The positions that are proven or searched, and all.
+#[derive(Serialize, Clone, Copy, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Progress"))]
+pub(super) struct ReviewProgress {
+    pub(super) done: usize,
+    pub(super) of: usize,
 }
 
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Task"))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum BusyWith {
     Move,
     Analysis,
-    Review,
 }
 
 impl From<tripoint_games::rules::Colour> for ColourWord {
@@ -347,15 +532,41 @@ impl From<tripoint_games::rules::Colour> for ColourWord {
     }
 }
 
+impl From<ColourWord> for tripoint_games::rules::Colour {
+    fn from(colour: ColourWord) -> tripoint_games::rules::Colour {
+        match colour {
+            ColourWord::Black => tripoint_games::rules::Colour::Black,
+            ColourWord::White => tripoint_games::rules::Colour::White,
+        }
+    }
+}
+
 impl From<KnownResult> for ProofAnswer {
     fn from(KnownResult { winner, source, moves }: KnownResult) -> ProofAnswer {
         ProofAnswer { winner: winner.into(), source: source.in_words(), moves }
     }
 }
 
-impl PageAnswer {
+/// A message to the page: an answer with the number of the request, or news of a search.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ServerMessage"))]
+pub(super) struct PageMessage {
+    /// The number of the request; null for what nobody asked for.
+    pub(super) id: Option<u32>,
+    /// Whether this is the last answer to the request.
+    pub(super) done: bool,
+    #[serde(flatten)]
+    pub(super) answer: PageAnswer,
+}
+
+impl PageMessage {
+    /// A message that answers no request.
+    pub(super) fn unasked(answer: PageAnswer) -> PageMessage {
+        PageMessage { id: None, done: false, answer }
+    }
+
     /// The message as text.
     pub(super) fn text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_else(|error| format!("{{\"type\":\"error\",\"verb\":\"\",\"text\":\"{error}\"}}"))
+        serde_json::to_string(self).unwrap_or_else(|error| format!("{{\"id\":null,\"done\":false,\"type\":\"error\",\"text\":\"{error}\"}}"))
     }
 }

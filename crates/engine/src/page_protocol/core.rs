@@ -1,17 +1,20 @@
 //! The conversation with one page: its game, and what is asked of it.
 
-use super::answers::{OpenedAnswer, PageAnswer};
+use super::answers::{OpenedAnswer, PageAnswer, PageMessage};
 use super::game::{PageGame, is_same};
-use super::request::{Drawn, PageRequest, verb};
+use super::map::AnalysisMap;
+use super::puzzles::{PagePuzzles, PuzzleChoice};
+use super::request::{self, NumberedRequest, PageRequest};
 use super::tree::GameTree;
-use super::view::PageView;
+use super::view::{GameDisplay, PageView};
 use crate::engine::{Engine, Settings};
 use crate::protocol::{Host, Options, Session};
 use std::time::Duration;
 use tripoint_games::base::quoted;
-use tripoint_games::notation::{Dialect, Notation};
+use tripoint_games::board::Board;
+use tripoint_games::notation::{Coordinates, Dialect, Notation};
 use tripoint_games::records::{Record, RecordInfo, TextFormat};
-use tripoint_games::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.
 ///
@@ -26,6 +29,7 @@ pub struct Page {
     pub(super) analyses: bool,
     /// The settings at full strength, with which the engine analyses.
     pub(super) full: Settings,
+    pub(super) puzzles: PagePuzzles,
 }
 
 /// The answers to a request, or the reason why it cannot be done.
@@ -60,24 +64,28 @@ impl Page {
         game.opened = None;
         let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
-        let mut page = Page { session, game, view: PageView::default(), analyses: false, full };
+        let puzzles = PagePuzzles::default();
+        let mut page = Page { session, game, view: PageView::default(), analyses: false, full, puzzles };
         page.show(page.game.at);
         page
     }
 
-    /// Handles a message of the page; what goes back, each a JSON object.
+    /// Handles a message of the page; what goes back, each a JSON object with the number of the message.
     ///
     /// `stop` is asked by commands of GTP that take long, and ends them.
     pub fn receive(&mut self, message: &str, stop: &dyn Fn() -> bool) -> Vec<String> {
-        let answers = PageRequest::parse(message).and_then(|request| self.handle(request, stop));
-        let failed = |text| vec![PageAnswer::Error { verb: verb(message).to_owned(), text }];
-        answers.unwrap_or_else(failed).iter().map(PageAnswer::text).collect()
+        let NumberedRequest { id, request } = NumberedRequest::read(message);
+        let answers = request.and_then(|request| self.handle(request, stop));
+        let answers = answers.unwrap_or_else(|text| vec![PageAnswer::Error { text }]);
+        let last = answers.len().saturating_sub(1);
+        let told = |(number, answer)| PageMessage { id, done: number == last, answer }.text();
+        answers.into_iter().enumerate().map(told).collect()
     }
 
     /// The message to a page whose engine has stopped because of a bug, such as a panic that was caught: no other
     /// message follows.
     pub fn fault(text: &str) -> String {
-        PageAnswer::Fault { text: text.to_owned() }.text()
+        PageMessage::unasked(PageAnswer::Fault { text: text.to_owned() }).text()
     }
 
     /// Whether a search runs, which [`Page::step`] continues.
@@ -87,69 +95,91 @@ impl Page {
 
     /// Continues the search for about this long; what goes to the page.
     pub fn step(&mut self, slice: Duration) -> Vec<String> {
-        let answers = self.search_on(slice).unwrap_or_else(|text| vec![PageAnswer::Error { verb: "step".to_owned(), text }]);
-        answers.iter().map(PageAnswer::text).collect()
+        let answers = self.search_on(slice).unwrap_or_else(|text| vec![PageAnswer::Error { text }]);
+        answers.into_iter().map(|answer| PageMessage::unasked(answer).text()).collect()
     }
 
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
-            PageRequest::Hello => {
+            PageRequest::Hello {} => {
                 self.game.tree.report_all();
                 let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
                 Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
             }
-            PageRequest::Game(board, turns) => {
-                let tree = GameTree::new(board, Rules { turns, ..self.rules() });
+            PageRequest::Game { board, turns, swap } => {
+                let (board, turns) = request::game(&board, turns.as_deref())?;
+                let swap = if swap == Some(false) { SwapRule::Off } else { self.rules().swap };
+                let tree = GameTree::new(board, Rules { turns, swap, ..self.rules() });
                 self.begin(tree, false, OpenedAnswer::default())
             }
-            PageRequest::Open(text) => self.open(&text),
-            PageRequest::Choose(number, game, text) => self.choose(number, game, &text),
-            PageRequest::Restore(number, game, text) => self.restore(number, game, &text),
-            PageRequest::Line(text) => self.open_as(TextFormat::Tripoint, &text),
-            PageRequest::Play(word) => self.play(&word),
-            PageRequest::Genmove => self.begin_move(),
-            PageRequest::Analyse(words) => self.analyse(&words),
-            PageRequest::Stop => self.stop(),
-            PageRequest::Review(simulations) => self.begin_review(simulations),
-            PageRequest::Go(node) => self.go(node),
-            PageRequest::Walk(turns) => self.walk(&turns),
-            PageRequest::Delete(node) => {
-                self.end_review();
-                let parent = self.game.tree.parent(node);
-                let is_above = self.game.tree.path(self.game.at).contains(&node);
-                self.game.tree.delete(node)?;
-                self.go(parent.filter(|_| is_above).unwrap_or(self.game.at))
+            PageRequest::Open { text } => self.open(&text),
+            PageRequest::Choose { number, game, text } => {
+                let (number, game) = request::chosen(number, game.as_deref())?;
+                self.choose(number, game, &text)
             }
-            PageRequest::Promote(node) => {
-                self.end_review();
-                self.game.tree.promote(node)?;
-                // The next move of the line may now be one of the other colour.
-                let searched = self.game.search.as_ref().map_or(self.game.at, |search| search.node);
-                match is_same(self.session.engine().game().position(), &self.game.tree.position(searched)) {
-                    true => Ok(vec![self.state()]),
-                    false => self.go(self.game.at),
-                }
+            PageRequest::Restore { number, game, text } => {
+                let (number, game) = request::chosen(number, game.as_deref())?;
+                self.restore(number, game, &text)
             }
-            PageRequest::Comment(node, text) => {
-                self.game.tree.comment(node, &text)?;
+            PageRequest::Line { link } => self.open_as(TextFormat::Tripoint, link.trim()),
+            PageRequest::Play { word } => self.play(word.trim()),
+            PageRequest::Genmove {} => self.begin_move(),
+            PageRequest::Analyse { moves } => self.analyse(&moves.unwrap_or_default()),
+            PageRequest::Stop {} => self.stop(),
+            PageRequest::Review { simulations } => self.begin_review(simulations.unwrap_or(0).into()),
+            PageRequest::Go { node } => self.go(node),
+            PageRequest::Walk { path } => self.walk(&path),
+            PageRequest::StopReview {} => Ok(self.end_review()),
+            PageRequest::Delete { node } => self.delete(node),
+            PageRequest::Promote { node } => self.promote(node),
+            PageRequest::Comment { node, text } => self.edited(|tree| tree.comment(node, text.trim())),
+            PageRequest::Header { name, text } => self.edited(|tree| tree.set_header(name.word(), &text)),
+            PageRequest::Mark { node, mark } => {
+                let mark = self.mark(&mark)?;
+                self.edited(|tree| tree.toggle_mark(node, &mark))
+            }
+            PageRequest::Unmark { node } => self.edited(|tree| tree.clear_marks(node)),
+            PageRequest::SetUp { stone, cell } => {
+                let cell = self.cell(&cell)?;
+                self.set_up(|tree, at| tree.set_up(at, stone.map(Colour::from), cell))
+            }
+            PageRequest::Turn { colour } => self.set_up(|tree, at| tree.set_turn(at, colour.into())),
+            PageRequest::Insert { moves } => self.insert(&moves),
+            PageRequest::Charset { name } => {
+                self.game.tree.set_charset(request::charset(&name)?);
                 Ok(vec![self.state()])
             }
-            PageRequest::Charset(name) => {
-                self.game.tree.set_charset(&name);
-                Ok(vec![self.state()])
-            }
-            PageRequest::Save => Ok(vec![PageAnswer::File { name: self.file_name("sgf"), text: self.game.tree.sgf() }]),
-            PageRequest::Picture => {
-                let svg = self.picture_with_caption();
+            PageRequest::Save {} => Ok(vec![PageAnswer::File { name: self.file_name("sgf"), text: self.game.tree.sgf() }]),
+            PageRequest::Picture { names, numbers } => {
+                let svg = self.picture_with_caption(names, numbers);
                 Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
             }
-            PageRequest::Gtp(line) => self.gtp(&line, stop),
-            PageRequest::Level(level) => self.viewed(|view| view.level = level),
-            PageRequest::Time(seconds) => self.viewed(|view| view.seconds = seconds),
-            PageRequest::Map(map) => self.viewed(|view| view.map = map),
-            PageRequest::Draw(Drawn::Numbers, on) => self.viewed(|view| view.numbers = on),
-            PageRequest::Draw(Drawn::Names, on) => self.redrawn(|view| view.names = on),
-            PageRequest::Theme(theme) => self.redrawn(|view| view.theme = theme),
+            PageRequest::Gtp { line } => self.gtp(line.trim(), stop),
+            PageRequest::Puzzles {} => self.list_puzzles(),
+            PageRequest::Puzzle { number, day } => self.open_puzzle(PuzzleChoice::read(number, day)?),
+            PageRequest::Try { word } => self.try_move(word.trim()),
+            PageRequest::Solution {} => self.show_solution(),
+            PageRequest::Proof {} => self.show_proof(),
+            PageRequest::Level { level } => {
+                let level = request::level(level)?;
+                self.viewed(|view| view.level = level)
+            }
+            PageRequest::Time { seconds } => {
+                let seconds = request::seconds(seconds)?;
+                self.viewed(|view| view.seconds = seconds)
+            }
+            PageRequest::Map { map } => {
+                let map = AnalysisMap::find(&map)?;
+                self.viewed(|view| view.map = map)
+            }
+            PageRequest::Display { game, orientation, coordinates } => {
+                let board = Board::default_of(&game).ok_or_else(|| format!("got '{}', expected a game", quoted(&game)))?;
+                let display = GameDisplay::read(board, orientation.as_deref(), coordinates.as_deref())?;
+                self.view.displays.insert(board.family_word(), display);
+                self.arrange();
+                self.game.tree.report_all();
+                Ok(vec![self.board(), self.state()])
+            }
         }
     }
 
@@ -159,10 +189,15 @@ impl Page {
         Ok(vec![self.state()])
     }
 
-    /// The same if the board itself is drawn again.
-    fn redrawn(&mut self, change: impl FnOnce(&mut PageView)) -> Answered {
-        change(&mut self.view);
-        Ok(vec![self.board(), self.state()])
+    /// Names the cells in the coordinates that were chosen for the game.
+    fn arrange(&mut self) {
+        let board = self.game.tree.board();
+        let chosen = self.view.display(board).coordinates;
+        if let Some(coordinates) = chosen.filter(|coordinates| Coordinates::of_board(board).contains(coordinates))
+            && let Err(error) = self.session.engine_mut().game_mut().set_coordinates(coordinates)
+        {
+            log::warn!("{error}");
+        }
     }
 
     pub(super) fn rules(&self) -> Rules {
@@ -185,6 +220,7 @@ impl Page {
         self.session.forget_game();
         self.show(self.game.at);
         self.recall();
+        self.arrange();
         let board = self.board();
         Ok([vec![board], self.moved()].concat())
     }
@@ -215,7 +251,7 @@ impl Page {
         Ok(())
     }
 
-    fn go(&mut self, node: u32) -> Answered {
+    pub(super) fn go(&mut self, node: u32) -> Answered {
         if let Some(error) = &self.game.tree.node(node)?.error {
             return Err(format!("this variation cannot be read: {error}"));
         }
@@ -242,7 +278,7 @@ impl Page {
 
     /// The answers after a change of position; an analysis continues there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
-        if self.game.search.is_none() && self.game.review.is_none() && self.analyses {
+        if self.game.search.is_none() && self.analyses {
             self.begin_analysis();
         }
         vec![self.state()]
@@ -250,7 +286,7 @@ impl Page {
 
     fn gtp(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answered {
         self.cancel();
-        let game = (self.game.tree.board(), self.game.tree.turns());
+        let game = (self.game.tree.board(), self.game.tree.rules());
         let mut host = PageHost { sent: String::new(), stop };
         self.session.engine_mut().set_strength(&self.full);
         let answer = self.session.execute(line.as_bytes(), &mut host);
@@ -258,7 +294,8 @@ impl Page {
         let reply = host.sent + &answer.map(|answer| answer.text).unwrap_or_default();
         self.follow()?;
         let mut answers = vec![PageAnswer::Gtp { line: line.to_owned(), reply: reply.trim_end().to_owned() }];
-        if (self.game.tree.board(), self.game.tree.turns()) != game {
+        if (self.game.tree.board(), self.game.tree.rules()) != game {
+            self.arrange();
             answers.push(self.board());
         }
         answers.extend(self.moved());
@@ -302,7 +339,7 @@ impl Page {
 }
 
 /// The move of a word by whoever is to move, if it is legal.
-fn entry(position: &Position, notation: &Notation, word: &str) -> Result<ColouredMove, String> {
+pub(super) fn entry(position: &Position, notation: &Notation, word: &str) -> Result<ColouredMove, String> {
     let mv = notation
         .read_move(word, &Dialect::GTP)
         .map_err(|error| format!("got '{}', expected {}", error.got, error.expected(position.rules().swap)))?;

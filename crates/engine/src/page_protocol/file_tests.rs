@@ -215,7 +215,7 @@ fn after_a_resignation_the_position_stays_open() {
     assert!(say(&mut page, "save")[0]["text"].as_str().unwrap().contains("RE[B+Resign]"));
     assert_eq!(state(&mut page, "analyse")["busy"], "analysis");
     state(&mut page, "stop");
-    assert_eq!(say(&mut page, "review 20")[1]["of"], 4);
+    assert_eq!(state(&mut page, "review 20")["review"]["of"], 4);
     finish(&mut page);
     // The game continues; its result stays.
     let on = state(&mut page, "play d4");

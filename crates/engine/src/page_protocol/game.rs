@@ -1,6 +1,7 @@
 //! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
+use super::puzzles::OpenPuzzle;
 use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
@@ -17,6 +18,8 @@ pub(super) struct PageGame {
     pub(super) at: u32,
     pub(super) search: Option<RunningSearch>,
     pub(super) review: Option<RunningReview>,
+    /// Whether the last slice of time was the review's.
+    pub(super) has_reviewed: bool,
     /// The moves at the node that is shown that an analysis compares; none for all.
     pub(super) compared: Option<AnySet>,
     /// The result of the last analysis, for the node that it names.
@@ -25,6 +28,8 @@ pub(super) struct PageGame {
     pub(super) certain: Option<Vec<(Cell, bool)>>,
     /// The reading of the game, until it is reported to the page.
     pub(super) opened: Option<OpenedAnswer>,
+    /// The puzzle that the game began with.
+    pub(super) puzzle: Option<OpenPuzzle>,
 }
 
 impl PageGame {
@@ -34,7 +39,18 @@ impl PageGame {
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
         let opened = Some(OpenedAnswer::default());
-        PageGame { tree, at, search: None, review: None, compared: None, found: None, certain: None, opened }
+        PageGame {
+            tree,
+            at,
+            search: None,
+            review: None,
+            has_reviewed: false,
+            compared: None,
+            found: None,
+            certain: None,
+            opened,
+            puzzle: None,
+        }
     }
 
     /// Shows another node.

@@ -1,7 +1,7 @@
 //! State that belongs to a game ends with it.
 
 use super::Page;
-use super::tests::{Ticking, nodes, page, page_with, say, state, words};
+use super::tests::{Ticking, has_percents, nodes, page, page_with, say, state, words};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,11 +25,11 @@ fn search_results_end_with_their_game() {
         let found = analyse(&mut page);
         assert_eq!((found["node"].as_u64(), found["moves"].as_array().unwrap().is_empty()), (Some(2), false));
         state(&mut page, "stop");
-        assert!(state(&mut page, "map visits")["picture"].as_str().unwrap().contains('%'));
+        assert!(has_percents(&state(&mut page, "map visits")));
         say(&mut page, next);
         for message in ["map visits", &format!("play {cell}"), "map rate"] {
             let shown = state(&mut page, message);
-            assert!(!shown["picture"].as_str().unwrap().contains('%'), "{next}, {message}");
+            assert!(!has_percents(&shown), "{next}, {message}");
         }
         assert!(say(&mut page, "picture")[0]["svg"].is_string());
     }
@@ -104,11 +104,11 @@ fn another_first_variation_may_change_who_is_to_move() {
     let file = "(;FF[4]GM[11]SZ[4]TG[Hex 4 4]AB[b1][b2][c2]AW[a4](;B[d1];W[b3])(;W[c3]))";
     state(&mut page, &format!("open {file}"));
     analyse(&mut page);
-    assert!(state(&mut page, "map visits")["picture"].as_str().unwrap().contains('%'));
+    assert!(has_percents(&state(&mut page, "map visits")));
     state(&mut page, "stop");
     let other = nodes(&mut page).iter().find(|node| node["word"] == "c3").unwrap()["id"].clone();
     let shown = state(&mut page, &format!("promote {other}"));
-    assert_eq!((shown["toMove"].as_str(), shown["picture"].as_str().unwrap().contains('%')), (Some("white"), false));
+    assert_eq!((shown["toMove"].as_str(), has_percents(&shown)), (Some("white"), false));
     assert_eq!(state(&mut page, &format!("delete {other}"))["toMove"], "black");
     // A command of GTP that takes moves back stays in the game.
     state(&mut page, "walk 0");

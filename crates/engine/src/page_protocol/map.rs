@@ -1,5 +1,6 @@
 //! Maps: results of a search as colours of the cells.
 
+use super::answers::{MapCellAnswer, ScaleKind};
 use crate::book::BookMove;
 use crate::search::Candidate;
 use tripoint_games::base::{alternatives, quoted};
@@ -32,12 +33,16 @@ pub enum AnalysisMap {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct MapLegend {
     pub(super) title: &'static str,
-    /// A colour of the scale, if there is one.
-    pub(super) heat: Option<Heat>,
+    /// The scale of colours, if there is one, with the texts at its lower end, in its middle and at its upper end.
+    pub(super) scale: Option<(ScaleKind, [&'static str; 3])>,
     /// The words of proven moves, whether they win, and what they mean.
     pub(super) marks: Vec<(&'static str, bool, &'static str)>,
     pub(super) notes: Vec<&'static str>,
 }
+
+/// The scales of win rates and of shares.
+const RATES: Option<(ScaleKind, [&str; 3])> = Some((ScaleKind::Rate, ["0%", "50%", "100%"]));
+const SHARES: Option<(ScaleKind, [&str; 3])> = Some((ScaleKind::Share, ["few", "", "many"]));
 
 /// The visits with which the colour of a win rate is half faded.
 const FADED: f64 = 20.0;
@@ -81,14 +86,14 @@ impl AnalysisMap {
 
     /// The legend; `None` without a map.
     pub(super) fn legend(self, swap_follows: bool) -> Option<MapLegend> {
-        let (title, heat, mut notes) = match self {
+        let (title, scale, mut notes) = match self {
             AnalysisMap::Off => return None,
-            AnalysisMap::WinRate => ("Win rate", Some(Heat::WinRate(0.5)), vec!["pale: few visits", "framed: best move"]),
-            AnalysisMap::Visits => ("Share of the visits", Some(Heat::Share(0.5)), vec!["framed: best move"]),
-            AnalysisMap::Prior => ("Network prior", Some(Heat::Share(0.5)), vec!["framed: best move"]),
-            AnalysisMap::Ownership => ("Black has the cell", Some(Heat::WinRate(0.5)), Vec::new()),
-            AnalysisMap::Amaf => ("Win rate with the cell", Some(Heat::WinRate(0.5)), vec!["framed: best move"]),
-            AnalysisMap::Book => ("Book: win rate", Some(Heat::WinRate(0.5)), vec!["?: not rated"]),
+            AnalysisMap::WinRate => ("Win rate", RATES, vec!["pale: few visits", "framed: best move"]),
+            AnalysisMap::Visits => ("Share of the visits", SHARES, vec!["framed: best move"]),
+            AnalysisMap::Prior => ("Network prior", SHARES, vec!["framed: best move"]),
+            AnalysisMap::Ownership => ("Black has the cell", RATES, Vec::new()),
+            AnalysisMap::Amaf => ("Win rate with the cell", RATES, vec!["framed: best move"]),
+            AnalysisMap::Book => ("Book: win rate", RATES, vec!["?: not rated"]),
             AnalysisMap::Proven => ("Proven moves", None, Vec::new()),
         };
         if swap_follows && self == AnalysisMap::WinRate {
@@ -100,7 +105,7 @@ impl AnalysisMap {
             (true, false) => vec![mark(true, "proven win"), mark(false, "proven loss")],
             (true, true) => vec![mark(true, "the stone wins: take it over"), mark(false, "the stone loses")],
         };
-        Some(MapLegend { title, heat, marks, notes })
+        Some(MapLegend { title, scale, marks, notes })
     }
 
     /// Colours the cells by what a search says of each, with the figures as labels. Win rates of few visits are
@@ -137,6 +142,21 @@ impl AnalysisMap {
             }
         }
     }
+}
+
+/// What the picture shows on cells with a colour, and the best cell.
+pub(super) fn shown(picture: &Picture<'_>) -> (Vec<MapCellAnswer>, Option<usize>) {
+    let value = |heat| match heat {
+        Heat::WinRate(value) | Heat::Share(value) => Some((1000.0 * value.clamp(0.0, 1.0)).round() / 1000.0),
+        Heat::Group(_) => None,
+    };
+    let cells = picture.cells().iter().enumerate();
+    let told = cells.clone().filter_map(|(number, cell)| {
+        let faded = (100.0 * cell.faded).round() / 100.0;
+        cell.heat.map(|heat| MapCellAnswer { cell: number, value: value(heat), faded, label: cell.label.clone() })
+    });
+    let best = cells.clone().find(|(_, cell)| cell.best).map(|(number, _)| number);
+    (told.collect(), best)
 }
 
 /// Colours the empty cells by how often Black owns them at the end of a playout.

@@ -2,43 +2,58 @@
 //! a worker in the browser itself. Needs no operating system.
 //!
 //! # Messages of the page
-//! A verb, a space and the rest, in UTF-8; the rest may have line breaks.
+//! JSON objects with a number `id`, a `verb` and its fields; unknown verbs and fields are errors. Optional fields end
+//! with `?` here.
 //!
-//! | message | effect |
+//! | verb and fields | effect |
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
-//! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
-//! | `open TEXT` | opens a game in [any format]; answers `choice` if there are several, or if the game is uncertain |
-//! | `choose N GAME TEXT` | opens game N of a text, from 1; GAME is its word if the text does not name it, or `-` |
-//! | `restore N GAME TEXT` | the same for a game that the page has stored, up to the largest size of a game |
-//! | `line LINK` | opens a Tripoint link at its last move: `line y 10: c4 swap d5`, `line hex-11:a5,swap-pieces,d4` |
-//! | `play WORD` | plays a cell, `swap` or `resign` for the player to move; a new move becomes a variation |
+//! | `game board turns? swap?` | begins a game: `poly-y 5 7`, `y 10` with the turns `122*`; without a swap if that is false |
+//! | `open text` | opens a game in [any format]; answers `choice` if there are several, or if the game is uncertain |
+//! | `choose number game? text` | opens a game of a text, from 1; `game` is its word if the text does not name it |
+//! | `restore number game? text` | the same for a game that the page has stored, up to the largest size of a game |
+//! | `line link` | opens a Tripoint link at its last move: `y 10: c4 swap d5`, `hex-11:a5,swap-pieces,d4` |
+//! | `play word` | plays a cell, `swap` or `resign` for the player to move; a new move becomes a variation |
 //! | `genmove` | searches at the level of the page, and plays one stone for the player to move |
-//! | `analyse` | searches at full strength until `stop`, also at positions that are shown later |
-//! | `analyse d4 e5` | the same, but compares only these moves of the current position |
-//! | `review N` | reviews the current line, N simulations a position, and stores the review in the file |
+//! | `analyse moves?` | searches at full strength until `stop`, also at positions that are shown later; of the current position only these moves, if there are any |
+//! | `review simulations?` | reviews the current line beside everything else, so many simulations a position, and stores the review in the file |
+//! | `stop-review` | ends the review; what it has found is stored |
 //! | `stop` | ends the search; a search for a move plays its best move so far |
-//! | `level N`, `time SECONDS` | sets the strength of `genmove`, and its longest time |
-//! | `map NAME` | sets the map that colours the cells: a word of [`AnalysisMap::ALL`] |
-//! | `draw names on`, `draw numbers off`, `draw theme dark` | sets other parts of the picture, and its theme |
-//! | `go NODE`, `walk 0 0 1` | shows a node, by its number or by the number of the child at each node on its path |
-//! | `delete NODE`, `promote NODE` | deletes a node with all below it; makes its variation the first one |
-//! | `comment NODE TEXT` | replaces the comment of a node |
-//! | `charset NAME` | writes the name of the charset into all games of the file |
-//! | `save`, `picture` | answers the file as SGF, unchanged if nothing has changed; the position as SVG |
-//! | `gtp LINE` | executes a line of GTP; without files |
+//! | `level level`, `time seconds` | sets the strength of `genmove`, and its longest time |
+//! | `map map` | sets the map that colours the cells: a word of [`AnalysisMap::ALL`] |
+//! | `display game orientation? coordinates?` | sets how the boards of a game lie, and their coordinates |
+//! | `go node`, `walk path` | shows a node, by its number or by the number of the child at each node on its path |
+//! | `delete node`, `promote node` | deletes a node with all below it; makes its variation the first one |
+//! | `comment node text` | replaces the comment of a node |
+//! | `header name text` | sets `PB`, `PW`, `BR`, `WR`, `RE`, `DT` or `EV` of the game |
+//! | `mark node mark` | sets a mark such as `{"kind":"triangle","cell":"c5"}`, `{"kind":"label","cell":"c5","text":"A"}` or `{"kind":"arrow","from":"c5","to":"d6"}`, or removes it if it is there |
+//! | `unmark node` | removes all marks of a node |
+//! | `setup stone? cell` | sets up a stone, or empties a cell; in a new node, unless the current one has no move and is a last one |
+//! | `turn colour` | says who is to move, likewise |
+//! | `insert moves` | adds a line from the current position as a variation, and stays at the position |
+//! | `puzzles` | answers `puzzles`: number, board, grade, player to move and stones of each |
+//! | `puzzle number? day?` | begins a game with a puzzle, by its number or by that of a day since 1 January 1970; answers `puzzle`, too |
+//! | `try word` | plays a move in the position of the puzzle, and after a wrong one its refutation; answers `judgement`, too |
+//! | `solution` | plays the solution; answers `solution`, too: the connections by which it wins |
+//! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
+//! | `charset name` | writes the name of the charset into all games of the file |
+//! | `save` | answers the file as SGF, unchanged if nothing has changed |
+//! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
+//! | `gtp line` | executes a line of GTP; without files |
 //!
-//! `review 0` makes the usual number of simulations or, if the file has a complete review, twice that of the review.
+//! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first. Its
+//! `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of simulations or, if the file has a complete review,
+//! twice that of the review.
 //!
 //! [any format]: tripoint_games::records::read_text
 //!
 //! # Messages to the page
-//! JSON objects with a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
-//! `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
+//! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`,
+//! `puzzles`, `puzzle`, `judgement`, `solution`, `proof`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
-//! changes since the last state; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
-//! colours are `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an
-//! analysis lies over the symbol of `board` and under its `targets`, which map a click to a cell.
+//! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
+//! colours are `black` and `white`. A `board` has the
+//! geometry from which the page draws; a `state` and an `analysis` only have data.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -51,21 +66,25 @@
 //! let settings = Settings { board: Board::y(4)?, memory: 64, ..Settings::new(Arc::default()) };
 //! let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock))?);
 //! let mut say = |message: &str| page.receive(message, &|| false);
-//! let hello = say("hello");
-//! assert!(hello[0].starts_with(r#"{"type":"games""#) && hello[2].contains(r#""toMove":"black""#));
-//! assert!(say("play b3")[0].contains(r#""caption":"last move: Black b3; White to move""#));
-//! assert_eq!(say("play b3"), [r#"{"type":"error","verb":"play","text":"b3: the cell is occupied"}"#]);
-//! say("level 3");
-//! say("genmove");
+//! let hello = say(r#"{"id":1,"verb":"hello"}"#);
+//! assert!(hello[0].starts_with(r#"{"id":1,"done":false,"type":"games""#) && hello[2].contains(r#""toMove":"black""#));
+//! assert!(say(r#"{"id":2,"verb":"play","word":"b3"}"#)[0].contains(r#""caption":"last move: Black b3; White to move""#));
+//! let refused = r#"{"id":3,"done":true,"type":"error","text":"b3: the cell is occupied"}"#;
+//! assert_eq!(say(r#"{"id":3,"verb":"play","word":"b3"}"#), [refused]);
+//! say(r#"{"id":4,"verb":"level","level":3}"#);
+//! say(r#"{"id":5,"verb":"genmove"}"#);
 //! while page.is_searching() {
 //!     page.step(Duration::from_millis(50));
 //! }
-//! assert!(page.receive("save", &|| false)[0].contains(";B[b3];W["));
+//! assert!(page.receive(r#"{"id":6,"verb":"save"}"#, &|| false)[0].contains(";B[b3];W["));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod answers;
 mod core;
+mod editing;
+#[cfg(test)]
+mod editing_tests;
 #[cfg(test)]
 mod file_tests;
 mod game;
@@ -75,6 +94,9 @@ mod map;
 #[cfg(test)]
 mod model_tests;
 mod opening;
+#[cfg(test)]
+mod puzzle_tests;
+mod puzzles;
 mod request;
 mod reviewing;
 mod running;
@@ -82,8 +104,12 @@ mod searching;
 mod size_limit;
 mod state;
 #[cfg(test)]
+mod test_messages;
+#[cfg(test)]
 mod tests;
 mod tree;
+#[cfg(test)]
+mod typescript_tests;
 #[cfg(test)]
 mod verdict_tests;
 mod view;

@@ -2,6 +2,8 @@
 
 use super::Page;
 use super::game::is_same;
+use super::puzzle_tests::PUZZLES;
+use super::test_messages::message;
 use super::tests::{Mirror, Ticking};
 use crate::engine::{Engine, Settings};
 use crate::test_data;
@@ -94,7 +96,7 @@ impl Model {
     fn new(seed: u64, board: Board) -> Model {
         let mut settings = Settings { board, memory: 64, seed, ..test_data::settings() };
         settings.parameters.network = false;
-        let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
+        let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap()).with_puzzles(PUZZLES);
         let boards = families::words().flat_map(Board::all_of).collect();
         Model {
             page,
@@ -147,7 +149,7 @@ impl Model {
     /// A board with turns, which mostly can have them.
     fn game(&mut self) -> String {
         let board = self.board().to_string().to_lowercase();
-        let turns = ["", "", "", " turns 1", " turns 122*", " turns 123*", " turns 12*", " turns x"];
+        let turns = ["", "", " no-swap", " turns 1", " turns 122*", " turns 123* no-swap", " turns 12*", " turns x"];
         board + self.one_of(&turns)
     }
 
@@ -176,7 +178,7 @@ impl Model {
             let verb = model.one_of(&["open", "open", "choose", "restore"]);
             if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
-        match self.random.below(44) {
+        match self.random.below(64) {
             0 => "hello".to_owned(),
             1 | 2 => format!("game {}", self.game()),
             3 => text(self),
@@ -194,7 +196,20 @@ impl Model {
             15 | 16 => "genmove".to_owned(),
             17 | 18 => "analyse".to_owned(),
             19 => format!("analyse {} {}", self.cell(), self.cell()),
-            20 => format!("review {}", self.number(6)),
+            20 | 44 => format!("review {}", self.number(6)),
+            45 | 54..=59 => "stop-review".to_owned(),
+            46 => {
+                let name = self.one_of(&["PB", "PW", "RE", "EV", "XX"]);
+                format!("header {name} {}", self.one_of(&["", "Ann", "B+R", "a ] b"]))
+            }
+            47 | 48 => {
+                let kind = self.one_of(&["triangle", "square", "circle", "cross", "label", "arrow", "line", "star"]);
+                format!("mark {} {kind} {} {}", self.node(), self.cell(), self.cell())
+            }
+            49 => format!("unmark {}", self.node()),
+            50 | 51 => format!("setup {} {}", self.one_of(&["black", "white", "empty", "grey"]), self.cell()),
+            52 => format!("turn {}", self.one_of(&["black", "white", "grey"])),
+            53 => format!("insert {} {}", self.cell(), self.cell()),
             21 | 22 => "stop".to_owned(),
             23 => format!("level {}", self.number(4)),
             24 => format!("time {}", self.one_of(&["0.05", "0.2", "0", "x", "1e9"])),
@@ -203,8 +218,8 @@ impl Model {
                 format!("map {}", self.one_of(&maps))
             }
             28 => {
-                let drawn = ["names on", "names off", "numbers on", "numbers off", "theme dark", "theme light", "theme on", ""];
-                format!("draw {}", self.one_of(&drawn))
+                let displays = ["y up xy", "y down hexgui", "y left", "hex diamond", "hex flat-2 hexgui", "poly-y right ring", "y x", ""];
+                format!("display {}", self.one_of(&displays))
             }
             29..=32 => format!("go {}", self.node()),
             33 => format!("walk {} {} {}", self.number(1), self.number(0), self.number(1)),
@@ -217,6 +232,9 @@ impl Model {
                 let line = self.one_of(&LINES);
                 format!("gtp {}", self.filled(line))
             }
+            60 => self.one_of(&["puzzles", "puzzle 1", "puzzle 2", "puzzle 3", "puzzle day 5"]).to_owned(),
+            61 => format!("try {}", self.cell()),
+            62 => self.one_of(&["solution", "proof"]).to_owned(),
             _ => self.one_of(&NONSENSE).to_owned(),
         }
     }
@@ -228,8 +246,12 @@ impl Model {
             questions.set(questions.get() + 1);
             questions.get() > 20
         };
-        let mut answers = self.page.receive(message, &stop);
-        for _ in 0..self.random.below(4) {
+        // Now and then what is no JSON.
+        let sent = if self.random.below(50) == 0 { message.to_owned() } else { super::test_messages::message(message) };
+        let mut answers = self.page.receive(&sent, &stop);
+        // A review needs more time than a search.
+        let steps = if self.page.game.review.is_some() { 2 } else { 4 };
+        for _ in 0..self.random.below(steps) {
             answers.extend(self.page.step(Duration::from_millis(20)));
         }
         for answer in answers {
@@ -237,7 +259,7 @@ impl Model {
         }
         // If the answer is not a state, request one.
         let level = self.page.view.level.number();
-        let last = self.page.receive(&format!("level {level}"), &|| false).pop().unwrap();
+        let last = self.page.receive(&super::test_messages::message(&format!("level {level}")), &|| false).pop().unwrap();
         self.check_answer(message, &last);
         self.check_state();
         self.check_findings();
@@ -262,6 +284,9 @@ impl Model {
                 let node = self.page.game.tree.node(u32::try_from(answer["node"].as_u64().unwrap()).unwrap());
                 assert!(node.is_ok(), "an analysis of no node: {answer}");
             }
+            "review" => self.mirror.hear(&answer),
+            "judgement" => assert!(answer["right"] == answer["refutation"].is_null(), "{answer}"),
+            "puzzles" | "puzzle" | "solution" | "proof" => {}
             "games" | "choice" | "busy" | "picture" | "file" => {}
             "gtp" => assert!(answer["reply"].as_str().unwrap().starts_with(['=', '?']) || message == "gtp ", "{answer}"),
             "error" => assert!(!answer["text"].as_str().unwrap().is_empty()),
@@ -331,7 +356,11 @@ impl Model {
             assert!(node["rate"].as_f64().is_none_or(|rate| (0.0..=1.0).contains(&rate)), "{node}");
         }
         assert_eq!(nodes.len(), game.tree.nodes().count());
-        assert_eq!(state["busy"].is_null(), !self.page.is_searching());
+        assert_eq!(state["busy"].is_null() && state["review"].is_null(), !self.page.is_searching());
+        // A review is of nodes that are there.
+        for node in game.review.iter().flat_map(|review| review.nodes()) {
+            assert!(game.tree.node(*node).is_ok(), "a review of no node");
+        }
     }
 
     /// Searches and their results refer to nodes of the tree and to empty cells of its board.
@@ -339,7 +368,7 @@ impl Model {
         let (game, position) = (&self.page.game, self.page.position());
         let engine = self.page.session.engine();
         if let Some(search) = &game.search {
-            assert!(search.node == game.at && game.review.is_none(), "a search elsewhere: {search:?}");
+            assert!(search.node == game.at, "a search elsewhere: {search:?}");
         }
         let searched = game.at;
         let there = game.tree.position(searched);
@@ -363,7 +392,7 @@ impl Model {
 
     /// The tree is the same after it is saved and opened.
     fn check_saved(&mut self) {
-        let saved = |page: &mut Page| -> Value { serde_json::from_str(&page.receive("save", &|| false)[0]).unwrap() };
+        let saved = |page: &mut Page| -> Value { serde_json::from_str(&page.receive(&super::test_messages::message("save"), &|| false)[0]).unwrap() };
         let shape = |page: &Page| {
             let told = |node: &super::tree::PageNode| {
                 let depth = page.game.tree.path(node.node.number()).len();
@@ -372,6 +401,7 @@ impl Model {
                     node.content.moves.clone(),
                     node.content.changes.clone(),
                     node.content.comment.clone(),
+                    page.game.tree.marks(node.node.number()),
                     node.error.is_some(),
                 )
             };
@@ -381,7 +411,7 @@ impl Model {
         let mut other = Model::new(1, Board::default());
         // The page names the game, in case the file leaves it open.
         let word = self.page.game.tree.board().family_word();
-        let answers = other.page.receive(&format!("choose {} {word} {text}", self.number), &|| false);
+        let answers = other.page.receive(&super::test_messages::message(&format!("choose {} {word} {text}", self.number)), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");
         assert_eq!(saved(&mut other.page)["text"], text);
@@ -394,7 +424,7 @@ fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: impl Fn(Board)
         let mut model = Model::new(seed, board);
         let mut said = Vec::new();
         let played = catch_unwind(AssertUnwindSafe(|| {
-            for answer in model.page.receive("hello", &|| false) {
+            for answer in model.page.receive(&message("hello"), &|| false) {
                 model.check_answer("hello", &answer);
             }
             for _ in 0..messages(board) {

@@ -1,57 +1,90 @@
 //! Messages of the page, as requests.
 
-use super::map::AnalysisMap;
+use super::answers::{BoardMark, ColourWord};
 use crate::engine::Level;
-use serde::Serialize;
-use tripoint_games::base::{alternatives, quoted};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
-use tripoint_games::rules::TurnOrder;
+use tripoint_games::families::BoardError;
+use tripoint_games::rules::{TurnOrder, TurnOrderError};
 
-/// A request of the page.
-#[derive(Clone, PartialEq, Debug)]
+/// A request of the page, as its JSON has it.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Request", optional_fields))]
+#[serde(tag = "verb", rename_all = "lowercase", deny_unknown_fields)]
 pub(super) enum PageRequest {
-    Hello,
-    Game(Board, TurnOrder),
-    Open(String),
-    Choose(usize, Option<Board>, String),
-    Restore(usize, Option<Board>, String),
-    Line(String),
-    Play(String),
-    Genmove,
-    /// The moves that are compared; none for all.
-    Analyse(Vec<String>),
-    Stop,
-    Review(u64),
-    Level(Level),
-    Time(f64),
-    Map(AnalysisMap),
-    Draw(Drawn, bool),
-    Theme(Theme),
-    Go(u32),
-    Walk(Vec<usize>),
-    Delete(u32),
-    Promote(u32),
-    Comment(u32, String),
-    Charset(String),
-    Save,
-    Picture,
-    Gtp(String),
+    Hello {},
+    Game { board: String, turns: Option<String>, swap: Option<bool> },
+    Open { text: String },
+    Choose { number: usize, game: Option<String>, text: String },
+    Restore { number: usize, game: Option<String>, text: String },
+    Line { link: String },
+    Play { word: String },
+    Genmove {},
+    Analyse { moves: Option<Vec<String>> },
+    Stop {},
+    Review { simulations: Option<u32> },
+    #[serde(rename = "stop-review")]
+    StopReview {},
+    Level { level: u32 },
+    Time { seconds: f64 },
+    Map { map: String },
+    Go { node: u32 },
+    Walk { path: Vec<usize> },
+    Delete { node: u32 },
+    Promote { node: u32 },
+    Comment { node: u32, text: String },
+    Header { name: HeaderName, text: String },
+    Mark { node: u32, mark: BoardMark },
+    Unmark { node: u32 },
+    /// A stone to set up; null for none.
+    SetUp { stone: Option<ColourWord>, cell: String },
+    Turn { colour: ColourWord },
+    Insert { moves: Vec<String> },
+    Charset { name: String },
+    Save {},
+    Display { game: String, orientation: Option<String>, coordinates: Option<String> },
+    Picture { names: bool, numbers: bool },
+    Gtp { line: String },
+    Puzzles {},
+    /// A puzzle by its number from 1, or by the number of days since 1 January 1970.
+    Puzzle { number: Option<usize>, day: Option<u64> },
+    Try { word: String },
+    Solution {},
+    Proof {},
 }
 
-/// Optional parts of the picture of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Drawn {
-    Names,
-    Numbers,
+/// The properties of a game that the page shows and sets, by their names in SGF.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "UPPERCASE")]
+pub(super) enum HeaderName {
+    Pb,
+    Pw,
+    Br,
+    Wr,
+    Re,
+    Dt,
+    Ev,
 }
 
-/// The ground that the pictures stand on.
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Theme {
-    #[default]
-    Light,
-    Dark,
+impl HeaderName {
+    pub(super) const ALL: [HeaderName; 7] =
+        [HeaderName::Pb, HeaderName::Pw, HeaderName::Br, HeaderName::Wr, HeaderName::Re, HeaderName::Dt, HeaderName::Ev];
+
+    /// The name in SGF.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            HeaderName::Pb => "PB",
+            HeaderName::Pw => "PW",
+            HeaderName::Br => "BR",
+            HeaderName::Wr => "WR",
+            HeaderName::Re => "RE",
+            HeaderName::Dt => "DT",
+            HeaderName::Ev => "EV",
+        }
+    }
 }
 
 /// The longest time for a move, in seconds.
@@ -60,122 +93,63 @@ const LONGEST: f64 = 3600.0;
 /// The longest name of a charset.
 const LONGEST_CHARSET: usize = 40;
 
-const VERBS: [&str; 24] = [
-    "hello", "game", "open", "choose", "restore", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map",
-    "draw", "go", "walk", "delete", "promote", "comment", "charset", "save", "picture", "gtp",
-];
-
-/// The verb of a message.
-pub(super) fn verb(message: &str) -> &str {
-    message.split(char::is_whitespace).next().unwrap_or_default()
+/// A message as it was read: its number, if that could be read, and the request.
+pub(super) struct NumberedRequest {
+    pub(super) id: Option<u32>,
+    pub(super) request: Result<PageRequest, String>,
 }
 
-impl PageRequest {
-    /// Reads a message: a verb, a space and the rest.
-    ///
-    /// # Errors
-    /// The text found, and the expected one.
-    pub(super) fn parse(message: &str) -> Result<PageRequest, String> {
-        let verb = verb(message);
-        let after = &message[verb.len()..];
-        let raw = after.strip_prefix(char::is_whitespace).unwrap_or(after);
-        let rest = raw.trim();
-        let number = |text: &str| text.parse().map_err(|_| format!("got '{}', expected the number of a node", quoted(text)));
-        Ok(match verb {
-            "hello" => PageRequest::Hello,
-            "game" => {
-                let (board, turns) = game(rest)?;
-                PageRequest::Game(board, turns)
+impl NumberedRequest {
+    /// Reads a message: a JSON object with `id`, `verb` and the fields of the verb.
+    pub(super) fn read(message: &str) -> NumberedRequest {
+        let mut fields: Map<String, Value> = match serde_json::from_str(message) {
+            Ok(fields) => fields,
+            Err(error) => {
+                let request = Err(format!("got '{}', expected a JSON object: {error}", quoted(message)));
+                return NumberedRequest { id: None, request };
             }
-            // Blanks at the ends belong to a file too.
-            "open" => PageRequest::Open(raw.to_owned()),
-            "choose" => {
-                let (number, game, text) = chosen(raw)?;
-                PageRequest::Choose(number, game, text)
-            }
-            "restore" => {
-                let (number, game, text) = chosen(raw)?;
-                PageRequest::Restore(number, game, text)
-            }
-            "line" => PageRequest::Line(rest.to_owned()),
-            "play" => PageRequest::Play(rest.to_owned()),
-            "genmove" => PageRequest::Genmove,
-            "analyse" => PageRequest::Analyse(rest.split_whitespace().map(str::to_owned).collect()),
-            "stop" => PageRequest::Stop,
-            "review" => PageRequest::Review(
-                rest.parse().map_err(|_| format!("got '{}', expected a number of simulations; 0 for the usual", quoted(rest)))?,
-            ),
-            "level" => PageRequest::Level(rest.parse().map_err(|error| format!("got '{}', {error}", quoted(rest)))?),
-            "time" => PageRequest::Time(seconds(rest)?),
-            "map" => PageRequest::Map(AnalysisMap::find(rest)?),
-            "draw" => draw(rest)?,
-            "go" => PageRequest::Go(number(rest)?),
-            "walk" => {
-                let turns = rest.split_whitespace().map(str::parse).collect::<Result<_, _>>();
-                PageRequest::Walk(turns.map_err(|_| format!("got '{}', expected numbers of children from 0", quoted(rest)))?)
-            }
-            "delete" => PageRequest::Delete(number(rest)?),
-            "promote" => PageRequest::Promote(number(rest)?),
-            "comment" => {
-                let (node, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-                PageRequest::Comment(number(node)?, text.to_owned())
-            }
-            "charset" => PageRequest::Charset(charset(rest)?),
-            "save" => PageRequest::Save,
-            "picture" => PageRequest::Picture,
-            "gtp" => PageRequest::Gtp(rest.to_owned()),
-            _ => return Err(format!("got '{}', expected {}", quoted(verb), alternatives(VERBS))),
-        })
+        };
+        let id = fields.remove("id");
+        let number = id.as_ref().and_then(Value::as_u64).and_then(|number| u32::try_from(number).ok());
+        let request = match (number, id) {
+            (Some(_), _) => serde_json::from_value(Value::Object(fields)).map_err(|error| error.to_string()),
+            (None, Some(id)) => Err(format!("got the id {}, expected a whole number from 0", quoted(&id.to_string()))),
+            (None, None) => Err("got no id, expected a whole number from 0".to_owned()),
+        };
+        NumberedRequest { id: number, request }
     }
 }
 
-/// The number of a game, the word of the game that it is, or `-`, and the text of the file, whose blanks at the ends
-/// belong to it.
-fn chosen(text: &str) -> Result<(usize, Option<Board>, String), String> {
-    let (number, rest) = text.split_once(' ').unwrap_or((text, ""));
-    let (word, text) = rest.split_once(' ').unwrap_or((rest, ""));
-    let wrong =
-        || format!("got '{}', expected the number of a game, from 1, a game or -, and the text of a file", quoted(number));
-    let number = number.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?;
-    let game = match word {
-        "-" => None,
-        word => {
-            Some(Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game, or -", quoted(word)))?)
-        }
-    };
-    Ok((number, game, text.to_owned()))
-}
-
-/// A board, and with `turns` after it how many stones the turns have.
-fn game(text: &str) -> Result<(Board, TurnOrder), String> {
-    let (board, turns) = text.split_once(" turns ").unwrap_or((text, "1"));
-    let board: Board = board.trim().parse().map_err(|error: tripoint_games::families::BoardError| error.to_string())?;
-    let turns = turns.trim().parse().map_err(|error: tripoint_games::rules::TurnOrderError| error.to_string())?;
+/// A board, and how many stones the turns have.
+pub(super) fn game(board: &str, turns: Option<&str>) -> Result<(Board, TurnOrder), String> {
+    let board: Board = board.trim().parse().map_err(|error: BoardError| error.to_string())?;
+    let turns = turns.unwrap_or("1").trim().parse().map_err(|error: TurnOrderError| error.to_string())?;
     board.check_turns(turns).map_err(|error| error.to_string())?;
     Ok((board, turns))
 }
 
-/// The name of a charset, as `CA` has it.
-fn charset(text: &str) -> Result<String, String> {
-    let is_name = !text.is_empty() && text.len() <= LONGEST_CHARSET && text.bytes().all(|byte| byte.is_ascii_graphic());
-    is_name.then(|| text.to_owned()).ok_or_else(|| format!("got '{}', expected a charset, such as UTF-8", quoted(text)))
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|seconds: &f64| (0.01..=LONGEST).contains(seconds));
-    seconds.ok_or_else(|| format!("got '{}', expected 0.01 to {LONGEST} seconds", quoted(text)))
-}
-
-fn draw(text: &str) -> Result<PageRequest, String> {
-    let wrong = || format!("got '{}', expected names or numbers with on or off, or theme with light or dark", quoted(text));
-    let (what, how) = text.split_once(' ').ok_or_else(wrong)?;
-    match (what, how.trim()) {
-        ("names", "on") => Ok(PageRequest::Draw(Drawn::Names, true)),
-        ("names", "off") => Ok(PageRequest::Draw(Drawn::Names, false)),
-        ("numbers", "on") => Ok(PageRequest::Draw(Drawn::Numbers, true)),
-        ("numbers", "off") => Ok(PageRequest::Draw(Drawn::Numbers, false)),
-        ("theme", "light") => Ok(PageRequest::Theme(Theme::Light)),
-        ("theme", "dark") => Ok(PageRequest::Theme(Theme::Dark)),
-        _ => Err(wrong()),
+/// The number of a game in a file, from 1, and the game that it is, if that was chosen.
+pub(super) fn chosen(number: usize, game: Option<&str>) -> Result<(usize, Option<Board>), String> {
+    if number == 0 {
+        return Err("got game 0, expected the number of a game, from 1".to_owned());
     }
+    let board = |word: &str| Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game", quoted(word)));
+    Ok((number, game.map(board).transpose()?))
+}
+
+/// The level of a number.
+pub(super) fn level(number: u32) -> Result<Level, String> {
+    number.to_string().parse().map_err(|error| format!("got '{number}', {error}"))
+}
+
+/// The name of a charset, as `CA` has it.
+pub(super) fn charset(text: &str) -> Result<&str, String> {
+    let is_name = !text.is_empty() && text.len() <= LONGEST_CHARSET && text.bytes().all(|byte| byte.is_ascii_graphic());
+    is_name.then_some(text).ok_or_else(|| format!("got '{}', expected a charset, such as UTF-8", quoted(text)))
+}
+
+/// A time for a move.
+pub(super) fn seconds(seconds: f64) -> Result<f64, String> {
+    let is_possible = (0.01..=LONGEST).contains(&seconds);
+    is_possible.then_some(seconds).ok_or_else(|| format!("got '{seconds}', expected 0.01 to {LONGEST} seconds"))
 }

@@ -13,6 +13,9 @@ use tripoint_games::records::{GameNode, MainLine};
 /// The usual number of simulations of a position.
 const REVIEW_SIMULATIONS: u64 = 2000;
 
+/// How long findings stay out of the file.
+const UNWRITTEN: Duration = Duration::from_secs(10);
+
 /// A review that has begun.
 #[derive(Debug)]
 pub(super) struct RunningReview {
@@ -21,10 +24,14 @@ pub(super) struct RunningReview {
     jobs: Vec<ReviewJob>,
     /// The line in the file.
     line: MainLine,
-    least: f64,
+    /// The nodes of the line, by their numbers.
+    nodes: Vec<u32>,
+    settings: ReviewSettings,
     slices: SliceLengths,
-    /// Whether a job has found something.
+    /// Whether something was found that is not in the file.
     has_news: bool,
+    /// When it began, or was last written.
+    written: Duration,
 }
 
 impl RunningReview {
@@ -48,11 +55,40 @@ impl RunningReview {
         let limits = Limits { simulations: Some(simulations), playouts: None };
         let proof_nodes = ReviewSettings::PROOF_NODES.saturating_mul(depth);
         let settings = ReviewSettings { proof_nodes, ..ReviewSettings::new(Settings { limits, ..settings }) };
-        let (least, clock) = (settings.least, Arc::clone(engine.time_source()));
-        let mut review = GameReview::new(game, settings, clock).map_err(|error| error.to_string())?;
+        RunningReview::begin(tree.line(at), (line, game, &stored), settings, engine)
+    }
+
+    fn begin(
+        nodes: Vec<u32>,
+        (line, game, stored): (MainLine, ReviewedGame, &[(usize, PositionReview)]),
+        settings: ReviewSettings,
+        engine: &Engine,
+    ) -> Result<RunningReview, String> {
+        let clock = Arc::clone(engine.time_source());
+        let written = clock.now();
+        let mut review = GameReview::new(game, settings.clone(), clock).map_err(|error| error.to_string())?;
         review.believe(engine.known());
-        review.recall(&stored);
-        Ok(RunningReview { review, jobs: Vec::new(), line, least, slices: SliceLengths::default(), has_news: false })
+        review.recall(stored);
+        let (jobs, slices) = (Vec::new(), SliceLengths::default());
+        Ok(RunningReview { review, jobs, line, nodes, settings, slices, has_news: false, written })
+    }
+
+    /// The same review of what is left of its line, after it was written and the tree was changed; `None` if nothing
+    /// is.
+    pub(super) fn again(&self, tree: &GameTree, engine: &Engine) -> Option<RunningReview> {
+        let at = *self.nodes.iter().skip(1).take_while(|&&node| tree.node(node).is_ok()).last()?;
+        let begun = tree.record_line(at).and_then(|line| {
+            let rules = self.settings.engine.rules;
+            let game = ReviewedGame::of_record(&line.record, rules).map_err(|error| error.to_string())?;
+            let stored = stored_reviews(tree.trees(), &line, &game);
+            RunningReview::begin(tree.line(at), (line, game, &stored), self.settings.clone(), engine)
+        });
+        begun.inspect_err(|error| log::warn!("the review does not go on: {error}")).ok()
+    }
+
+    /// The nodes of its line.
+    pub(super) fn nodes(&self) -> &[u32] {
+        &self.nodes
     }
 
     /// Goes on for about this long; whether something was found.
@@ -87,9 +123,16 @@ impl RunningReview {
         self.has_news || self.is_done()
     }
 
+    /// Whether there is something to write and the last time is some seconds ago: a page that is closed loses no more
+    /// than that.
+    pub(super) fn is_to_be_written(&self, engine: &Engine) -> bool {
+        self.has_news && engine.time_source().now().saturating_sub(self.written) >= UNWRITTEN
+    }
+
     /// Writes the review into the file, as the command line does.
-    pub(super) fn write(&self, tree: &mut GameTree) {
-        tree.annotate(&self.line, &self.review, self.least);
+    pub(super) fn write(&mut self, tree: &mut GameTree, engine: &Engine) {
+        tree.annotate(&self.line, &self.review, self.settings.least);
+        (self.has_news, self.written) = (false, engine.time_source().now());
     }
 
     /// Writes what is known so far to the tree, and its proofs to the known results of the engine.
@@ -117,12 +160,13 @@ impl RunningReview {
                 side: &|side| sides[side.index()].clone(),
                 player: judged.played.colour,
             };
-            let text = review.remark(judged, self.least, &notation, &names);
+            let text = review.remark(judged, self.settings.least, &notation, &names);
             let remark = |text| MoveRemark {
                 text,
                 is_decisive: review.is_decisive(judged),
                 is_estimate: !judged.gave_win_away(),
-                better: judged.best.and_then(|best| best.cell()),
+                better: judged.best,
+                line: game.before(judged.number).coloured(judged.played.colour, &judged.line),
             };
             tree.remark(node, text.map(remark));
         }

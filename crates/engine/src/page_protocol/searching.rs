@@ -93,17 +93,12 @@ impl Page {
     /// Begins a review of the line that is shown, with this number of simulations of each position that cannot be
     /// proven.
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
-        self.cancel();
+        self.end_review();
         self.game.tree.check_size()?;
         let settings = self.review_settings();
-        let engine = self.session.engine_mut();
-        engine.set_strength(&self.full);
-        // The review has the memory.
-        engine.free_memory();
         let review = RunningReview::new(&self.game.tree, self.game.at, (settings, simulations), self.session.engine())?;
-        let progress = busy(Some(BusyWith::Review), Some(review.progress()));
         self.game.review = Some(review);
-        Ok(vec![self.state(), progress])
+        Ok(vec![self.state()])
     }
 
     /// Continues the review for about this long.
@@ -113,27 +108,26 @@ impl Page {
             return Ok(Vec::new());
         }
         review.report(&mut self.game.tree, self.session.engine_mut());
-        if review.is_done() {
-            review.write(&mut self.game.tree);
-            self.show(self.game.at);
-            return Ok(self.moved());
-        }
-        let progress = busy(Some(BusyWith::Review), Some(review.progress()));
-        self.game.review = Some(review);
-        // The curve grows during the review.
-        Ok(vec![self.state(), progress])
+        let is_done = review.is_done();
+        let moved = match is_done || review.is_to_be_written(self.session.engine()) {
+            true => self.write_review(&mut review),
+            false => Vec::new(),
+        };
+        self.game.review = Some(review).filter(|_| !is_done);
+        let found = self.review_so_far();
+        Ok([vec![found], moved].concat())
     }
 
     /// Ends the review; what it has found so far stays.
-    pub(super) fn end_review(&mut self) {
-        if let Some(review) = self.game.review.take().filter(RunningReview::has_news) {
-            review.write(&mut self.game.tree);
+    pub(super) fn end_review(&mut self) -> Vec<PageAnswer> {
+        if let Some(mut review) = self.game.review.take() {
+            self.write_review(&mut review);
         }
+        vec![self.state()]
     }
 
-    /// Ends what runs without a move; the engine goes back to the position that is shown.
+    /// Ends the search without a move; the engine goes back to the position that is shown.
     pub(super) fn cancel(&mut self) {
-        self.end_review();
         if self.game.search.take().is_some() {
             self.show(self.game.at);
         }
@@ -154,7 +148,11 @@ impl Page {
 
     /// Continues the search for about this long.
     pub(super) fn search_on(&mut self, slice: Duration) -> Answered {
-        if let Some(review) = self.game.review.take() {
+        // A move is waited for; an analysis and a review take turns.
+        let is_move = self.game.search.as_ref().is_some_and(|search| search.task == SearchTask::Move);
+        let is_reviewed = !is_move && (self.game.search.is_none() || !self.game.has_reviewed);
+        self.game.has_reviewed = is_reviewed;
+        if let Some(review) = self.game.review.take_if(|_| is_reviewed) {
             return self.review_on(review, slice);
         }
         let Some(mut search) = self.game.search.take() else { return Ok(Vec::new()) };
@@ -178,7 +176,7 @@ impl Page {
         if !(is_analysis && is_told) {
             return Ok(Vec::new());
         }
-        let ended = has_ended.then(|| busy(None, None));
+        let ended = has_ended.then_some(PageAnswer::Busy(BusyAnswer { what: None }));
         Ok(self.analysis().into_iter().chain(ended).collect())
     }
 
@@ -188,10 +186,6 @@ impl Page {
             SearchTask::Move => BusyWith::Move,
             SearchTask::Analysis => BusyWith::Analysis,
         };
-        self.game.review.as_ref().map(|_| BusyWith::Review).or(self.game.search.as_ref().map(of_search))
+        self.game.search.as_ref().map(of_search)
     }
-}
-
-fn busy(what: Option<BusyWith>, progress: Option<(usize, usize)>) -> PageAnswer {
-    PageAnswer::Busy(BusyAnswer { what, done: progress.map(|(done, _)| done), of: progress.map(|(_, of)| of) })
 }

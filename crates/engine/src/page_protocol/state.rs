@@ -1,14 +1,14 @@
 //! Messages to the page: the games to choose from, the board, the state of the game, the results of a search.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer, ProofAnswer, ResultAnswer,
-    ScaleAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
+    LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer,
+    ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
 use super::core::Page;
 use super::game::is_same;
-use super::map::{AnalysisMap, MapLegend, show_book, show_ownership, show_proven};
-use super::request::Theme;
+use super::map::{AnalysisMap, MapLegend, show_book, show_ownership, show_proven, shown};
+use super::request::HeaderName;
 use super::running::SearchFinding;
 use super::tree::PageNode;
 use crate::engine::{Engine, Level};
@@ -16,15 +16,13 @@ use crate::search::Candidate;
 use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
 use std::sync::Arc;
 use std::time::Duration;
-use tripoint_games::board::{Board, Cell};
+use tripoint_games::board::{Board, Cell, Point};
 use tripoint_games::families;
-use tripoint_games::notation::{Dialect, Notation, captured_corners, last_cell, progress};
-use tripoint_games::pictures::{Heat, HeatScale, Names, Picture};
-use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
+use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell, progress};
+use tripoint_games::pictures::{CellShape, NamedOrientation, Names, Picture, SideShape};
+use tripoint_games::records::{Mark, Sign};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 use tripoint_solver::proven_moves;
-
-/// The name of the symbol that the pictures of a page share: the empty board.
-const SYMBOL: &str = "board";
 
 /// The most moves of an analysis, and the most moves of a line.
 const MOST_MOVES: usize = 20;
@@ -32,9 +30,6 @@ const LONGEST_LINE: usize = 12;
 
 /// The time limit of a map of proven results; results not found by then are not shown.
 const PROVEN_MAP_TIME: Duration = Duration::from_millis(300);
-
-/// The colours of the scale in a legend.
-const SCALE_STEPS: u32 = 9;
 
 /// Batches of 128 playouts for a map of ownership.
 const OWNERSHIP_BATCHES: u32 = 8;
@@ -79,44 +74,52 @@ impl Page {
         Arc::clone(self.session.engine().game().notation())
     }
 
-    /// The place of the cell names in all pictures.
-    fn names(&self) -> Names {
-        if self.view.names { Names::Below } else { Names::Hidden }
-    }
-
-    /// The board and how its pictures are measured.
+    /// The geometry of the board, and the names of its cells.
     pub(super) fn board(&self) -> PageAnswer {
         let (position, notation) = (self.position(), self.notation());
-        let topology = position.topology();
+        let (topology, board) = (position.topology(), position.board());
         let mut picture = Picture::new(topology, position.goal(), &notation);
-        (picture.names, picture.keeps_corner_room) = (self.names(), has_corners(&position));
-        picture.on_dark_ground = self.view.theme == Theme::Dark;
-        let board = position.board();
-        let centres = picture.centres();
-        let cell = |(cell, centre): (Cell, tripoint_games::board::Point)| CellAnswer {
+        picture.keeps_corner_room = has_corners(&position);
+        picture.orientation = self.view.display(board).orientation;
+        let geometry = picture.geometry();
+        let label = |(text, at): (String, Point)| LabelAnswer { text, x: rounded(at.x), y: rounded(at.y) };
+        let ends = |cell: Cell| geometry.ends.get(cell.index()).copied();
+        let cell = |(cell, shape): (Cell, &CellShape)| CellAnswer {
             name: notation.name(cell).to_owned(),
-            x: rounded(centre.x),
-            y: rounded(centre.y),
+            x: rounded(shape.centre.x),
+            y: rounded(shape.centre.y),
+            radius: rounded(shape.inradius),
+            outline: points(&shape.outline),
             neighbours: topology.neighbours(cell).iter().map(|cell| cell.index()).collect(),
+            ends: ends(cell),
         };
+        let side = |side: &SideShape| SideAnswer { owner: side.owner.map(ColourWord::from), band: points(&side.band) };
+        let named = |named: &NamedOrientation| MapChoice { name: named.word, title: named.title };
+        let orientation = board.orientations().iter().find(|named| named.orientation == picture.orientation);
+        let corners = geometry.corners.iter().map(|&(cell, point)| label((notation.name(cell).to_owned(), point)));
         PageAnswer::Board(BoardAnswer {
             board: board.to_string().to_lowercase(),
             title: board.to_string(),
             rules: board.rules_for_people(position.rules(), Colour::Black, "swap").join("\n"),
-            symbol: picture.symbol(SYMBOL),
-            targets: picture.targets(),
-            view_box: picture.view_box(),
-            cells: topology.cells().zip(centres).map(cell).collect(),
+            width: rounded(geometry.width),
+            height: rounded(geometry.height),
+            label_margin: geometry.label_margin,
+            cells: topology.cells().zip(&geometry.cells).map(cell).collect(),
+            sides: geometry.sides.iter().map(side).collect(),
+            rim: points(&geometry.rim),
+            corners: if has_corners(&position) { corners.collect() } else { Vec::new() },
+            labels: geometry.labels.iter().cloned().map(label).collect(),
+            vertices: geometry.vertices.iter().map(|at| PointAnswer { x: rounded(at.x), y: rounded(at.y) }).collect(),
+            orientation: orientation.map_or("", |named| named.word),
+            orientations: board.orientations().iter().map(named).collect(),
+            coordinates: notation.coordinates().name(),
+            all_coordinates: Coordinates::of_board(board).iter().map(|coordinates| coordinates.name()).collect(),
         })
     }
 
     /// The picture of the position that is shown, with the map.
     fn picture<'a>(&mut self, position: &'a Position, notation: &'a Notation) -> Picture<'a> {
         let mut picture = Picture::of(position, notation);
-        (picture.names, picture.keeps_corner_room) = (self.names(), has_corners(position));
-        if self.view.numbers {
-            picture.number_moves(position);
-        }
         let map = self.view.map;
         if let Some(found) = self.game.found_here() {
             map.show_candidates(&mut picture, &found.candidates, position.swap_follows());
@@ -153,10 +156,16 @@ impl Page {
         picture
     }
 
-    /// A picture that stands by itself.
-    pub(super) fn picture_with_caption(&mut self) -> String {
+    /// A picture that stands by itself, with the names of the cells and the numbers of the moves if they are wanted.
+    pub(super) fn picture_with_caption(&mut self, names: bool, numbers: bool) -> String {
         let (position, notation) = (self.position(), self.notation());
-        self.picture(&position, &notation).svg()
+        let mut picture = self.picture(&position, &notation);
+        picture.orientation = self.view.display(position.board()).orientation;
+        picture.names = if names { Names::Below } else { Names::Hidden };
+        if numbers {
+            picture.number_moves(&position);
+        }
+        picture.svg()
     }
 
     /// Stores the proven results of the positions of the current line.
@@ -186,7 +195,8 @@ impl Page {
     /// The game as it stands.
     pub(super) fn state(&mut self) -> PageAnswer {
         let (position, notation) = (self.position(), self.notation());
-        let picture = self.picture(&position, &notation).svg_over(SYMBOL);
+        let picture = self.picture(&position, &notation);
+        let ((shown, best), links, vertices) = (shown(&picture), picture.links(), picture.owners_of_vertices());
         // After the picture, whose map may have proven something.
         self.note_known();
         let names =
@@ -202,7 +212,6 @@ impl Page {
         let path = self.game.tree.path(self.game.at);
         PageAnswer::State(Box::new(StateAnswer {
             board: board.to_string().to_lowercase(),
-            picture,
             caption: progress(&position, &notation),
             to_move: to_move.into(),
             turns: turns.to_string(),
@@ -210,6 +219,7 @@ impl Page {
             stones_of_turn: turns.stones(turn.number),
             barred: names(&mut position.empty().difference(&position.legal(to_move)).iter()),
             stones: position.topology().cells().map(|cell| position.stone_at(cell).map(ColourWord::from)).collect(),
+            moves: position.history().iter().map(|entry| entry.mv.cell().map(Cell::index)).collect(),
             last: last_cell(&position).map(|cell| notation.name(cell).to_owned()),
             may_swap,
             swap_text: if may_swap { format!("Swap: {}.", position.swap_in_words()) } else { String::new() },
@@ -218,6 +228,8 @@ impl Page {
             decided: position.winner().is_some(),
             corners,
             winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
+            links: links.into_iter().map(|pair| pair.map(Cell::index)).collect(),
+            vertices: vertices.into_iter().map(|owner| owner.map(ColourWord::from)).collect(),
             goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
             tree: self.changed_tree(&notation),
             opened: self.game.opened.take(),
@@ -228,16 +240,31 @@ impl Page {
                 .map(|pair| self.game.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
                 .collect(),
             line: self.game.tree.line(self.game.at),
-            words: link(&position, &notation),
+            words: link(&position),
             level: self.view.level.number(),
             seconds: self.view.seconds,
             map: self.view.map.word(),
             legend: self.view.map.legend(position.swap_follows()).map(LegendAnswer::from),
-            names: self.view.names,
-            numbers: self.view.numbers,
-            theme: self.view.theme,
+            shown,
+            best,
             busy: self.busy_with(),
+            review: self.review_progress(),
+            marks: self.game.tree.marks(self.game.at).into_iter().map(|mark| board_mark(mark, &notation)).collect(),
+            header: HeaderName::ALL.map(HeaderName::word).map(|name| (name, self.game.tree.header(name))).into_iter().filter(|(_, text)| !text.is_empty()).collect(),
+            has_swap: position.rules().swap != SwapRule::Off,
         }))
+    }
+
+    /// The progress of the review that runs.
+    fn review_progress(&self) -> Option<ReviewProgress> {
+        let (done, of) = self.game.review.as_ref()?.progress();
+        Some(ReviewProgress { done, of })
+    }
+
+    /// What the review has found since the last report to the page.
+    pub(super) fn review_so_far(&mut self) -> PageAnswer {
+        let tree = self.changed_tree(&self.notation());
+        PageAnswer::Review(ReviewAnswer { progress: self.review_progress(), tree, revision: self.game.tree.revision() })
     }
 
     /// The changes of the tree since the last report to the page.
@@ -258,6 +285,8 @@ impl Page {
                 rate: node.verdict.map(|verdict| verdict.rate_of(Colour::Black)),
                 remark: node.remark.as_ref().map(|remark| remark.text.clone()),
                 decisive: node.remark.as_ref().is_some_and(|remark| remark.is_decisive),
+                better: node.remark.as_ref().and_then(|remark| Some(notation.word(remark.better?, &Dialect::GTP).to_owned())),
+                line: node.remark.iter().flat_map(|remark| line_of(&remark.line, notation)).collect(),
                 proven: node.verdict.and_then(|verdict| verdict.known()).map(ProofAnswer::from),
                 error: node.error.clone(),
             }
@@ -273,12 +302,10 @@ impl Page {
     /// The results of the analysis for the current position.
     pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
         let (position, notation) = (self.position(), self.notation());
-        let picture = self.picture(&position, &notation).svg_over(SYMBOL);
+        let (shown, best) = shown(&self.picture(&position, &notation));
         let found = self.game.found_here()?;
         let line = |cells: &[Cell]| {
-            let stones = position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]);
-            let told = |(colour, cell): (Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };
-            stones.into_iter().map(told).collect()
+            line_of(&position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]), &notation)
         };
         let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         let is_comparison = !found.estimates_position();
@@ -307,9 +334,29 @@ impl Page {
             proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
             legal_moves: found.candidates.len(),
             swap: swap_in_words(&position, found, self.session.engine().known()),
-            picture,
+            shown,
+            best,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
         }))
+    }
+}
+
+/// The stones of a line, up to a length.
+fn line_of(stones: &[(Colour, Cell)], notation: &Notation) -> Vec<LineMove> {
+    let told = |&(colour, cell): &(Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };
+    stones.iter().take(LONGEST_LINE).map(told).collect()
+}
+
+fn board_mark(mark: Mark, notation: &Notation) -> BoardMark {
+    let name = |cell| notation.name(cell).to_owned();
+    match mark {
+        Mark::Sign(Sign::Triangle, cell) => BoardMark::Triangle { cell: name(cell) },
+        Mark::Sign(Sign::Square, cell) => BoardMark::Square { cell: name(cell) },
+        Mark::Sign(Sign::Circle, cell) => BoardMark::Circle { cell: name(cell) },
+        Mark::Sign(Sign::Cross, cell) => BoardMark::Cross { cell: name(cell) },
+        Mark::Label(cell, text) => BoardMark::Label { cell: name(cell), text },
+        Mark::Arrow(from, to) => BoardMark::Arrow { from: name(from), to: name(to) },
+        Mark::Line(from, to) => BoardMark::Line { from: name(from), to: name(to) },
     }
 }
 
@@ -366,20 +413,16 @@ fn result_in_words(swap_follows: bool, wins: bool) -> &'static str {
 }
 
 impl From<MapLegend> for LegendAnswer {
-    fn from(MapLegend { title, heat, marks, notes }: MapLegend) -> LegendAnswer {
-        let steps =
-            |scale: HeatScale| (0..SCALE_STEPS).map(|step| scale.colour(f64::from(step) / f64::from(SCALE_STEPS - 1))).collect();
-        let colour = |wins: bool| HeatScale::of(Heat::WinRate(0.5)).map(|scale| scale.colour(f64::from(u8::from(wins))));
-        LegendAnswer {
-            title,
-            scale: heat.and_then(HeatScale::of).map(|scale| ScaleAnswer { colours: steps(scale), texts: scale.texts }),
-            marks: marks
-                .into_iter()
-                .map(|(word, wins, text)| MarkAnswer { word, colour: colour(wins).unwrap_or_default(), text })
-                .collect(),
-            notes,
-        }
+    fn from(MapLegend { title, scale, marks, notes }: MapLegend) -> LegendAnswer {
+        let mark = |(word, wins, text)| MarkAnswer { word, wins, text };
+        let scale = scale.map(|(kind, texts)| ScaleAnswer { kind, texts });
+        LegendAnswer { title, scale, marks: marks.into_iter().map(mark).collect(), notes }
     }
+}
+
+/// Points as SVG has them in a polygon.
+fn points(points: &[Point]) -> String {
+    points.iter().map(|&Point { x, y }| format!("{},{}", rounded(x), rounded(y))).collect::<Vec<_>>().join(" ")
 }
 
 /// With two decimals.
@@ -403,11 +446,14 @@ fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer>
 }
 
 /// The moves up to a position as `line` reads them; empty where they do not say all, such as who is to move.
-fn link(position: &Position, notation: &Notation) -> String {
+fn link(position: &Position) -> String {
+    // Links have the board's own coordinates.
+    let notation = Notation::default_for(position.topology());
     let mut colours = Position::new(position.board(), position.rules());
     let turns = position.rules().turns;
     let turns = if turns.alternates() { String::new() } else { format!(" turns {turns}") };
-    let mut words = format!("{}{turns}:", position.board().to_string().to_lowercase());
+    let swap = if position.rules().swap == SwapRule::Off { " no-swap" } else { "" };
+    let mut words = format!("{}{turns}{swap}:", position.board().to_string().to_lowercase());
     for &ColouredMove { colour, mv } in position.history() {
         if colour != colours.to_move() || colours.play(colour, mv).is_err() {
             return String::new();

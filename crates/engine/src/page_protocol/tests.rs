@@ -1,6 +1,7 @@
 //! Conversations with a page.
 
 use super::Page;
+use super::test_messages::message;
 use crate::engine::{BookChoice, Engine, Settings};
 use crate::test_data::{self, TestClock};
 use serde_json::Value;
@@ -30,7 +31,7 @@ pub(super) fn page(board: &str) -> Page {
 }
 
 pub(super) fn say(page: &mut Page, message: &str) -> Vec<Value> {
-    page.receive(message, &|| false).iter().map(|text| serde_json::from_str(text).unwrap()).collect()
+    page.receive(&self::message(message), &|| false).iter().map(|text| serde_json::from_str(text).unwrap()).collect()
 }
 
 /// The last answer, which has to be a state.
@@ -44,7 +45,7 @@ pub(super) fn state(page: &mut Page, message: &str) -> Value {
 pub(super) fn error(page: &mut Page, message: &str) -> String {
     let answers = say(page, message);
     assert_eq!((answers.len(), &answers[0]["type"]), (1, &Value::from("error")), "{message}: {answers:?}");
-    assert_eq!(answers[0]["verb"], message.split_whitespace().next().unwrap_or_default());
+    assert_eq!((&answers[0]["id"], &answers[0]["done"]), (&Value::from(1), &Value::from(true)));
     answers[0]["text"].as_str().unwrap().to_owned()
 }
 
@@ -95,6 +96,16 @@ impl Mirror {
     }
 }
 
+/// Whether a state or an analysis shows a percentage on a cell.
+pub(super) fn has_percents(message: &Value) -> bool {
+    labels(message).iter().any(|label| label.ends_with('%'))
+}
+
+/// The labels that a map has on the cells.
+pub(super) fn labels(message: &Value) -> Vec<String> {
+    message["shown"].as_array().unwrap().iter().map(|cell| cell["label"].as_str().unwrap().to_owned()).collect()
+}
+
 pub(super) fn words(state: &Value) -> &str {
     state["words"].as_str().unwrap()
 }
@@ -112,14 +123,12 @@ fn every_game_can_be_chosen_and_is_shown() {
         let (board, state) = (&answers[0], &answers[1]);
         let cells = board["cells"].as_array().unwrap();
         assert_eq!((board["board"].as_str(), state["stones"].as_array().unwrap().len()), (Some(usual), cells.len()));
-        assert_eq!(board["targets"].as_str().unwrap().matches("data-cell=").count(), cells.len());
-        // The pictures lie over each other.
-        for picture in [&board["targets"], &state["picture"]] {
-            assert!(
-                picture.as_str().unwrap().contains(&format!("viewBox=\"{}\"", board["viewBox"].as_str().unwrap())),
-                "{usual}"
-            );
+        for cell in cells {
+            let corners = cell["outline"].as_str().unwrap().split(' ').count();
+            let inside = |axis: &str, most: &str| (0.0..board[most].as_f64().unwrap()).contains(&cell[axis].as_f64().unwrap());
+            assert!(corners > 3 && inside("x", "width") && inside("y", "height"), "{usual}: {cell}");
         }
+        assert_eq!(board["vertices"].as_array().unwrap().is_empty(), !usual.starts_with("caeth"), "{usual}");
         assert!(
             !board["rules"].as_str().unwrap().contains("type swap")
                 && state["goals"]["black"].as_str().unwrap().contains("chain")
@@ -241,7 +250,7 @@ fn a_level_changes_the_engine_only_while_it_plays() {
     let mut page = page("y 5");
     let full = page.session.engine().settings().clone();
     let temperature = |page: &Page| page.session.engine().settings().parameters.temperature;
-    for message in ["analyse", "gtp version", "review 5"] {
+    for message in ["analyse", "gtp version"] {
         state(&mut page, "level 2");
         say(&mut page, "genmove");
         finish(&mut page);
@@ -276,7 +285,7 @@ fn an_analysis_goes_on_at_the_next_position_until_it_is_stopped() {
     let two = analysis(&mut page);
     assert_eq!((two["toMove"].as_str(), two["node"].as_u64()), (Some("white"), Some(2)));
     let (rate, black) = (two["rate"].as_f64().unwrap(), two["blackRate"].as_f64().unwrap());
-    assert!((rate + black - 1.0).abs() < 1e-9 && two["picture"].as_str().unwrap().contains('%'));
+    assert!((rate + black - 1.0).abs() < 1e-9 && has_percents(&two));
     assert_eq!(state(&mut page, "stop")["busy"], Value::Null);
     assert!(!page.is_searching() && state(&mut page, "play d4")["busy"].is_null());
     // A game that is decided has nothing to analyse.
@@ -303,10 +312,11 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     let mut page = page("y 4");
     state(&mut page, "line y 4: b3 a1 c3 d4");
     let shown = state(&mut page, "go 3");
-    let begun = say(&mut page, "review 20");
-    assert_eq!((begun[1]["what"].as_str(), begun[1]["of"].as_u64()), (Some("review"), Some(5)));
+    assert_eq!(state(&mut page, "review 20")["review"], serde_json::json!({"done": 0, "of": 5}));
     let said = finish(&mut page);
-    let last = said.last().unwrap();
+    let last = &said.last().unwrap();
+    assert_eq!((last["type"].as_str(), last["progress"].is_null()), (Some("review"), true));
+    let last = &state(&mut page, "map none");
     assert_eq!((last["at"].clone(), last["busy"].is_null()), (shown["at"].clone(), true));
     // The line, and the swap as the better second move.
     let all = nodes(&mut page);
@@ -319,10 +329,9 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     assert!(remarks.len() == 1 && remarks[0].contains("should have swapped"), "{remarks:?}");
     // The engine is back at the position that is shown: a line of GTP continues from there.
     assert_eq!(words(say(&mut page, "gtp undo").last().unwrap()), "y 4: b3");
-    state(&mut page, "go 3");
-    // Other messages end it.
-    say(&mut page, "review 0");
-    assert_eq!(words(&state(&mut page, "play d4")), "y 4: b3 a1 d4");
+    // The better move of the mistake is told with it.
+    let told: Vec<_> = line.iter().filter(|node| node["remark"].is_string()).map(|node| node["better"].clone()).collect();
+    assert_eq!(told, ["swap"]);
 }
 
 #[test]
@@ -369,7 +378,7 @@ fn set_up_stones_in_any_order_are_one_game() {
     let at = say(&mut page, "gtp gogui-setup b a1 w b2 b c3 w d4").last().unwrap()["at"].clone();
     say(&mut page, &format!("comment {at} kept"));
     let moved = say(&mut page, "gtp play b a4").last().unwrap().clone();
-    assert!(moved["stones"].is_array() && page.receive("save", &|| false)[0].contains("C[kept]"), "{moved}");
+    assert!(moved["stones"].is_array() && page.receive(&message("save"), &|| false)[0].contains("C[kept]"), "{moved}");
 }
 
 /// Every command that could touch a file of the machine.
@@ -396,10 +405,10 @@ fn a_page_reaches_no_files() {
 fn what_cannot_be_understood_changes_nothing() {
     let mut page = page("y 4");
     state(&mut page, "play b3");
-    let before = page.receive("map none", &|| false);
+    let before = page.receive(&message("map none"), &|| false);
     for (wrong, expected) in [
-        ("", "expected hello, game"),
-        ("nonsense", "got 'nonsense', expected hello"),
+        ("", "unknown variant ``, expected one of `hello`, `game`"),
+        ("nonsense", "unknown variant `nonsense`, expected one of `hello`"),
         ("game y 99", "99 is too large"),
         ("game", "expected a board"),
         ("line y 4 a1", "got no board before a colon, expected a link such as #y-10:c4,d5"),
@@ -408,24 +417,65 @@ fn what_cannot_be_understood_changes_nothing() {
         ("play b3", "b3: the cell is occupied"),
         ("level 11", "expected a level from 1 to 10"),
         ("time 0", "expected 0.01 to 3600 seconds"),
-        ("time NaN", "expected 0.01 to 3600 seconds"),
+        ("time NaN", "expected f64"),
         ("map rates", "expected none, rate"),
-        ("draw names", "expected names or numbers"),
-        ("draw theme on", "theme with light or dark"),
-        ("draw names maybe", "expected names or numbers"),
+        ("display go", "got 'go', expected a game"),
+        ("display y sideways", "got 'sideways', expected up, down"),
+        ("display y up codecup", "got 'codecup', expected gogui"),
+        ("header XX a", "unknown variant `XX`, expected one of `PB`"),
+        ("mark 1 star a1", "unknown variant `star`"),
         ("go 0", "expected a node of the game"),
-        ("go x", "expected the number of a node"),
+        ("go x", "invalid type: string \"x\", expected u32"),
         ("walk 5", "got child 5"),
-        ("walk -1", "expected numbers of children"),
+        ("walk -1", "invalid value: integer `-1`"),
         ("delete 1", "the first node stays"),
         ("promote 9", "expected a node of the game"),
         ("comment 9 x", "expected a node of the game"),
-        ("review x", "expected a number of simulations"),
+        ("review x", "expected u32"),
     ] {
         let text = error(&mut page, wrong);
         assert!(text.contains(expected), "{wrong}: {text}");
-        assert_eq!(page.receive("map none", &|| false), before, "{wrong}");
+        assert_eq!(page.receive(&message("map none"), &|| false), before, "{wrong}");
     }
+}
+
+#[test]
+fn messages_that_are_none_are_refused() {
+    let mut page = page("y 4");
+    for (wrong, id, expected) in [
+        ("", Value::Null, "expected a JSON object"),
+        ("[1]", Value::Null, "expected a JSON object"),
+        (r#"{"verb":"hello"}"#, Value::Null, "got no id"),
+        (r#"{"id":-1,"verb":"hello"}"#, Value::Null, "got the id -1"),
+        (r#"{"id":7}"#, Value::from(7), "missing field `verb`"),
+        (r#"{"id":7,"verb":"play"}"#, Value::from(7), "missing field `word`"),
+        (r#"{"id":7,"verb":"play","word":"b3","cell":1}"#, Value::from(7), "unknown field `cell`"),
+        (r#"{"id":7,"verb":"hello","theme":"dark"}"#, Value::from(7), "unknown field `theme`"),
+    ] {
+        let answers = page.receive(wrong, &|| false);
+        let answer: Value = serde_json::from_str(&answers[0]).unwrap();
+        assert_eq!((answers.len(), &answer["type"], &answer["id"], &answer["done"]), (1, &Value::from("error"), &id, &Value::from(true)));
+        assert!(answer["text"].as_str().unwrap().contains(expected), "{wrong}: {answer}");
+    }
+}
+
+/// The names follow the coordinates, but a link does not.
+#[test]
+fn a_board_lies_and_is_named_as_the_page_wishes() {
+    let mut page = page("y 4");
+    state(&mut page, "play b3");
+    let told = say(&mut page, "display y down xy");
+    let (board, state) = (&told[0], &told[1]);
+    assert_eq!((&board["orientation"], &board["coordinates"]), (&Value::from("down"), &Value::from("xy")));
+    assert_eq!((state["last"].as_str(), words(state), &state["tree"]["nodes"][1]["word"]), (Some("b2"), "y 4: b3", &Value::from("b2")));
+    let height = |board: &Value| board["cells"][0]["y"].as_f64().unwrap() / board["height"].as_f64().unwrap();
+    assert!(height(board) > 0.6);
+    // Another game has its own display.
+    let hex = say(&mut page, "game hex 4 4")[0].clone();
+    assert_eq!((&hex["orientation"], &hex["coordinates"]), (&Value::from("flat"), &Value::from("hexgui")));
+    let again = say(&mut page, "game y 5")[0].clone();
+    assert_eq!((&again["orientation"], &again["coordinates"]), (&Value::from("down"), &Value::from("xy")));
+    assert!(say(&mut page, "picture")[0]["svg"].as_str().unwrap().contains("</svg>"));
 }
 
 #[test]
@@ -444,7 +494,7 @@ fn a_game_that_is_too_large_for_a_page_is_refused() {
     // A game of the largest size can be continued.
     state(&mut page, &many(20_000));
     assert_eq!(words(&state(&mut page, "play b3")), "y 4: b3");
-    page.receive("game y 4", &|| false);
+    page.receive(&message("game y 4"), &|| false);
     let long = |number: usize| format!("comment 1 {number} {}", "x".repeat(1 << 20));
     let refused = (0..8).map(|number| say(&mut page, &long(number))).filter(|said| said[0]["type"] == "error").count();
     assert!(refused > 0, "comments are held without end");
@@ -456,19 +506,21 @@ fn the_book_and_the_maps_are_shown() {
         Settings { board: "y 5".parse().unwrap(), memory: 64, book: BookChoice::Set(test_data::BOOKS), ..test_data::settings() };
     let mut page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
     let book = state(&mut page, "map book");
-    assert!(book["picture"].as_str().unwrap().contains(">swap</text>"), "no opening is shown that has to be swapped");
+    assert!(labels(&book).contains(&"swap".to_owned()), "no opening is shown that has to be swapped");
     say(&mut page, "analyse");
     while page.step(Duration::from_millis(20)).is_empty() {}
     for map in ["rate", "visits", "ownership", "amaf", "prior"] {
         let shown = state(&mut page, &format!("map {map}"));
-        let picture = shown["picture"].as_str().unwrap();
-        assert!(picture.contains('%') || ["rate", "amaf"].contains(&map) && picture.contains(">swap</text>"), "{map}");
+        let is_rate = |label: &String| label.ends_with('%') || ["rate", "amaf"].contains(&map) && label == "swap";
+        assert!(labels(&shown).iter().any(is_rate), "{map}: {shown}");
+        let value = |cell: &Value| cell["value"].as_f64().is_some_and(|value| (0.0..=1.0).contains(&value));
+        assert!(shown["shown"].as_array().unwrap().iter().all(value), "{map}: {shown}");
     }
     let alone = say(&mut page, "picture")[0].clone();
     assert!(alone["svg"].as_str().unwrap().contains("last move") || alone["svg"].as_str().unwrap().contains("no move yet"));
     state(&mut page, "line y 5: c4 a1");
     let proven = state(&mut page, "map proven");
-    assert!(proven["picture"].as_str().unwrap().contains(">W</text>"), "no move is shown to win");
+    assert!(labels(&proven).contains(&"W".to_owned()), "no move is shown to win");
 }
 
 /// Positions were replayed from the first node for each node, and each message had all nodes: 2.8 s for 6,000 of them.
@@ -482,8 +534,8 @@ fn a_step_in_a_large_tree_does_not_send_the_tree() {
         cells.map(|cell| format!("(;W[{cell}];B[a2])")).collect::<String>()
     };
     let lengths = [1000, 2000].map(|count| {
-        let opened = page.receive(&format!("open (;GM[11]SZ[11]TG[Hex 11 11];B[a1]{})", variations(count)), &|| false);
-        let step = |page: &mut Page, message: &str| page.receive(message, &|| false).iter().map(String::len).sum::<usize>();
+        let opened = page.receive(&message(&format!("open (;GM[11]SZ[11]TG[Hex 11 11];B[a1]{})", variations(count))), &|| false);
+        let step = |page: &mut Page, line: &str| page.receive(&message(line), &|| false).iter().map(String::len).sum::<usize>();
         let (forward, aside) = (step(&mut page, "walk 0 0 0"), step(&mut page, "walk 0 900"));
         (opened.last().unwrap().len(), forward, aside)
     });

@@ -1,13 +1,15 @@
 //! The tree of a game: the contents of its file, the position at each node, and its known result.
 
+mod editing;
+
 use super::size_limit::{SizeLimit, check_size};
 use crate::review::{GameReview, annotate, has_stored_reviews};
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use tripoint_games::board::{Board, Cell};
-use tripoint_games::records::{Collection, GameHint, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
-use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
+use tripoint_games::records::{Collection, GameHint, GameNode, MainLine, Mark, NodeContent, Record, RecordError, RecordInfo};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 
 /// A game with its variations.
 #[derive(Debug)]
@@ -48,8 +50,10 @@ pub(super) struct MoveRemark {
     pub(super) is_decisive: bool,
     /// Whether estimates say so and not proofs.
     pub(super) is_estimate: bool,
-    /// The better move, if it is a stone.
-    pub(super) better: Option<Cell>,
+    /// The better move.
+    pub(super) better: Option<Move>,
+    /// The stones of the line that begins with it.
+    pub(super) line: Vec<(Colour, Cell)>,
 }
 
 /// A node of the tree.
@@ -77,7 +81,7 @@ impl PageNode {
 
     /// The move that a remark by estimate calls better.
     pub(super) fn better_by_estimate(&self) -> Option<Cell> {
-        self.remark.as_ref().filter(|remark| remark.is_estimate)?.better
+        self.remark.as_ref().filter(|remark| remark.is_estimate)?.better?.cell()
     }
 
     /// Other events at the node: stones are set up, a player resigns, or nothing at all.
@@ -97,7 +101,7 @@ impl PageNode {
 impl GameTree {
     /// A new game on a board.
     pub(super) fn new(board: Board, rules: Rules) -> GameTree {
-        let (trees, spelled) = MainLine::begin(board, rules.turns);
+        let (trees, spelled) = MainLine::begin(board, rules);
         let root = trees.games()[0];
         let mut tree = GameTree::empty(trees, root, spelled, rules);
         tree.read_all();
@@ -134,7 +138,8 @@ impl GameTree {
 
     fn of(trees: Collection, root: GameNode, hint: GameHint, rules: Rules) -> Result<GameTree, RecordError> {
         let spelled = MainLine::read(&trees, root, hint)?;
-        let rules = Rules { turns: spelled.record.turns, ..rules };
+        let swap = if spelled.record.has_swap { rules.swap } else { SwapRule::Off };
+        let rules = Rules { turns: spelled.record.turns, swap, ..rules };
         let result = spelled.record.position(rules, None)?;
         let mut tree = GameTree::empty(trees, root, spelled, rules);
         tree.read_all();
@@ -226,9 +231,19 @@ impl GameTree {
         self.spelled.record.board
     }
 
-    /// The sequence of turns.
-    pub(super) fn turns(&self) -> TurnOrder {
-        self.rules.turns
+    /// The rules.
+    pub(super) fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// A property of the first node; empty where there is none.
+    pub(super) fn header(&self, name: &str) -> String {
+        self.trees.text(self.root, name).unwrap_or_default()
+    }
+
+    /// The marks of a node.
+    pub(super) fn marks(&self, number: u32) -> Vec<Mark> {
+        self.nodes.get(&number).map_or_else(Vec::new, |node| self.spelled.marks(&self.trees, node.node))
     }
 
     pub(super) fn root(&self) -> u32 {
@@ -473,87 +488,6 @@ impl GameTree {
     /// A tree that is as large as a page can have it.
     pub(super) fn check_size(&self) -> Result<(), String> {
         check_size(&self.trees)
-    }
-
-    /// Takes away a node with all that is below it.
-    ///
-    /// # Errors
-    /// The first node; a node after which a variation that cannot be read would be the main line.
-    pub(super) fn delete(&mut self, number: u32) -> Result<(), String> {
-        let node = self.node(number)?.node;
-        if node == self.root {
-            return Err("the first node stays; begin a new game instead".to_owned());
-        }
-        let parent = self.trees.parent(node).unwrap_or(self.root);
-        if let [first, next, ..] = self.children(parent.number())[..]
-            && first == number
-            && self.line(self.root()).contains(&number)
-        {
-            self.check_main_line(next)?;
-        }
-        let below: Vec<u32> = self.trees.nodes(node).map(GameNode::number).collect();
-        self.trees.remove(node);
-        self.spelled.settle_swaps(&mut self.trees, self.root);
-        below.iter().for_each(|number| {
-            self.nodes.remove(number);
-        });
-        self.touch();
-        self.changes.nodes.retain(|number| self.nodes.contains_key(number));
-        self.changes.removed.push(number);
-        Ok(())
-    }
-
-    /// Makes the variation of a node the first one wherever it leaves the main line.
-    ///
-    /// # Errors
-    /// A variation that cannot be read to its end.
-    pub(super) fn promote(&mut self, number: u32) -> Result<(), String> {
-        self.node(number)?;
-        self.check_main_line(number)?;
-        for number in self.path(number) {
-            let node = self.node(number)?.node;
-            self.trees.make_first(node);
-        }
-        self.spelled.settle_swaps(&mut self.trees, self.root);
-        self.touch();
-        self.changes.all = true;
-        Ok(())
-    }
-
-    /// Whether the line of a node can be read to its end: a file whose main line cannot be read is not opened again.
-    fn check_main_line(&self, number: u32) -> Result<(), String> {
-        let error = self.line(number).iter().find_map(|number| self.nodes.get(number)?.error.clone());
-        error.map_or(Ok(()), |error| {
-            Err(format!("this would make a line the main one that cannot be read: {error}; delete that line first"))
-        })
-    }
-
-    /// Replaces the comment of a node; an empty text removes it.
-    ///
-    /// # Errors
-    /// A tree that is as large as a page can have it.
-    pub(super) fn comment(&mut self, number: u32, text: &str) -> Result<(), String> {
-        let text = text.trim();
-        let node = match self.node(number)? {
-            said if said.content.comment.trim() == text => return Ok(()),
-            said => said.node,
-        };
-        check_size(&self.trees)?;
-        self.trees.set(node, "C", &Some(text).filter(|text| !text.is_empty()).into_iter().collect::<Vec<_>>());
-        self.touch();
-        if let Some(node) = self.nodes.get_mut(&number) {
-            text.clone_into(&mut node.content.comment);
-            self.changes.nodes.insert(number);
-        }
-        Ok(())
-    }
-
-    /// Writes the name of the charset into each game of the file.
-    pub(super) fn set_charset(&mut self, charset: &str) {
-        for game in self.trees.games().to_vec() {
-            self.trees.set(game, "CA", &[charset]);
-        }
-        self.touch();
     }
 
     /// The result of a game that ends with a position at a node, as `RE` has it there; empty where there is none.

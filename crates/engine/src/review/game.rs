@@ -109,6 +109,14 @@ impl ReviewedGame {
         &self.positions[number].position
     }
 
+    /// The position before a move, by its number from 1.
+    ///
+    /// # Panics
+    /// If there is no move with this number.
+    pub fn before(&self, number: usize) -> &Position {
+        self.position(self.moves[number - 1].before)
+    }
+
     /// The moves before a position.
     pub(super) fn made(&self, number: usize) -> usize {
         self.positions[number].made

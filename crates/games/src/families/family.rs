@@ -3,6 +3,7 @@
 use crate::base::{letters, plural};
 use crate::board::{Board, Cell, Construction, Topology};
 use crate::notation::{Coordinates, TextLayout};
+use crate::pictures::{NamedOrientation, Orientation};
 use crate::rules::{Colour, Goal};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -76,6 +77,21 @@ pub(super) trait Family: Sync {
     /// The layout of the board as text; by default each cell is at its point, with its name.
     fn layout(&self, topology: &Topology, _coordinates: Coordinates, names: &[String]) -> TextLayout {
         TextLayout::by_points(topology, names)
+    }
+
+    /// The orientations of the board in pictures, the usual one first.
+    fn orientations(&self) -> &'static [NamedOrientation] {
+        const ORIENTATIONS: &[NamedOrientation] = &[
+            Orientation::turned(0).named("up", "point up"),
+            Orientation::turned(180).named("down", "point down"),
+            Orientation::turned(90).named("right", "point to the right"),
+            Orientation::turned(270).named("left", "point to the left"),
+            Orientation::mirrored(0).named("up-mirrored", "point up, mirrored"),
+            Orientation::mirrored(180).named("down-mirrored", "point down, mirrored"),
+            Orientation::mirrored(90).named("right-mirrored", "point to the right, mirrored"),
+            Orientation::mirrored(270).named("left-mirrored", "point to the left, mirrored"),
+        ];
+        ORIENTATIONS
     }
 
     /// Whether chains are made of the stones themselves. Turns of several stones, books, networks and proofs depend on

@@ -4,6 +4,7 @@ use super::family::{BoardError, Defaults, Family, letters_and_number, named, wro
 use crate::base::letters;
 use crate::board::{Board, Cell, Construction, FamilyHandle, Side, SideSet, Topology, rhombus};
 use crate::notation::{Coordinates, TextLayout};
+use crate::pictures::{NamedOrientation, Orientation};
 use crate::rules::{Colour, FullBoards, Goal};
 
 /// The family.
@@ -135,6 +136,20 @@ impl Family for Hex {
             }
         }
         layout
+    }
+
+    fn orientations(&self) -> &'static [NamedOrientation] {
+        const ORIENTATIONS: &[NamedOrientation] = &[
+            Orientation::turned(0).named("flat", "flat, as in HexGui and on HexWorld"),
+            Orientation::turned(330).named("diamond", "diamond, as in HexGui and on PlayHex"),
+            Orientation::turned(60).named("tall", "tall diamond, as on PlayHex"),
+            Orientation::mirrored(180).named("flat-2", "flat, as on Board Game Arena (HexGui: flat 2)"),
+            Orientation::turned(90).named("upright", "flat, turned by a quarter"),
+            Orientation::mirrored(0).named("flat-mirrored", "flat, mirrored"),
+            Orientation::mirrored(30).named("diamond-mirrored", "diamond, mirrored"),
+            Orientation::mirrored(300).named("tall-mirrored", "tall diamond, mirrored"),
+        ];
+        ORIENTATIONS
     }
 
     fn aim(&self) -> &'static str {

@@ -23,6 +23,7 @@ pub use text::size_numbers;
 use crate::base::{alternatives, quoted};
 use crate::board::{Board, FamilyHandle, MAX_CELLS, Topology};
 use crate::notation::{Coordinates, Notation, NotationError};
+use crate::pictures::{NamedOrientation, Orientation};
 use crate::rules::{Colour, Goal, Position, Rules, SwapRule, TurnOrder};
 use family::Family;
 use std::ops::RangeInclusive;
@@ -101,6 +102,20 @@ impl Board {
     /// The name of the family in flags and commands.
     pub fn family_word(self) -> &'static str {
         self.family().word()
+    }
+
+    /// The orientations of the board in pictures, the usual one first.
+    pub fn orientations(self) -> &'static [NamedOrientation] {
+        self.family().orientations()
+    }
+
+    /// The orientation with this word.
+    ///
+    /// # Errors
+    /// Another word, with those that the board has.
+    pub fn orientation(self, word: &str) -> Result<Orientation, String> {
+        let known = self.orientations().iter().find(|named| named.word == word).map(|named| named.orientation);
+        known.ok_or_else(|| format!("got '{}', expected {}", quoted(word), alternatives(self.orientations().iter().map(|named| named.word))))
     }
 
     /// The flags that name the board on the command line: `--game poly-y --board 5,7`.

@@ -3,8 +3,7 @@
 use super::Stone;
 use super::render::{INRADIUS, Layout, stone_shade};
 use super::shapes::{ACCENT, CELL, GRID, circle, number};
-use crate::board::{AnySet, Cell, Point};
-use crate::rules::Colour;
+use crate::board::{Cell, Point};
 use svg::node::element::{Group, Line};
 
 /// The radius of an owned and of an unowned vertex, relative to the distance from a cell's centre to its nearest edge.
@@ -16,14 +15,7 @@ const EDGE: f64 = 10.0;
 impl Layout<'_> {
     /// Adds the lines between neighbours in the marked chains.
     pub(super) fn links(&self, group: Group) -> Group {
-        let graph = self.topology.chain_graph();
-        let of = |stones: &AnySet| {
-            let later = |cell: Cell| graph.neighbours(cell).iter().filter(move |&&other| other > cell).copied();
-            let pairs = stones.iter().flat_map(|cell| later(cell).map(move |other| (cell, other)));
-            pairs.filter(|&(_, other)| stones.contains(other)).collect::<Vec<_>>()
-        };
-        let pairs = self.picture.joined.iter().flat_map(of);
-        pairs.fold(group, |group, (a, b)| {
+        self.picture.links().into_iter().fold(group, |group, [a, b]| {
             group.add(line(self.joint(a), self.joint(b)).set("stroke", ACCENT).set("stroke-width", 12))
         })
     }
@@ -51,8 +43,8 @@ impl Layout<'_> {
     /// The vertices with their owners, if the cells are edges.
     pub(super) fn vertices(&self, group: Group) -> Group {
         let Some(vertices) = self.topology.vertices() else { return group };
-        vertices.graph().cells().fold(group, |group, vertex| {
-            let owner = Colour::BOTH.into_iter().find(|colour| self.picture.vertices[colour.index()].contains(vertex));
+        let owners = self.picture.owners_of_vertices();
+        vertices.graph().cells().zip(owners).fold(group, |group, (vertex, owner)| {
             let shade = owner.map_or(CELL, |colour| stone_shade(Stone::Placed(colour)));
             let radius = if owner.is_some() { VERTEX } else { FREE_VERTEX };
             group.add(circle(self.joint(vertex), radius * INRADIUS).set("fill", shade.hex()))

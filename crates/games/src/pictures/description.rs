@@ -1,5 +1,6 @@
 //! The description of a picture: the drawing on each cell.
 
+use super::Orientation;
 use crate::board::{AnySet, Cell, Side, Topology};
 use crate::notation::{Notation, captured_corners, last_cell, progress};
 use crate::rules::{Colour, Goal, Move, Position};
@@ -81,9 +82,8 @@ pub struct Picture<'a> {
     pub names: Names,
     /// The width of the picture in pixels. `None` for a width at which the cells of a triangle are 40 pixels apart.
     pub width: Option<u32>,
-    /// Whether the document around a [symbol](Picture::symbol) has a dark background. Standalone pictures have a white
-    /// one.
-    pub on_dark_ground: bool,
+    /// How the board lies in the picture.
+    pub orientation: Orientation,
     /// Whether to reserve space for the discs of captured corners even if none is captured, so that all pictures of a
     /// game have one size.
     pub keeps_corner_room: bool,
@@ -109,7 +109,7 @@ impl<'a> Picture<'a> {
             caption: topology.board().to_string(),
             names: Names::Edges,
             width: None,
-            on_dark_ground: false,
+            orientation: Orientation::default(),
             keeps_corner_room: false,
             topology,
             owners,
@@ -154,6 +154,28 @@ impl<'a> Picture<'a> {
                 Move::Resign => self.caption += &format!("\n{number}: {} resigns", entry.colour),
             }
         }
+    }
+
+    /// What is drawn on the cells, in their order.
+    pub fn cells(&self) -> &[CellPicture] {
+        &self.cells
+    }
+
+    /// The pairs of neighbours in the marked chains that lines join: stones, or vertices if the cells are edges.
+    pub fn links(&self) -> Vec<[Cell; 2]> {
+        let graph = self.topology.chain_graph();
+        let of = |stones: &AnySet| {
+            let later = |cell: Cell| graph.neighbours(cell).iter().filter(move |&&other| other > cell).copied();
+            let pairs = stones.iter().flat_map(|cell| later(cell).map(move |other| [cell, other]));
+            pairs.filter(|&[_, other]| stones.contains(other)).collect::<Vec<_>>()
+        };
+        self.joined.iter().flat_map(of).collect()
+    }
+
+    /// The owner of each vertex, if the cells are edges.
+    pub fn owners_of_vertices(&self) -> Vec<Option<Colour>> {
+        let owner = |vertex: Cell| Colour::BOTH.into_iter().find(|colour| self.vertices[colour.index()].contains(vertex));
+        self.topology.vertices().map_or_else(Vec::new, |vertices| vertices.graph().cells().map(owner).collect())
     }
 
     /// The drawing on a cell of the board.

@@ -17,16 +17,16 @@ pub(super) struct Legend {
 
 /// The meaning of the colours of cells.
 #[derive(Clone, Copy, Debug)]
-pub struct HeatScale {
+struct HeatScale {
     /// The colour of a value in [0, 1].
     shade: fn(f64) -> Shade,
     /// The texts at its lower end, in its middle and at its upper end.
-    pub texts: [&'static str; 3],
+    texts: [&'static str; 3],
 }
 
 impl HeatScale {
     /// The colour scale of a value; `None` for groups, whose colours only distinguish them.
-    pub fn of(heat: Heat) -> Option<HeatScale> {
+    fn of(heat: Heat) -> Option<HeatScale> {
         match heat {
             Heat::WinRate(_) => Some(HeatScale { shade: Shade::diverging, texts: ["0%", "50%", "100%"] }),
             Heat::Share(_) => Some(HeatScale { shade: Shade::sequential, texts: ["few", "", "many"] }),
@@ -35,7 +35,7 @@ impl HeatScale {
     }
 
     /// The colour of a value in [0, 1], such as `#f7f7f7`.
-    pub fn colour(&self, value: f64) -> String {
+    fn colour(&self, value: f64) -> String {
         (self.shade)(value).hex()
     }
 }

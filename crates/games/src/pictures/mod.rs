@@ -2,11 +2,14 @@
 
 mod chains;
 mod description;
+mod geometry;
 mod legend;
+mod orientation;
 mod over;
 mod render;
 mod shade;
 mod shapes;
 
 pub use description::{CellPicture, Heat, Names, Picture, Stone};
-pub use legend::HeatScale;
+pub use geometry::{CellShape, Geometry, SideShape};
+pub use orientation::{NamedOrientation, Orientation};

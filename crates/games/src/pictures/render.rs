@@ -44,8 +44,6 @@ const GROUND: &str = "#ffffff";
 /// The rim around bands, which makes a white band visible on white paper.
 const RIM_SHADE: &str = "#b0905a";
 const FAINT_INK: &str = "#7a6a4a";
-/// The colour of names along the edges on a dark background.
-const FAINT_INK_ON_DARK: &str = "#b9aa8a";
 /// The radius of the disc beyond a captured corner.
 const DISC: f64 = 8.0;
 
@@ -93,12 +91,16 @@ fn svg(picture: &Picture<'_>) -> String {
 pub(super) struct Layout<'a> {
     pub(super) picture: &'a Picture<'a>,
     pub(super) topology: &'a Topology,
-    outlines: Vec<Outline>,
+    pub(super) outlines: Vec<Outline>,
     /// Picture units per unit of the board's coordinates.
     scale: f64,
     /// The upper left corner of the picture, in picture units relative to the origin of the board's coordinates.
     origin: Point,
-    width: f64,
+    pub(super) width: f64,
+    /// The width without the space that only a caption needs.
+    pub(super) inner_width: f64,
+    /// The margin of the names along the edges.
+    pub(super) label_margin: f64,
     /// The height without the caption.
     pub(super) height: f64,
 }
@@ -110,14 +112,17 @@ impl<'a> Layout<'a> {
         let mut inradii: Vec<_> = outlines.iter().map(Outline::inradius).collect();
         inradii.sort_by(f64::total_cmp);
         let scale = INRADIUS / inradii[inradii.len() / 2];
-        let corners = || outlines.iter().flat_map(|outline| &outline.corners);
+        let corners = || outlines.iter().flat_map(|outline| &outline.corners).map(|&corner| picture.orientation.of(corner));
         let (left, right) = range(corners().map(|corner| corner.x * scale));
         let (top, bottom) = range(corners().map(|corner| corner.y * scale));
         let discs = if picture.captured.is_empty() && !picture.keeps_corner_room { 0.0 } else { 2.0 * DISC };
-        let border = MARGIN + bands(picture) + discs + if named_edges(picture) { 1.5 * NAME } else { 0.0 };
-        let width = (right - left + 2.0 * border).max(LEAST_WIDTH);
+        let label_margin = if named_edges(picture) { 1.5 * NAME } else { 0.0 };
+        let border = MARGIN + bands(picture) + discs + label_margin;
+        let inner_width = right - left + 2.0 * border;
+        let width = inner_width.max(LEAST_WIDTH);
         let origin = Point { x: (left + right - width) / 2.0, y: top - border };
-        Layout { picture, topology, outlines, scale, origin, width, height: bottom - top + 2.0 * border }
+        let height = bottom - top + 2.0 * border;
+        Layout { picture, topology, outlines, scale, origin, width, inner_width, label_margin, height }
     }
 
     /// The visible part of the picture.
@@ -127,6 +132,7 @@ impl<'a> Layout<'a> {
 
     /// The picture coordinates of a point of the board.
     pub(super) fn place(&self, point: Point) -> Point {
+        let point = self.picture.orientation.of(point);
         Point { x: point.x * self.scale - self.origin.x, y: point.y * self.scale - self.origin.y }
     }
 
@@ -136,37 +142,55 @@ impl<'a> Layout<'a> {
     }
 
     /// The distance from the centre to the nearest edge, limited on wide cells to the median.
-    fn inradius(&self, cell: Cell) -> f64 {
+    pub(super) fn inradius(&self, cell: Cell) -> f64 {
         (self.outlines[cell.index()].inradius() * self.scale).min(INRADIUS)
     }
 
-    /// The outline of a cell in the picture.
-    pub(super) fn outline(&self, cell: Cell) -> Path {
-        path(self.outlines[cell.index()].corners.iter().map(|&corner| self.place(corner)))
+    /// The corners of a cell in the picture.
+    pub(super) fn corners(&self, cell: Cell) -> impl Iterator<Item = Point> {
+        self.outlines[cell.index()].corners.iter().map(|&corner| self.place(corner))
     }
 
-    /// A coloured band along each side, next to the cells. Neighbouring bands meet in a mitre.
-    pub(super) fn sides(&self) -> Group {
+    /// The outline of a cell in the picture.
+    fn outline(&self, cell: Cell) -> Path {
+        path(self.corners(cell))
+    }
+
+    /// The bands along the sides, next to the cells, and the outer edge of the rim around them, if there is one.
+    /// Neighbouring bands meet in a mitre.
+    pub(super) fn bands(&self) -> (Vec<Vec<Point>>, Vec<Point>) {
         let lines = side_lines(self.topology, &self.outlines);
         // Each line ends where the next begins.
         let border: Vec<Point> = lines.iter().flat_map(|line| &line[..line.len() - 1]).map(|&point| self.place(point)).collect();
         let owned = has_owners(self.picture);
-        let outer = mitred(&border, if owned { OWNED_BAND } else { BAND });
-        let mut group = Group::new().set("stroke-linejoin", "round");
-        if owned {
-            group = group.add(path(mitred(&border, OWNED_BAND + RIM).into_iter()).set("fill", RIM_SHADE));
-        }
+        // In a reflection the border runs the other way round.
+        let outward = |distance: f64| if self.picture.orientation.is_mirrored() { -distance } else { distance };
+        let outer = mitred(&border, outward(if owned { OWNED_BAND } else { BAND }));
         let mut first = 0;
-        lines.iter().enumerate().fold(group, |group, (side, line)| {
+        let band = |line: &Vec<Point>| {
             let last = first + line.len() - 1;
             let inside = (first..=last).map(|i| border[i % border.len()]);
             let outside = (first..=last).rev().map(|i| outer[i % outer.len()]);
-            let band = path(inside.chain(outside));
+            let band = inside.chain(outside).collect();
             first = last;
+            band
+        };
+        let bands = lines.iter().map(band).collect();
+        (bands, if owned { mitred(&border, outward(OWNED_BAND + RIM)) } else { Vec::new() })
+    }
+
+    /// A coloured band along each side.
+    pub(super) fn sides(&self) -> Group {
+        let (bands, rim) = self.bands();
+        let mut group = Group::new().set("stroke-linejoin", "round");
+        if !rim.is_empty() {
+            group = group.add(path(rim.into_iter()).set("fill", RIM_SHADE));
+        }
+        bands.into_iter().enumerate().fold(group, |group, (side, band)| {
             let side = Side::from_index(side);
             let owner = self.picture.owners[side.index()];
             let shade = owner.map_or_else(|| Shade::of_side(side), |colour| stone_shade(Stone::Placed(colour)));
-            group.add(band.set("fill", shade.hex()))
+            group.add(path(band.into_iter()).set("fill", shade.hex()))
         })
     }
 
@@ -177,12 +201,17 @@ impl<'a> Layout<'a> {
         }
         let lines = side_lines(self.topology, &self.outlines);
         root.add(self.picture.captured.iter().fold(Group::new(), |group, &(cell, colour)| {
-            let (Point { x, y }, start) = (self.centre(cell), self.corner_of(cell, &lines));
-            let (right, down) = (start.x - x, start.y - y);
-            let share = (BAND + 1.2 * DISC) / libm::hypot(right, down);
-            let disc = circle(Point { x: start.x + share * right, y: start.y + share * down }, DISC);
+            let disc = circle(self.disc(cell, &lines), DISC);
             group.add(disc.set("fill", stone_shade(Stone::Placed(colour)).hex()).set("stroke", INK).set("stroke-width", 1.5))
         }))
+    }
+
+    /// The centre of the disc beyond a corner.
+    pub(super) fn disc(&self, cell: Cell, lines: &[Vec<Point>]) -> Point {
+        let (Point { x, y }, start) = (self.centre(cell), self.corner_of(cell, lines));
+        let (right, down) = (start.x - x, start.y - y);
+        let share = (BAND + 1.2 * DISC) / libm::hypot(right, down);
+        Point { x: start.x + share * right, y: start.y + share * down }
     }
 
     /// The point on the border between the two sides of a corner cell.
@@ -299,17 +328,19 @@ impl<'a> Layout<'a> {
 
     /// The letters and numbers along the edges.
     pub(super) fn edge_names(&self) -> Group {
-        let group = Group::new().set("fill", if self.picture.on_dark_ground { FAINT_INK_ON_DARK } else { FAINT_INK });
-        if !named_edges(self.picture) {
-            return group;
-        }
+        let group = Group::new().set("fill", FAINT_INK);
+        self.placed_edge_names().fold(group, |group, (text, place)| group.add(written(text, place, LABEL * 0.85)))
+    }
+
+    /// The letters and numbers along the edges with their places; none if they are not drawn there.
+    pub(super) fn placed_edge_names(&self) -> impl Iterator<Item = (&str, Point)> {
         let Picture { notation, topology, .. } = self.picture;
-        notation.layout().edge_names().iter().fold(group, |group, EdgeName { cell, step: (right, down), text }| {
+        // Wider bands reach further beyond the teeth of the border, so the texts move out as well.
+        let far = 0.92 + (bands(self.picture) - BAND) / 0.75 / (2.0 * INRADIUS);
+        let names = if named_edges(self.picture) { notation.layout().edge_names() } else { &[] };
+        names.iter().map(move |EdgeName { cell, step: (right, down), text }| {
             let Point { x, y } = topology.point(*cell);
-            // Wider bands reach further beyond the teeth of the border, so the texts move out as well.
-            let far = 0.92 + (bands(self.picture) - BAND) / 0.75 / (2.0 * INRADIUS);
-            let place = self.place(Point { x: x + far * right, y: y + far * down * 0.75_f64.sqrt() });
-            group.add(written(text, place, LABEL * 0.85))
+            (text.as_str(), self.place(Point { x: x + far * right, y: y + far * down * 0.75_f64.sqrt() }))
         })
     }
 

@@ -41,7 +41,7 @@ impl MainLine {
     /// O(bytes of the collection).
     pub fn continued(&self, trees: &Collection, game: &Record) -> Option<Collection> {
         let root = self.nodes.first()?.0;
-        if (game.board, game.turns) != (self.record.board, self.record.turns) {
+        if (game.board, game.turns, game.has_swap) != (self.record.board, self.record.turns, self.record.has_swap) {
             return None;
         }
         let entries: Vec<ColouredMove> = game.moves.iter().map(|recorded| recorded.entry).collect();

@@ -42,6 +42,8 @@ pub struct Record {
     pub board: Board,
     /// The turn order.
     pub turns: TurnOrder,
+    /// Whether the game has a swap; otherwise the rules of [`Record::position`] have none either.
+    pub has_swap: bool,
     /// The set-up changes by the number of moves before them. Those before the first move are the initial stones.
     pub setup: Vec<SetupChange>,
     /// The last explicit player to move, with the number of moves before it.
@@ -119,9 +121,9 @@ impl Record {
         let turn = position.explicit_turn().map(|(steps, colour)| (moves_in(steps), told_as(steps, colour)));
         let result = if info.result.is_empty() { result(position, |winner| told_as(history.len(), winner)) } else { info.result };
         let info = RecordInfo { result, ..info };
-        let (board, turns) = (position.board(), position.rules().turns);
-        let setup = initial(position);
-        Record { board, turns, setup, turn, moves, info }
+        let Rules { turns, swap, .. } = position.rules();
+        let (board, setup) = (position.board(), initial(position));
+        Record { board, turns, has_swap: swap != SwapRule::Off, setup, turn, moves, info }
     }
 
     /// The stones on the board before the first move.
@@ -149,7 +151,7 @@ impl Record {
     }
 
     /// The position after the first `moves` moves and the set-ups among them. With `None` it is the final position,
-    /// including a resignation. The turn order is the record's.
+    /// including a resignation. The turn order is the record's, and a record without a swap has none under any rules.
     ///
     /// The player to move is the one who makes the record's next move. After the last move it is the one that the
     /// record names, or else the one by the rules. If the rules exchange the seats at a swap and the colours have the
@@ -170,7 +172,8 @@ impl Record {
         moves: Option<usize>,
         mut visit: impl FnMut(usize, &Position),
     ) -> Result<Position, RecordError> {
-        let mut position = Position::new(self.board, Rules { turns: self.turns, ..rules });
+        let swap = if self.has_swap { rules.swap } else { SwapRule::Off };
+        let mut position = Position::new(self.board, Rules { turns: self.turns, swap, ..rules });
         let count = moves.unwrap_or(self.moves.len()).min(self.moves.len());
         // The position changes, the board does not.
         let empty = position.clone();
@@ -316,8 +319,16 @@ impl RecordBuilder {
         let position = Position::new(board, Rules { turns, ..Rules::GTP });
         let notation = Notation::default_for(position.topology());
         let turns = position.rules().turns;
-        let record = Record { board, turns, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
+        let record = Record { board, turns, has_swap: true, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
         RecordBuilder { record, position, notation, changes: Changes::default(), gave_up: None }
+    }
+
+    /// The same for a game without a swap, before its first stone.
+    #[must_use]
+    pub fn without_swap(mut self) -> RecordBuilder {
+        let rules = Rules { swap: SwapRule::Off, ..self.position.rules() };
+        (self.position, self.record.has_swap) = (Position::new(self.record.board, rules), false);
+        self
     }
 
     /// The board.

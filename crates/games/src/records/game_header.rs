@@ -232,6 +232,14 @@ pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<
     })
 }
 
+/// The value of `RU` in a game without a swap.
+pub(super) const NO_SWAP: &str = "no-swap";
+
+/// Whether a game has a swap: unless `RU` says otherwise.
+pub(super) fn has_swap(trees: &Collection, game: GameNode) -> bool {
+    trees.text(game, "RU").is_none_or(|rules| !rules.trim().eq_ignore_ascii_case(NO_SWAP))
+}
+
 /// The swap of Hex of the program that wrote a file. HexGui up to 0.9, benzene and Tripoint leave the stone with
 /// `swap-pieces`; all others follow the specification.
 pub(super) fn swap_habit(trees: &Collection, game: GameNode) -> SwapHabit {

@@ -8,6 +8,7 @@
 //!   ([`swaps`](super::swaps)); without one the stone stays.
 //! - `pass` is a move; `resign` or `forfeit` at the end is read as the result.
 //! - `turn` is the player to move after a number of moves.
+//! - `swap` is `false` if the game has none.
 //! - `turns` is the number of stones in each turn, if the players do not alternate (`122*`).
 //! - `changes` lists set-ups after the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a
 //!   cell that is emptied.
@@ -43,6 +44,8 @@ struct JsonRecord {
     board: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     turns: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    swap: Option<bool>,
     #[serde(default, skip_serializing_if = "nameless")]
     players: [String; 2],
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -150,7 +153,8 @@ pub fn write_json(record: &Record) -> Result<String, WriteError> {
     let turn = record.turn.map(|(after, colour)| JsonTurn { after, colour });
     let turns = Some(record.turns).filter(|turns| !turns.alternates()).map(|turns| turns.to_string());
     let (board, moves) = (record.board.to_string(), moves.collect());
-    let json = JsonRecord { board, turns, players, result, comment, setup, changes, turn, moves };
+    let swap = (!record.has_swap).then_some(false);
+    let json = JsonRecord { board, turns, swap, players, result, comment, setup, changes, turn, moves };
     let text = serde_json::to_string(&json).map_err(|error| WriteError::Json(error.to_string()))?;
     Ok(text + "\n")
 }
@@ -176,6 +180,9 @@ pub(super) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), Record
     let board: Board = json.board.parse()?;
     board.check_turns(turns)?;
     let mut builder = RecordBuilder::new(board, turns);
+    if json.swap == Some(false) {
+        builder = builder.without_swap();
+    }
     json.setup.iter().try_for_each(|stone| builder.set_up(Some(stone.colour), &stone.cell))?;
     let format = MoveFormat::new(board, CellFormat::Names, SwapHabit::default());
     let mut state = PathState::default();

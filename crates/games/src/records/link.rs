@@ -9,6 +9,7 @@
 //! | up to the last `#`, and then up to the last `&` | ignored: the address and other values of the page |
 //! | `hex-11-11`, `hex 11`, `Y 10` | the board, as people type it |
 //! | `-turns-122*`, ` turns 122*` | the number of stones in each turn, if the players do not alternate |
+//! | `-no-swap`, ` no-swap` | there is no swap |
 //! | `:` | separates the board and the moves; optional if there are none |
 //! | `a5,swap,d4`, `a5 swap d4` | the moves, as in a [list](super::list) |
 //!
@@ -33,6 +34,7 @@ struct LinkParts {
     text: String,
     board: Board,
     turns: String,
+    has_swap: bool,
     /// The location of the moves.
     moves: usize,
 }
@@ -56,7 +58,9 @@ pub(super) fn read_link(text: &str) -> Result<(Record, Reflection), RecordError>
     // Blanks in place of the head preserve the locations of the moves.
     let head: String = parts.text[..parts.moves].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
     let list = head + &parts.text[parts.moves..];
-    read_moves_seen(list.as_bytes(), RecordBuilder::new(parts.board, turns), SwapKind::Sides)
+    let builder = RecordBuilder::new(parts.board, turns);
+    let builder = if parts.has_swap { builder } else { builder.without_swap() };
+    read_moves_seen(list.as_bytes(), builder, SwapKind::Sides)
 }
 
 impl LinkParts {
@@ -67,10 +71,12 @@ impl LinkParts {
         let head = &text[begin..];
         let colon = head.char_indices().take(LONGEST_HEAD).find(|&(_, c)| c == ':').map(|(colon, _)| colon);
         // Without a colon it is the empty board. The board must then have numbers, so that a single word is not a link.
-        let (board, turns) = split_turns(&head[..colon.unwrap_or(head.len())]);
+        let head = head[..colon.unwrap_or(head.len())].trim_end();
+        let short = ["-no-swap", " no-swap"].into_iter().find_map(|word| head.strip_suffix(word));
+        let (board, turns) = split_turns(short.unwrap_or(head));
         let board = board.parse().ok().or_else(|| colon.and_then(|_| Board::default_of(board)))?;
         let (turns, moves) = (turns.to_owned(), colon.map_or(text.len(), |colon| begin + colon + 1));
-        Some(LinkParts { board, turns, moves, text: text.into_owned() })
+        Some(LinkParts { board, turns, has_swap: short.is_none(), moves, text: text.into_owned() })
     }
 }
 
@@ -131,6 +137,8 @@ mod tests {
             ("#hex-11:a5,swap,d4|hex: a5 swap d4|Hex 11x11: a5 swap-sides d4", "TG[Hex 11 11];B[a5];W[swap-sides];W[d4]"),
             ("#hex-11:a5,swap-pieces,d5", "TG[Hex 11 11];B[a5];W[swap-sides];W[e4]"),
             ("#y-10-turns-122*:c4,d5,f6|y 10 turns 122*: c4 d5 f6", "TG[Y 10]TU[122*];B[c4];W[d5];W[f6]"),
+            ("#y-10-no-swap:c4,d5|y 10 no-swap: c4 d5", "TG[Y 10]RU[no-swap];B[c4];W[d5]"),
+            ("#y-6-turns-122*-no-swap:c4", "TG[Y 6]TU[122*]RU[no-swap];B[c4]"),
             ("poly-y-5-7:11,swap,29", "TG[Poly-Y 5 7];B[11];W[swap];B[29]"),
             ("#y-10:|#y-10|y-10|http://localhost:8000/#token=1f&y-10", "TG[Y 10]"),
         ] {
@@ -150,6 +158,7 @@ mod tests {
         }
         for (text, expected) in [
             ("#y-10:c4,z9", "1:10: move 2: got 'z9', expected a cell from a1 to j10, swap, pass or resign"),
+            ("#y-10-no-swap:c4,swap", "1:18: move 2: got 'swap'"),
             ("#y-10-turns-12x:c4", "got '12x', expected"),
             ("#caeth-y-9-turns-122*:a1", "there are no turns of several stones in Caeth-Y"),
         ] {

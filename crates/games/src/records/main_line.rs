@@ -1,15 +1,15 @@
 //! The main line of a game in a tree, read as a record.
 
 use super::changes::Changes;
-use super::game_header::{GameHeader, GameHint, swap_habit, turns};
+use super::game_header::{GameHeader, GameHint, has_swap, swap_habit, turns};
 use super::move_format::{CellFormat, MoveFormat, MoveOrForfeit, SwapHabit};
 use super::reflection::Reflection;
 use super::swaps::{FileMove, PathStates};
 use super::tree::{Collection, GameNode};
-use super::{Record, RecordBuilder, RecordError, RecordWarning};
+use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordWarning};
 use crate::base::quoted;
 use crate::board::{Board, Cell};
-use crate::rules::{Colour, ColouredMove, TurnOrder};
+use crate::rules::{Colour, ColouredMove, Position, Rules};
 
 /// The main line of a game in a [`Collection`], or another line of it, as a record with the nodes of its moves.
 ///
@@ -73,9 +73,9 @@ impl MainLine {
         Ok((trees, line))
     }
 
-    /// A new game on a board, with a first node and nothing else.
-    pub fn begin(board: Board, turns: TurnOrder) -> (Collection, MainLine) {
-        let record = RecordBuilder::new(board, turns).finish();
+    /// A new game on a board by these rules, with a first node and nothing else.
+    pub fn begin(board: Board, rules: Rules) -> (Collection, MainLine) {
+        let record = Record::of(&Position::new(board, rules), RecordInfo::default(), |_| String::new());
         let trees = Collection::of(&record);
         let game = trees.games()[0];
         let format = MoveFormat::new(board, CellFormat::Names, SwapHabit::default());
@@ -117,6 +117,9 @@ impl MainLine {
         let (states, own) = PathStates::of(trees, game, &format);
         format.swap.written = own.unwrap_or(habit.written);
         let mut builder = RecordBuilder::new(board, turns(trees, game, board)?);
+        if !has_swap(trees, game) {
+            builder = builder.without_swap();
+        }
         let mut nodes = Vec::new();
         let mut result = String::new();
         let mut reflection = Reflection::default();
@@ -240,6 +243,17 @@ impl MainLine {
             last
         };
         moves.iter().map(add).collect()
+    }
+
+    /// Sets up stones in a node without moves, in place of those that it sets up; `None` empties a cell.
+    pub fn set_changes(&self, trees: &mut Collection, node: GameNode, changes: &[(Option<Colour>, Cell)]) {
+        let reflection = self.states.pass(trees, node, &self.format).0.reflection;
+        for (name, colour) in [("AE", None), ("AB", Some(Colour::Black)), ("AW", Some(Colour::White))] {
+            let colour = colour.map(|colour| reflection.colour(colour));
+            let cells = changes.iter().filter(|change| change.0 == colour);
+            let words: Vec<String> = cells.map(|change| self.format.cell_word(change.1, reflection)).collect();
+            trees.set(node, name, &words.iter().map(String::as_str).collect::<Vec<_>>());
+        }
     }
 
     /// A result in the colours of the file at a node, or the reverse: a swap that moves the stone exchanges the colours

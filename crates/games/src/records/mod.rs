@@ -1,5 +1,5 @@
 //! Game records: SGF with complete trees, JSON, CodeCup lists, links of HexWorld, PlayHex, hex-study and Tripoint,
-//! HexWiki diagrams, and lists of moves. Independent of engines.
+//! HexWiki diagrams, JSON of Board Game Arena and Abstract Play, and lists of moves. Independent of engines.
 
 mod changes;
 mod charset;
@@ -17,12 +17,15 @@ mod link;
 mod list;
 mod littlegolem;
 mod main_line;
+mod marks;
 mod move_format;
 mod normal_form;
 mod reflection;
 #[cfg(test)]
 mod samples;
 mod sgf;
+#[cfg(feature = "json")]
+mod sites;
 mod swap_format;
 mod swaps;
 mod text;
@@ -40,6 +43,7 @@ pub use hexworld::{read_hexworld, write_hexstudy, write_hexworld};
 pub use json::{read_json, write_json};
 pub use list::read_moves;
 pub use main_line::{MainLine, NodeContent};
+pub use marks::{Mark, Sign};
 pub use move_format::SwapFormat;
 pub use text::{GameText, TextContent, TextFormat, read_text, read_text_as, recognise};
 pub use tree::{Collection, GameNode, Property};

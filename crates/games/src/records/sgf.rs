@@ -38,7 +38,7 @@
 //! The crate sgf-parse is not used. It drops the trees of its version 4.2.8 recursively, so that a file with a million
 //! moves overflows the stack, and it reports no locations.
 
-use super::game_header::{PROGRAM, distinct};
+use super::game_header::{NO_SWAP, PROGRAM, distinct};
 use super::move_format::{CellFormat, MoveFormat, SwapFormat, SwapHabit};
 use super::reflection::Reflection;
 use super::{Collection, GameHint, MainLine, Record, RecordError};
@@ -86,13 +86,16 @@ impl Collection {
     /// # Panics
     /// As [`Record::to_sgf`].
     pub fn of(record: &Record) -> Collection {
-        let Record { board, turns, turn, moves, info, .. } = record;
+        let Record { board, turns, has_swap, turn, moves, info, .. } = record;
         let format = MoveFormat::new(*board, CellFormat::Names, SwapHabit::default());
         let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
         let mut trees = Collection::default();
         let root = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", PROGRAM)]);
         if !turns.alternates() {
             trees.set(root, "TU", &[&turns.to_string()]);
+        }
+        if !has_swap {
+            trees.set(root, "RU", &[NO_SWAP]);
         }
         let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
         properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(root, name, &[value]));
@@ -412,6 +415,19 @@ mod tests {
         let codecup = Record { board: "poly-y 5 7".parse().unwrap(), moves: Vec::new(), ..record.clone() };
         let refused = crate::records::write_codecup(&codecup).unwrap_err().to_string();
         assert_eq!(refused, "got turns 122*, expected 1: a CodeCup list is of players who alternate; write sgf or json");
+    }
+
+    #[test]
+    fn files_say_that_there_is_no_swap() {
+        let text = "(;FF[4]GM[11]SZ[6]TG[Y 6]RU[no-swap];B[a1];W[c3])";
+        let record = parse(text).unwrap();
+        assert!(!record.has_swap && record.to_sgf().contains("RU[no-swap]"));
+        let mut position = record.position(Rules::GTP, Some(1)).unwrap();
+        assert_eq!(position.play(Colour::White, Move::Swap), Err(PlayError::SwapOff));
+        assert_eq!(Record::of(&position, record.info.clone(), |_| String::new()).has_swap, false);
+        assert_eq!(crate::records::read_json(crate::records::write_json(&record).unwrap().as_bytes()).as_ref(), Ok(&record));
+        assert!(parse("(;TG[Y 6]RU[no-swap];B[a1];W[swap])").unwrap_err().starts_with("1:30: move 2: got 'swap'"));
+        assert!(parse("(;TG[Y 6]RU[Japanese];B[a1];W[swap])").unwrap().has_swap);
     }
 
     /// After `swap-pieces` White, whose player began, moves again, as in HexGui; the stone keeps its colour.

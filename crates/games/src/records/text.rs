@@ -2,6 +2,8 @@
 //!
 //! | format | recognised by | reader |
 //! | --- | --- | --- |
+//! | Board Game Arena's JSON | a `{` or `[`, and `"playToken"` | [`sites`](super::sites) |
+//! | Abstract Play's JSON | a `{`, and `"game"`, `"stack"` and `"variants"` | [`sites`](super::sites) |
 //! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](super::read_json) |
 //! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
 //! | HexWiki's diagram | `<hexboard`, anywhere in the text | [`read_hexboard`] |
@@ -26,6 +28,8 @@ use super::list::{cell_place, extent, is_list, read_moves_seen};
 use super::move_format::SwapKind;
 use super::normal_form::decoded;
 use super::reflection::Reflection;
+#[cfg(feature = "json")]
+use super::sites;
 use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup, read_hexboard};
 use crate::base::quoted;
 use crate::board::Board;
@@ -40,6 +44,12 @@ pub enum TextFormat {
     /// JSON of Tripoint.
     #[cfg(feature = "json")]
     Json,
+    /// JSON of Board Game Arena.
+    #[cfg(feature = "json")]
+    BoardGameArena,
+    /// JSON of Abstract Play.
+    #[cfg(feature = "json")]
+    AbstractPlay,
     /// A list of the numbers of cells on the (5,7)-board.
     Codecup,
     /// A link to HexWorld's board or to another page with links of this form, or its part after the `#`.
@@ -136,6 +146,10 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
         TextFormat::Sgf => TextContent::Games(Collection::parse(file)?),
         #[cfg(feature = "json")]
         TextFormat::Json => of(super::json::read_json_seen(text)?),
+        #[cfg(feature = "json")]
+        TextFormat::BoardGameArena => of(sites::read_board_game_arena(text)?),
+        #[cfg(feature = "json")]
+        TextFormat::AbstractPlay => of(sites::read_abstract_play(text)?),
         TextFormat::Codecup => of((read_codecup(text)?, Reflection::default())),
         TextFormat::Hexworld => of_link(read_link(text, LinkGame::of(hint))?),
         TextFormat::Hexstudy => of_link(read_link(text, LinkGame::Y)?),
@@ -162,7 +176,11 @@ pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     };
     let has_game = || text.match_indices('(').any(|(place, _)| text[place + 1..].trim_start().starts_with(';'));
     #[cfg(feature = "json")]
-    if follows('{', &['"', '}']) {
+    if sites::is_board_game_arena(text) {
+        return Some(TextFormat::BoardGameArena);
+    } else if sites::is_abstract_play(text) {
+        return Some(TextFormat::AbstractPlay);
+    } else if follows('{', &['"', '}']) {
         return Some(TextFormat::Json);
     }
     if has_game() || text.starts_with(['(', ';']) && text.contains('[') {

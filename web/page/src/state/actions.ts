@@ -1,23 +1,38 @@
-// Actions of the reader.
+// Actions of the reader: games, moves, the parts of the page.
 
-import type { LineMove } from "../protocol";
-import { keepSettings, type Settings } from "./memory";
-import type { Session } from "./session";
-import type { AppState, Dialog, Store, Tab } from "./store";
 import { keepToken } from "../transport/site";
 import { decode } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
 import { tokenOf } from "./links";
-import { showTheme, themeOf } from "./theme";
-import { playerOf, takeBackTo, type Sides } from "./tree";
+import { confirms, type Mode } from "./memory";
+import { Preferences } from "./preferences";
+import type { Session } from "./session";
+import type { AppState, Dialog, Store, Tab } from "./store";
+import { Study } from "./study";
+import { takeBackTo, type Sides } from "./tree";
+import { engineIsToMove, isPlayedHere } from "./wanted";
+
+/** A game to begin. */
+export interface GameChoice {
+  board: string;
+  turns: string;
+  swap: boolean;
+  sides: Sides;
+  level: number;
+  seconds: number;
+}
 
 export class Actions {
   readonly #store: Store;
   readonly #session: Session;
+  readonly preferences: Preferences;
+  readonly study: Study;
 
   constructor(store: Store, session: Session) {
     this.#store = store;
     this.#session = session;
+    this.preferences = new Preferences(store, session);
+    this.study = new Study(store, session, this);
   }
 
   reconnect(): void {
@@ -45,36 +60,89 @@ export class Actions {
     this.#session.start(false);
   }
 
-  newGame(board: string, turns: string, sides: Sides, level: number, seconds: number): void {
-    this.level(level);
-    this.time(seconds);
-    this.#settings({ sides });
-    this.#store.set({ dialog: null });
-    this.#session.files.begin(board, turns);
+  newGame({ board, turns, swap, sides, level, seconds }: GameChoice): void {
+    this.preferences.level(level);
+    this.preferences.time(seconds);
+    this.preferences.set({ sides, swap });
+    this.#store.set({ dialog: null, paused: false, wantsAnalysis: false });
+    this.#session.files.begin(board, turns, swap);
+  }
+
+  /** Another game like this one, with these players at this level. */
+  rematch(sides: Sides, level: number): void {
+    const { state, settings } = this.#store.get();
+    if (state !== null) {
+      this.newGame({ board: state.board, turns: state.turns, swap: state.hasSwap, sides, level, seconds: settings.seconds });
+    }
+  }
+
+  /** Plays or studies the game on the board. */
+  mode(mode: Mode): void {
+    if (mode !== this.#store.get().mode) {
+      this.#store.set({ mode, tab: "moves", tool: null, trial: null, marked: null, playsFrom: null, wantsAnalysis: false, compared: null });
+      this.#session.files.keepMode(mode);
+      this.#session.reconcile();
+    }
+  }
+
+  /** Plays on from this position, whatever the file has after it. */
+  playFrom(sides: Sides, level: number, seconds: number): void {
+    const { state } = this.#store.get();
+    if (state === null) {
+      return;
+    }
+    this.preferences.level(level);
+    this.preferences.time(seconds);
+    this.preferences.set({ sides });
+    this.#store.set({ dialog: null, paused: false });
+    this.mode("play");
+    this.#store.set({ playsFrom: state.at });
+    this.#session.reconcile();
   }
 
   /** Plays a cell, `swap` or `resign` for whoever is to move. */
   play(word: string): void {
-    const { busy, state } = this.#store.get();
-    if (busy.what === "move") {
+    const app = this.#store.get();
+    const { busy, state, trial } = app;
+    if (trial?.at === state?.at && trial !== null) {
+      this.study.try(trial, word);
+    } else if (busy.what === "move") {
       this.tell("The engine is thinking about its move.");
     } else if (state?.decided) {
       this.tell("The game is over.");
+    } else if (app.mode === "play" && !isPlayedHere(app)) {
+      this.#tellEarlier();
     } else if (word !== "") {
-      this.#session.change(`play ${word}`, true);
+      this.#session.change({ verb: "play", word });
     }
+  }
+
+  /** This is no position to play at: the game has gone on. */
+  #tellEarlier(): void {
+    const { state, tree } = this.#store.get();
+    const after = tree.children(state?.at ?? 0);
+    const [next] = after;
+    const action = { label: "Take back to here", run: () => { this.study.delete(next?.id ?? 0); } };
+    const text = "The game has gone on from here.";
+    this.#store.set({
+      notice: after.length === 1 ? { text, alert: false, action } : { text: `${text} “Play from here” in Analyse plays another line.`, alert: false },
+    });
   }
 
   /** A click on a cell. */
   cell(name: string): void {
-    const { settings, marked, state, board, compared } = this.#store.get();
+    const { settings, marked, state, board, compared, tool, mode } = this.#store.get();
+    if (tool !== null && mode === "analyse") {
+      this.study.edit(tool, name);
+      return;
+    }
     const index = board?.cells.findIndex((cell) => cell.name === name) ?? -1;
     if (state === null || state.stones[index] != null) {
       return;
     }
     if (compared !== null) {
       this.#choose(name);
-    } else if (settings.confirm && marked !== name) {
+    } else if (confirms(settings) && marked !== name) {
       this.#store.set({ marked: name });
     } else {
       this.play(name);
@@ -106,26 +174,31 @@ export class Actions {
 
   /** Lets the engine move for whoever is to move. */
   engineMove(): void {
-    this.#session.change("genmove", true);
+    this.#session.change({ verb: "genmove" });
   }
 
   /** Ends the search for a move; the engine plays what it has found. */
   moveNow(): void {
-    this.#session.send("stop");
+    this.#session.send({ verb: "stop" });
   }
 
   /** Stops a game in which the engine plays both sides. */
   pause(): void {
-    this.#store.set({ engineFollows: false });
+    this.#store.set({ paused: true });
     if (this.#store.get().busy.what === "move") {
-      this.#session.send("stop");
+      this.#session.send({ verb: "stop" });
     }
     this.#session.reconcile();
   }
 
   sides(sides: Sides): void {
-    this.#settings({ sides });
-    this.#store.set({ engineFollows: true });
+    this.preferences.set({ sides });
+    this.resume();
+  }
+
+  /** The engine plays on. */
+  resume(): void {
+    this.#store.set({ paused: false });
     this.#session.reconcile();
   }
 
@@ -135,11 +208,33 @@ export class Actions {
     }
   }
 
+  /** Takes back the reader's last move in a game: it is no longer part of it. In a study, steps back. */
   takeBack(): void {
-    const { state, tree, settings } = this.#store.get();
-    const target = state && takeBackTo({ ...state, at: this.#session.at }, tree, settings.sides);
-    if (target) {
-      this.go(target.id);
+    const app = this.#store.get();
+    const { state, tree, settings } = app;
+    if (app.mode === "analyse") {
+      this.step(-1);
+      return;
+    }
+    const node = state && tree.node(state.at);
+    const target = state && takeBackTo(state, tree, settings.sides);
+    if (!node || !target || this.#session.at !== state.at) {
+      return;
+    }
+    if (!isPlayedHere(app)) {
+      this.#tellEarlier();
+      return;
+    }
+    // The first of the moves that are taken back.
+    let first = node;
+    for (let before = tree.parent(first); before !== undefined && before.id !== target.id; before = tree.parent(first)) {
+      first = before;
+    }
+    const isGame = tree.line(first.id, node.id).every(({ id }) => id === node.id || tree.children(id).length === 1);
+    if (isGame && tree.children(node.id).length === 0) {
+      this.study.delete(first.id);
+    } else {
+      this.tell("There are variations here. Analyse can delete them.");
     }
   }
 
@@ -171,25 +266,15 @@ export class Actions {
     }
   }
 
-  delete(id: number): void {
-    this.#session.change(`delete ${id}`, false);
-  }
-
-  promote(id: number): void {
-    this.#session.send(`promote ${id}`);
-  }
-
-  typeComment(id: number, text: string): void {
-    this.#session.drafts.type(id, text);
-  }
-
-  endComment(): void {
-    this.#session.drafts.end();
+  askToResign(): void {
+    const run = () => {
+      this.play("resign");
+    };
+    this.#store.set({ notice: { text: "Resign this game?", alert: false, action: { label: "Resign", run } } });
   }
 
   analysis(wanted: boolean): void {
-    const { state } = this.#store.get();
-    this.#store.set({ wantsAnalysis: wanted, compared: null, preview: null, ...(!wanted && state && { picture: state.picture }) });
+    this.#store.set({ wantsAnalysis: wanted, compared: null, preview: null });
     this.#session.reconcile();
   }
 
@@ -201,19 +286,6 @@ export class Actions {
       this.#store.set({ hintFor: state.at, hint: null });
       this.#session.reconcile();
     }
-  }
-
-  review(): void {
-    this.#store.set({ wantsAnalysis: false, compared: null });
-    this.#session.change("review 0", false);
-  }
-
-  stopReview(): void {
-    this.#session.send("stop");
-  }
-
-  preview(line: readonly LineMove[] | null): void {
-    this.#store.set({ preview: line });
   }
 
   /** Opens a text that was typed, pasted or dropped. */
@@ -251,64 +323,13 @@ export class Actions {
 
   gtp(line: string): void {
     this.#store.set({ compared: null });
-    this.#session.send(`gtp ${line}`);
-  }
-
-  level(level: number): void {
-    if (level !== this.#store.get().state?.level) {
-      this.#session.send(`level ${level}`);
-    }
-    this.#settings({ level, nextLevel: null });
-  }
-
-  adapts(adapts: boolean): void {
-    this.#settings({ adapts });
-  }
-
-  hidesRates(hidesRates: boolean): void {
-    this.#settings({ hidesRates });
-  }
-
-  time(seconds: number): void {
-    if (seconds !== this.#store.get().state?.seconds) {
-      this.#session.send(`time ${seconds}`);
-    }
-    this.#settings({ seconds });
-  }
-
-  map(map: string): void {
-    this.#session.send(`map ${map}`);
-    this.#settings({ map });
-  }
-
-  names(names: boolean): void {
-    this.#session.send(`draw names ${names ? "on" : "off"}`);
-    this.#settings({ names });
-  }
-
-  numbers(numbers: boolean): void {
-    this.#session.send(`draw numbers ${numbers ? "on" : "off"}`);
-    this.#settings({ numbers });
-  }
-
-  confirm(confirm: boolean): void {
-    this.#settings({ confirm });
-  }
-
-  theme(theme: Settings["theme"]): void {
-    this.#settings({ theme });
-    this.applyTheme();
-  }
-
-  /** Shows the theme that the settings or the system ask for. */
-  applyTheme(): void {
-    const theme = themeOf(this.#store.get().settings);
-    showTheme(theme);
-    this.#session.send(`draw theme ${theme}`);
+    this.#session.send({ verb: "gtp", line });
   }
 
   tab(tab: Tab): void {
-    this.#store.set({ tab });
+    // A tool and a trial belong to their tabs.
+    this.#store.set({ tab, tool: null, trial: null, marked: null });
+    this.#session.reconcile();
   }
 
   dialog(dialog: Dialog | null): void {
@@ -322,20 +343,9 @@ export class Actions {
   closeNotice(): void {
     this.#store.set({ notice: null });
   }
-
-  #settings(changes: Partial<Settings>): void {
-    const settings = { ...this.#store.get().settings, ...changes };
-    this.#store.set({ settings });
-    keepSettings(settings);
-  }
 }
 
-/** Whether the engine is to move but waits, because the reader stepped back or paused. */
+/** Whether the engine is to move but waits, because the reader wants it to. */
 export function engineWaits(app: AppState): boolean {
-  const { state, settings, busy, engineFollows } = app;
-  // After a resignation the engine has no move to make.
-  if (state === null || state.result !== null || busy.what === "move" || engineFollows) {
-    return false;
-  }
-  return playerOf(state.toMove, settings.sides, state.exchanged) === "engine";
+  return app.paused && app.busy.what !== "move" && engineIsToMove(app);
 }

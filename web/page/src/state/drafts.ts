@@ -1,5 +1,6 @@
 // A comment while it is typed: it belongs to the node at which the typing began, wherever the game goes meanwhile.
 
+import type { Request } from "../protocol";
 import type { KeptDraft, TabMemory } from "./memory";
 import type { Store } from "./store";
 
@@ -10,8 +11,8 @@ const DRAFT_MS = 1000;
 interface Engine {
   /** Whether there is one that has the game. */
   isReady: () => boolean;
-  /** Says whether the message was not too long. */
-  send: (message: string) => boolean;
+  /** Returns the number of the request; null if it was too long. */
+  send: (request: Request) => number | null;
 }
 
 export class Drafts {
@@ -66,7 +67,7 @@ export class Drafts {
     if (!draft || !node || node.comment.trim() === draft.text.trim()) {
       return true;
     }
-    return this.#engine.isReady() && this.#engine.send(`comment ${draft.node} ${draft.text}`);
+    return this.#engine.isReady() && this.#engine.send({ verb: "comment", node: draft.node, text: draft.text }) !== null;
   }
 
   /** The typing has ended. */
@@ -98,7 +99,7 @@ export class Drafts {
     if (node === undefined) {
       this.#store.set({ notice: { text: `The move of this comment is gone: ${draft.text}`, alert: true } });
     } else if (node.comment.trim() !== draft.text.trim()) {
-      this.#engine.send(`comment ${node.id} ${draft.text}`);
+      this.#engine.send({ verb: "comment", node: node.id, text: draft.text });
     }
   }
 

@@ -1,11 +1,11 @@
 // Files to and from the reader's disk, and pictures as PNG.
 
-import type { PictureFile } from "../protocol";
+import type { PictureFile } from "../messages";
 
 export type PictureFormat = "svg" | "png";
 
-/** The longest file that the page opens, in bytes of UTF-8: a message of the program without the words before the text. */
-const LONGEST_TEXT = (1 << 20) - 64;
+/** The longest file that the page opens, in bytes of UTF-8. As JSON it takes up to twice as much. */
+const LONGEST_TEXT = 1 << 20;
 /** Pixels of a PNG for each unit of the picture. */
 const PNG_SCALE = 2;
 

@@ -1,28 +1,30 @@
 // The files that games come from and go to: those of the reader's disk, and the one that this browser keeps.
 
-import type { Opened, SavedGame } from "../protocol";
+import type { SavedGame } from "../messages";
+import type { Opened, Request } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import type { KeptGame, TabMemory } from "./memory";
+import type { KeptGame, Mode, TabMemory } from "./memory";
 import type { Store } from "./store";
 
 /** The time that the page waits for more changes before it saves the game. */
 const KEEP_MS = 250;
 
 /** Messages that put another game on the board. */
-export const OPENING = new Set(["open", "choose", "restore", "line", "game"]);
+export const OPENING = new Set<Request["verb"]>(["open", "choose", "restore", "line", "game"]);
 
 /** The way to the engine. */
 interface Engine {
-  send: (message: string) => void;
-  change: (message: string, engineFollows: boolean) => void;
+  /** Returns the number of the request; null if it was too long. */
+  send: (request: Request) => number | null;
+  change: (request: Request) => void;
   /** Whether the kept game has reached it. */
   isRestored: () => boolean;
 }
 
 /** The purpose of a request to `save`: this tab's memory, a file, or the way back to a game that is about to be replaced. */
-type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | { for: "return"; source: Source; path: number[]; text: string };
+type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string } & Place);
 
 /** The file that the game on the board was opened from. */
 interface Source {
@@ -32,6 +34,15 @@ interface Source {
   file: Decoded;
   /** Whether this browser has saved it. */
   kept?: true;
+  /** What is done with it. */
+  mode?: Mode;
+}
+
+/** A game with the reader's place in it, and what is done with it. */
+interface Place {
+  source: Source;
+  path: number[];
+  mode: Mode;
 }
 
 /** As in the file. */
@@ -39,6 +50,11 @@ export const AS_WRITTEN = "-";
 
 /** A game that was begun on the page. */
 const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null } };
+
+/** The game that a text is to be read as. */
+function gameOf(reading: string): { game?: string } {
+  return reading === AS_WRITTEN ? {} : { game: reading };
+}
 
 function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
@@ -58,8 +74,8 @@ export class GameFiles {
   readonly #memory: TabMemory;
   readonly #drafts: Drafts;
   readonly #engine: Engine;
-  /** The purposes of the requests to `save`, in order. */
-  #saves: Save[] = [];
+  /** The purposes of the requests to `save`, by their numbers. */
+  readonly #saves = new Map<number, Save>();
   #keepTimer: number | undefined;
   /** The source of the game on the board, and of the one that has been sent to the engine. */
   #source = NEW;
@@ -81,7 +97,7 @@ export class GameFiles {
   /** A new engine starts, without a game. */
   forget(): void {
     window.clearTimeout(this.#keepTimer);
-    this.#saves = [];
+    this.#saves.clear();
     this.#next = null;
     this.#earlier = null;
     this.#keptRevision = null;
@@ -98,7 +114,7 @@ export class GameFiles {
   /** Opens the position of a link. */
   openLink(link: string): void {
     this.#offerEarlier("This is the position of the link.");
-    this.#replace(`line ${link}`, NEW, false);
+    this.#replace({ verb: "line", link }, NEW, "analyse");
   }
 
   /** Whether a game has been sent that is not on the board. */
@@ -108,13 +124,20 @@ export class GameFiles {
 
   save(): void {
     this.#drafts.keep();
-    this.#saves.push({ for: "download", isNamed: false });
-    this.#engine.send("save");
+    this.#ask({ for: "download", isNamed: false });
   }
 
-  /** The last request to save gets no answer. */
-  saveFailed(): void {
-    this.#saves.shift();
+  /** Asks the engine for the file. */
+  #ask(save: Save): void {
+    const id = this.#engine.send({ verb: "save" });
+    if (id !== null) {
+      this.#saves.set(id, save);
+    }
+  }
+
+  /** A request to save has failed. */
+  saveFailed(id: number | null): void {
+    this.#saves.delete(id ?? 0);
   }
 
   /** Saves the stored game to a file, without an engine. */
@@ -143,19 +166,22 @@ export class GameFiles {
       }, KEEP_MS);
     } else {
       this.#keptRevision = state.revision;
-      this.#saves.push({ for: "keep" });
-      this.#engine.send("save");
+      this.#ask({ for: "keep" });
     }
+  }
+
+  /** Saves what is done with the game. */
+  keepMode(mode: Mode): void {
+    this.#memory.keepMode(mode);
   }
 
   /** Reports that another game is on the board, and offers the previous one, if that has moves. */
   #offerEarlier(text: string): void {
-    const { state } = this.#store.get();
+    const { state, mode } = this.#store.get();
     this.#drafts.keep();
     if (state !== null && this.#engine.isRestored()) {
       // Its present state: the last move and the last comment are not saved yet.
-      this.#saves.push({ for: "return", source: this.#source, path: state.path, text });
-      this.#engine.send("save");
+      this.#ask({ for: "return", source: this.#source, path: state.path, mode, text });
     } else {
       const game = this.#memory.game();
       this.#earlier = game && { game, text };
@@ -174,24 +200,24 @@ export class GameFiles {
 
   /** Opens a saved game at the reader's position. */
   #restore(kept: KeptGame): void {
-    const { sgf, number, reading, path } = kept;
-    this.#replace(`restore ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, false);
+    const { sgf, number, reading, path, mode } = kept;
+    this.#replace({ verb: "restore", number, ...gameOf(reading), text: sgf }, { number, reading, file: decodedOf(kept), kept: true }, mode);
     if (this.isOpening) {
-      this.#engine.change(["walk", ...path].join(" "), false);
+      this.#engine.change({ verb: "walk", path });
     }
   }
 
   /** Puts another game on the board; a comment that is being typed stays with this one. */
-  #replace(message: string, source: Source, engineFollows: boolean): void {
+  #replace(request: Request, source: Source, mode: Mode): void {
     this.#drafts.end();
     this.#store.set({ draft: null });
-    this.#next = source;
-    this.#engine.change(message, engineFollows);
+    this.#next = { ...source, mode };
+    this.#engine.change(request);
   }
 
-  begin(board: string, turns: string): void {
+  begin(board: string, turns: string, hasSwap: boolean): void {
     this.#offerEarlier("A new game.");
-    this.#replace(`game ${board} turns ${turns}`, NEW, true);
+    this.#replace({ verb: "game", board, turns, swap: hasSwap }, NEW, "play");
   }
 
   /** Opens the game of a file, a link or a text; if there are several, asks which one. */
@@ -202,19 +228,20 @@ export class GameFiles {
       return;
     }
     this.#offerEarlier("The game is open.");
-    this.#replace(`open ${file.text}`, { ...NEW, file }, false);
+    this.#replace({ verb: "open", text: file.text }, { ...NEW, file }, "analyse");
   }
 
   /** Opens one of the games of the file that has been sent, in one of its readings. */
   choose(number: number, reading: string): void {
     if (this.#next !== null) {
       const { file } = this.#next;
-      this.#replace(`choose ${number} ${reading} ${file.text}`, { number, reading, file }, false);
+      this.#replace({ verb: "choose", number, ...gameOf(reading), text: file.text }, { number, reading, file }, "analyse");
     }
   }
 
   /** The game that was sent is on the board. */
   opened({ warnings }: Opened): void {
+    const mode = this.#next?.mode ?? this.#store.get().mode;
     this.#source = this.#next ?? NEW;
     this.#next = null;
     this.#keptRevision = null;
@@ -222,6 +249,11 @@ export class GameFiles {
     this.#store.set({
       opening: null,
       choice: null,
+      mode,
+      playsFrom: null,
+      trial: null,
+      tool: null,
+      tab: "moves",
       warnings,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.
@@ -253,15 +285,16 @@ export class GameFiles {
     }
   }
 
-  receive({ name, text }: SavedGame): void {
-    const save = this.#saves.shift();
+  receive({ name, text }: SavedGame, id: number | null): void {
+    const save = this.#saves.get(id ?? 0);
+    this.#saves.delete(id ?? 0);
     if (save?.for === "download") {
       this.#writeFile(name, text, save.isNamed);
     } else if (save?.for === "return") {
-      this.#earlier = { game: this.#keptGame(text, save.source, save.path), text: save.text };
+      this.#earlier = { game: this.#keptGame(text, save), text: save.text };
     } else {
-      const { state } = this.#store.get();
-      this.#tellRoom(this.#memory.keep(this.#keptGame(text, this.#source, state?.path ?? [])));
+      const { state, mode } = this.#store.get();
+      this.#tellRoom(this.#memory.keep(this.#keptGame(text, { source: this.#source, path: state?.path ?? [], mode })));
     }
   }
 
@@ -285,9 +318,9 @@ export class GameFiles {
     return { hasGame, text: hasGame ? ` ${text}` : "" };
   }
 
-  #keptGame(sgf: string, { number, reading, file }: Source, path: number[]): KeptGame {
+  #keptGame(sgf: string, { source: { number, reading, file }, path, mode }: Place): KeptGame {
     const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
-    return { sgf, number, reading, charset: file.charset, path, ...(raw !== undefined && { raw }) };
+    return { sgf, number, reading, charset: file.charset, path, mode, ...(raw !== undefined && { raw }) };
   }
 
   /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */
@@ -299,9 +332,8 @@ export class GameFiles {
     const bytes = isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
     if (bytes === null) {
       this.#source = { ...this.#source, file: NEW.file };
-      this.#engine.send("charset UTF-8");
-      this.#saves.push({ for: "download", isNamed: true });
-      this.#engine.send("save");
+      this.#engine.send({ verb: "charset", name: "UTF-8" });
+      this.#ask({ for: "download", isNamed: true });
     } else {
       download(name, new Blob([bytes], { type: "application/x-go-sgf" }));
     }

@@ -1,8 +1,8 @@
 // Links to a position, in the fragment of the page's address: `#y-10:c4,swap,d5`, or `#y-10-turns-122*:c4,d5,e6`. The
-// engine writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`. The program's token may come before the
-// position: `#token=0123…&y-10:c4`.
+// engine writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`. Without a swap it is
+// `#y-10-no-swap:c4`. The program's token may come before the position: `#token=0123…&y-10:c4`.
 
-const LINK = /^[a-z]+(?:-[a-z]+)*?(?:-\d+(?:x\d+)?)+(?:-turns-[\w,]+\*?)?(?::[\w,-]*)?$/i;
+const LINK = /^[a-z]+(?:-[a-z]+)*?(?:-\d+(?:x\d+)?)+(?:-turns-[\w,]+?\*?)?(?:-no-swap)?(?::[\w,-]*)?$/i;
 
 /** The text of the position that the engine calls `words`: a link without an address. */
 export function textOf(words: string): string {

@@ -4,6 +4,7 @@ import type { Sides } from "./tree";
 
 const GAME = "tripoint.game.";
 const PATH = "tripoint.path.";
+const MODE = "tripoint.mode.";
 const DRAFT = "tripoint.draft";
 const SETTINGS = "tripoint.settings";
 /** The name of this tab, which persists over reloads. */
@@ -12,6 +13,9 @@ const TAB = "tripoint.tab";
 const OLD_GAME = "tripoint.game";
 /** The number of tabs whose games are stored, the latest ones. */
 const MOST_GAMES = 12;
+
+/** What is done with the game: it is played, or studied. */
+export type Mode = "play" | "analyse";
 
 export interface KeptGame {
   sgf: string;
@@ -24,12 +28,19 @@ export interface KeptGame {
   /** That file, one letter for each byte, if its text does not preserve it and nothing has been changed. */
   raw?: string;
   path: number[];
+  mode: Mode;
 }
 
 /** A comment that was being typed when the page was left: the path to its node, and the text. */
 export interface KeptDraft {
   path: number[];
   text: string;
+}
+
+/** How the boards of a game are shown. */
+export interface Display {
+  orientation?: string;
+  coordinates?: string;
 }
 
 export interface Settings {
@@ -43,11 +54,18 @@ export interface Settings {
   map: string;
   names: boolean;
   numbers: boolean;
+  /** How the boards of each game are shown, by its word. */
+  displays: Record<string, Display>;
   theme: "system" | "light" | "dark";
-  /** A first tap marks a cell, a second one plays it. */
-  confirm: boolean;
+  /** A first tap marks a cell, a second one plays it; null: on small screens that are touched. */
+  confirm: boolean | null;
   /** Whether win rates are hidden while a game against the engine goes on. */
   hidesRates: boolean;
+  /** Whether an analysis shows no moves, but what the last move has lost. */
+  hidesMoves: boolean;
+  sounds: boolean;
+  /** Whether new games have a swap. */
+  swap: boolean;
 }
 
 /** A first visitor plays Black, against an engine that can be beaten. */
@@ -60,9 +78,13 @@ export const FIRST_SETTINGS: Settings = {
   map: "none",
   names: true,
   numbers: false,
+  displays: {},
   theme: "system",
-  confirm: false,
-  hidesRates: false,
+  confirm: null,
+  hidesRates: true,
+  hidesMoves: false,
+  sounds: false,
+  swap: true,
 };
 
 function read(store: Storage, key: string): unknown {
@@ -96,6 +118,7 @@ function gameOf(tab: string): (KeptGame & { time: number }) | null {
     charset: kept.charset ?? "utf-8",
     ...(kept.raw !== undefined && { raw: kept.raw }),
     path: Array.isArray(path) ? (path as number[]) : [],
+    mode: read(localStorage, MODE + tab) === "analyse" ? "analyse" : "play",
     time: kept.time ?? 0,
   };
 }
@@ -114,6 +137,7 @@ function forgetAllBut(most: number, own: string): void {
   for (const tab of tabs().filter((each) => each !== own).slice(most)) {
     localStorage.removeItem(GAME + tab);
     localStorage.removeItem(PATH + tab);
+    localStorage.removeItem(MODE + tab);
   }
 }
 
@@ -128,7 +152,7 @@ function makeRoom(own: string, write: () => boolean): boolean {
       }
       return false;
     }
-    for (const key of [GAME + oldest, PATH + oldest]) {
+    for (const key of [GAME + oldest, PATH + oldest, MODE + oldest]) {
       const value = localStorage.getItem(key);
       if (value !== null) {
         forgotten.push([key, value]);
@@ -171,13 +195,22 @@ export class TabMemory {
 
   /** Returns whether there was space; games of other tabs, the oldest first, are deleted for it. */
   keep(game: KeptGame): boolean {
-    const { path, ...rest } = game;
+    const { path, mode, ...rest } = game;
     this.#last = { ...game, time: Date.now() };
     forgetAllBut(MOST_GAMES - 1, this.#tab);
     const kept = { ...rest, time: this.#last.time, writer: this.#writer };
     const isKept = makeRoom(this.#tab, () => write(localStorage, GAME + this.#tab, kept));
     this.keepPath(path);
+    this.keepMode(mode);
     return isKept;
+  }
+
+  /** Stores what is done with the game. */
+  keepMode(mode: Mode): void {
+    if (this.#last !== null) {
+      this.#last.mode = mode;
+    }
+    write(localStorage, MODE + this.#tab, mode);
   }
 
   /** Stores the reader's position in the game. */
@@ -207,8 +240,18 @@ export class TabMemory {
   }
 }
 
+/** Whether a first tap only marks the cell. */
+export function confirms({ confirm }: Settings): boolean {
+  return confirm ?? matchMedia("(pointer: coarse) and (max-width: 48rem)").matches;
+}
+
+/** How the boards of each game are shown at first: a tall screen has the most room for Hex on its acute corner. */
+function firstDisplays(): Record<string, Display> {
+  return matchMedia("(max-width: 48rem) and (orientation: portrait)").matches ? { hex: { orientation: "tall" } } : {};
+}
+
 export function keptSettings(): Settings {
-  return { ...FIRST_SETTINGS, ...(read(localStorage, SETTINGS) as Partial<Settings> | null) };
+  return { ...FIRST_SETTINGS, displays: firstDisplays(), ...(read(localStorage, SETTINGS) as Partial<Settings> | null) };
 }
 
 export function keepSettings(settings: Settings): void {

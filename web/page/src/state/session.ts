@@ -2,31 +2,27 @@
 
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
-import type { Analysis, Busy, Choice, ServerMessage, Failure, Fault, PictureFile, State, TreeNode } from "../protocol";
+import type { Fault, PictureFile } from "../messages";
+import type { LineMove, Request, ServerMessage, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { savePicture, tooLongFor, type PictureFormat } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { linkIn } from "./links";
 import { keepSettings, TabMemory } from "./memory";
+import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
 import type { AppState, Store } from "./store";
-import { settingsAfter } from "./strength";
 import { swapText } from "./swap";
-import { themeOf } from "./theme";
+import { knock } from "./sounds";
 import { isOtherPosition } from "./tree";
-import { analysisOf, hintOf, HINT_SECONDS, wantedSearch } from "./wanted";
+import { analysisOf, wantedSearch } from "./wanted";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
-/** Messages that are not answered by `state`; `step` stands for the search itself. */
-const WITHOUT_STATE = new Set(["save", "picture", "step"]);
+/** Requests that change nothing. */
+const WITHOUT_STATE = new Set<Verb>(["save", "picture"]);
 
-/** Results and marks that belong to one node. */
-const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null };
-
-function verbOf(message: string): string {
-  return message.split(" ", 1)[0] ?? "";
-}
+type Verb = Request["verb"];
 
 export class Session {
   readonly #store: Store;
@@ -37,14 +33,17 @@ export class Session {
   #link: string | null = null;
   /** Whether the first position after that has been shown. */
   #begun = false;
-  /** The number of pending answers that change position or search: until they arrive, the page's state is out of date. */
-  #expected = 0;
+  /** The requests without a last answer, by their numbers. */
+  readonly #pending = new Map<number, Request>();
+  #requests = 0;
   /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
   #heading: number | null = null;
-  /** The purposes of the requests for `picture`, in order. */
-  #pictures: PictureFormat[] = [];
+  /** The formats of the requests for pictures, by their numbers. */
+  readonly #pictures = new Map<number, PictureFormat>();
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
+  /** A line that waits for its position. */
+  #preview: { node: number; line: readonly LineMove[] } | null = null;
   readonly #faults = new Faults();
   #watchTimer: number | undefined;
   readonly #files: GameFiles;
@@ -53,14 +52,18 @@ export class Session {
   constructor(store: Store) {
     this.#store = store;
     const memory = new TabMemory();
-    const send = (message: string) => this.send(message);
+    const send = (request: Request) => this.send(request);
     this.#drafts = new Drafts(store, memory, { isReady: () => this.#restored && this.#transport !== null, send });
     this.#files = new GameFiles(store, memory, this.#drafts, {
       send,
-      change: (message, engineFollows) => {
-        this.change(message, engineFollows);
+      change: (request) => {
+        this.change(request);
       },
       isRestored: () => this.#restored,
+    });
+    document.addEventListener("visibilitychange", () => {
+      this.#store.set({ isHidden: document.visibilityState === "hidden" });
+      this.reconcile();
     });
   }
 
@@ -80,13 +83,13 @@ export class Session {
     this.#transport?.close();
     this.#restored = false;
     this.#begun = false;
-    this.#expected = 0;
+    this.#pending.clear();
     this.#heading = null;
-    this.#pictures = [];
+    this.#pictures.clear();
     this.#analysed = null;
     this.#files.forget();
     this.#drafts.begin();
-    this.#store.set({ lost: null, busy: { type: "busy", what: null }, wantsAnalysis: false, ...NOTHING_FOUND });
+    this.#store.set({ lost: null, busy: { what: null }, wantsAnalysis: false, ...NOTHING_FOUND });
     const { settings, site } = this.#store.get();
     this.#transport = connect(site, {
       message: (text) => {
@@ -102,26 +105,25 @@ export class Session {
     if (this.#transport === null) {
       return;
     }
-    this.send(`draw theme ${themeOf(settings)}`);
-    this.send(`draw names ${settings.names ? "on" : "off"}`);
-    this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
-    this.send(`level ${settings.level}`);
-    this.send(`time ${settings.seconds}`);
-    this.send(`map ${settings.map}`);
-    if (!this.openLink()) {
-      if (keptIsWanted) {
-        this.#files.restore();
-      }
-      this.#store.set({ engineFollows: settings.sides.black === "person" || settings.sides.white === "person" });
+    for (const [game, display] of Object.entries(settings.displays)) {
+      this.send({ verb: "display", game, ...display });
+    }
+    this.send({ verb: "level", level: settings.level });
+    this.send({ verb: "time", seconds: settings.seconds });
+    this.send({ verb: "map", map: settings.map });
+    // A game of two engines goes on when somebody wants to see it.
+    this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
+    if (!this.openLink() && keptIsWanted) {
+      this.#files.restore();
     }
     // Last, because its answer shows that everything before it is done.
-    this.send("hello");
+    this.send({ verb: "hello" });
   }
 
   /** The engine is gone. */
   #lose(lost: string, way: AppState["way"]): void {
     this.#transport = null;
-    this.#store.set({ lost, way, hasGame: this.#files.kept.hasGame, busy: { type: "busy", what: null } });
+    this.#store.set({ lost, way, hasGame: this.#files.kept.hasGame, busy: { what: null } });
   }
 
   /** Opens the position of a link in the page's address once the engine has started; returns whether there was one. */
@@ -144,58 +146,100 @@ export class Session {
 
   go(id: number): void {
     this.#heading = id;
-    this.change(`go ${id}`, false);
+    this.change({ verb: "go", node: id });
   }
 
-  /** Sends a message; returns false if it was too long. */
-  send(message: string): boolean {
+  /** Sends a request; returns its number, or null if it was too long. */
+  send(request: Request): number | null {
+    this.#requests += 1;
+    const id = this.#requests;
+    const message = JSON.stringify({ id, ...request });
     const error = this.#transport && tooLongFor(this.#transport.longest, message);
     if (error !== null) {
-      this.#fail(verbOf(message), error);
-      return false;
+      this.#fail(request.verb, id, error);
+      return null;
     }
-    if (!WITHOUT_STATE.has(verbOf(message))) {
-      this.#expected += 1;
-    }
+    this.#pending.set(id, request);
     this.#transport?.send(message);
-    return true;
+    return id;
   }
 
-  /** Sends a message that changes the position; `engineFollows`: whether the engine then moves if it is its turn. */
-  change(message: string, engineFollows: boolean): void {
+  /** Whether an answer is on its way that changes position or search: the page's state is out of date. */
+  get #isExpecting(): boolean {
+    return [...this.#pending.values()].some(({ verb }) => !WITHOUT_STATE.has(verb));
+  }
+
+  /** Sends a request that changes the position. */
+  change(request: Request): void {
     window.clearTimeout(this.#watchTimer);
-    if (!message.startsWith("go ")) {
+    if (request.verb !== "go") {
       this.#heading = null;
     }
-    this.#store.set({ engineFollows, notice: message.startsWith("play") ? null : this.#store.get().notice });
-    this.send(message);
+    if (request.verb === "play") {
+      this.#store.set({ notice: null });
+    }
+    this.send(request);
+  }
+
+  /** Shows a line on the board, at once or when its position is there. */
+  previewAt(node: number, line: readonly LineMove[]): void {
+    this.#preview = { node, line };
+    this.#showPreview();
+  }
+
+  #showPreview(): void {
+    const { state } = this.#store.get();
+    if (this.#preview !== null && state?.at === this.#preview.node) {
+      this.#store.set({ preview: this.#preview.line });
+      this.#preview = null;
+    }
   }
 
   picture(format: PictureFormat): void {
-    this.#pictures.push(format);
-    this.send("picture");
+    const { names, numbers } = this.#store.get().settings;
+    const id = this.send({ verb: "picture", names, numbers });
+    if (id !== null) {
+      this.#pictures.set(id, format);
+    }
   }
 
   /** Asks the engine for the search that the state of the page calls for. */
   reconcile(): void {
     const app = this.#store.get();
     window.clearTimeout(this.#watchTimer);
-    if (!this.#restored || this.#expected > 0) {
+    if (!this.#restored || this.#isExpecting) {
+      return;
+    }
+    // A map in a game would tell the moves.
+    const map = app.mode === "play" ? "none" : app.settings.map;
+    if (app.state !== null && app.state.map !== map) {
+      this.send({ verb: "map", map });
       return;
     }
     const wanted = wantedSearch(app, this.#analysed);
     const { sides } = app.settings;
     if (wanted === "hint") {
-      this.#giveHint();
+      this.#store.set(hinted(app));
+      this.reconcile();
     } else if (wanted === "move" && sides.black === sides.white) {
       this.#watchTimer = window.setTimeout(() => {
-        this.send("genmove");
+        this.send({ verb: "genmove" });
       }, WATCH_MS);
     } else if (wanted === "move") {
-      this.send("genmove");
+      this.send({ verb: "genmove" });
     } else if (wanted !== null && (wanted === "analysis") !== (app.busy.what === "analysis")) {
-      this.send(wanted === "analysis" ? analysisOf(app) : "stop");
+      this.send(wanted === "analysis" ? analysisOf(app) : { verb: "stop" });
     }
+  }
+
+  /** Analyses anew, because other moves are compared. */
+  analyseAgain(): void {
+    this.#analysed = null;
+    this.#store.set({ analysis: null });
+    if (this.#store.get().busy.what === "analysis") {
+      this.send(analysisOf(this.#store.get()));
+    }
+    this.reconcile();
   }
 
   /** Analyses these moves of the position alone; all if there are none, null ends the choice. */
@@ -203,60 +247,57 @@ export class Session {
     const before = analysisOf(this.#store.get());
     this.#store.set({ compared, preview: null });
     const wanted = analysisOf(this.#store.get());
-    if (wanted !== before) {
-      this.#analysed = null;
-      this.#store.set({ analysis: null });
-      if (this.#store.get().busy.what === "analysis") {
-        this.send(wanted);
-      }
+    if (JSON.stringify(wanted) !== JSON.stringify(before)) {
+      this.analyseAgain();
+    } else {
+      this.reconcile();
     }
-    this.reconcile();
   }
 
   #receive(message: ServerMessage): void {
+    const request = message.id === null ? undefined : this.#pending.get(message.id);
+    if (message.id !== null && message.done) {
+      this.#pending.delete(message.id);
+    }
+    const before = this.#store.get();
+    if (message.type === "state") {
+      this.#receiveState(message);
+      return;
+    }
+    if (message.type === "review" && message.tree !== undefined) {
+      before.tree.change(message.tree);
+    }
+    this.#store.set(received(before, message));
     switch (message.type) {
       case "games":
         this.#restored = true;
         this.#link = null;
-        this.#store.set({ games: message });
-        break;
-      case "board":
-        this.#store.set({ board: message });
-        break;
-      case "state":
-        this.#receiveState(message);
-        break;
-      case "choice":
-        this.#receiveChoice(message);
         break;
       case "analysis":
-        this.#receiveAnalysis(message);
+        this.reconcile();
         break;
       case "busy":
-        this.#receiveBusy(message);
+        if (message.what === null && before.busy.what === "analysis") {
+          this.#analysed = before.state?.at ?? null;
+        }
+        this.reconcile();
+        break;
+      case "review":
+        this.#files.keep();
         break;
       case "file":
-        this.#files.receive(message);
+        this.#files.receive(message, message.id);
         break;
       case "picture":
-        void this.#receivePicture(message);
-        break;
-      case "gtp":
-        this.#store.set({ gtp: [...this.#store.get().gtp, { line: message.line, reply: message.reply }] });
+        void this.#receivePicture(message, this.#pictures.get(message.id ?? 0) ?? "svg");
         break;
       case "error":
-        this.#receiveFailure(message);
+        this.#fail(request?.verb ?? null, message.id, message.text);
         break;
       case "fault":
         this.#receiveFault(message);
         break;
     }
-  }
-
-  /** The file has several games: the reader chooses one of them. */
-  #receiveChoice(choice: Choice): void {
-    this.#expected = Math.max(0, this.#expected - 1);
-    this.#store.set({ choice, dialog: "choose" });
   }
 
   #receiveState(state: State): void {
@@ -276,32 +317,27 @@ export class Session {
       this.#heading = null;
     }
     const moved = isOtherPosition(state, before.state);
-    const settings = settingsAfter(before, state);
-    this.#expected = Math.max(0, this.#expected - 1);
     if (this.#heading === state.at) {
       this.#heading = null;
     }
     if (moved) {
       this.#analysed = null;
     }
-    this.#store.set({
-      state,
-      picture: state.picture,
-      busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
-      settings,
-      ...(moved && NOTHING_FOUND),
-    });
+    this.#store.set(received(this.#store.get(), { type: "state", ...state }));
+    const { settings } = this.#store.get();
     if (settings !== before.settings) {
       keepSettings(settings);
     }
     if (this.#restored && !this.#begun) {
       this.#begun = true;
-      // Someone who stepped back before a reload does not want the engine to continue from there.
-      this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
       this.#drafts.giveBack();
     } else if (moved && isNew) {
+      if (settings.sounds && this.#restored && !isOther) {
+        knock(tree.node(state.at)?.colour === "black");
+      }
       this.#tellSwap(state, tree.node(state.at));
     }
+    this.#showPreview();
     if (this.#restored) {
       this.#files.keep();
     }
@@ -315,62 +351,17 @@ export class Session {
     }
   }
 
-  #receiveAnalysis(analysis: Analysis): void {
-    const { state, wantsAnalysis, hintFor } = this.#store.get();
-    if (state === null || analysis.node !== state.at || analysis.toMove !== state.toMove) {
-      return;
-    }
-    this.#store.set({ analysis, ...(wantsAnalysis && { picture: analysis.picture }) });
-    if (hintFor === state.at && (analysis.seconds >= HINT_SECONDS || analysis.proven !== null)) {
-      this.#giveHint();
-    }
-  }
-
-  #giveHint(): void {
-    const { analysis, hintFor, hint } = this.#store.get();
-    this.#store.set({ hintFor: null, hint: hintFor === null ? hint : hintOf(analysis) });
-    this.reconcile();
-  }
-
-  #receiveBusy(busy: Busy): void {
-    const before = this.#store.get();
-    if (busy.what === "review" && busy.done === 0) {
-      this.#expected = Math.max(0, this.#expected - 1);
-    }
-    this.#store.set({ busy });
-    if (busy.what === null && before.busy.what === "analysis") {
-      this.#analysed = before.state?.at ?? null;
-    }
-    this.reconcile();
-  }
-
-  #receiveFailure({ verb, text }: Failure): void {
-    if (!WITHOUT_STATE.has(verb)) {
-      this.#expected = Math.max(0, this.#expected - 1);
-    }
-    this.#fail(verb, text);
-  }
-
-  /** A request has failed. */
-  #fail(verb: string, text: string): void {
+  /** A request, or the search itself, has failed. */
+  #fail(verb: Verb | null, id: number | null, text: string): void {
     this.#heading = null;
-    if (OPENING.has(verb) && this.#files.isOpening) {
+    if (verb !== null && OPENING.has(verb) && this.#files.isOpening) {
       this.#files.refuse(text);
       return;
     }
     if (verb === "save") {
-      this.#files.saveFailed();
-    } else if (verb === "picture") {
-      this.#pictures.shift();
-    } else if (verb === "genmove") {
-      this.#store.set({ engineFollows: false });
-    } else if (verb === "analyse") {
-      this.#store.set({ wantsAnalysis: false, hintFor: null });
+      this.#files.saveFailed(id);
     }
-    // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
-    if (verb !== "walk" || this.#store.get().notice === null) {
-      this.#store.set({ notice: { text, alert: true } });
-    }
+    this.#store.set(failed(this.#store.get(), verb, text));
   }
 
   /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
@@ -386,11 +377,11 @@ export class Session {
     this.start();
     // A search that has failed would fail again: the reader asks for it.
     const text = `The engine has stopped because of a bug, and was started again with your game. ${report}`;
-    this.#store.set({ engineFollows: false, notice: { text, alert: true } });
+    this.#store.set({ paused: true, notice: { text, alert: true } });
   }
 
-  async #receivePicture(picture: PictureFile): Promise<void> {
-    const text = await savePicture(picture, this.#pictures.shift() ?? "svg");
+  async #receivePicture(picture: PictureFile, format: PictureFormat): Promise<void> {
+    const text = await savePicture(picture, format);
     if (text !== null) {
       this.#store.set({ notice: { text, alert: true } });
     }

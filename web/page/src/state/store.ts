@@ -1,12 +1,17 @@
 // The state of the page, in one place; views read it and never change it.
 
 import type { Site } from "../transport/site";
-import type { Analysis, Board, Busy, Choice, Games, LineMove, State } from "../protocol";
-import { keptSettings, type Settings } from "./memory";
+import type { Choice } from "../messages";
+import type { Analysis, Board, Busy, Games, LineMove, State } from "../protocol";
+import { keptSettings, type Mode, type Settings } from "./memory";
 import { GameTree } from "./tree";
+import type { Trial } from "./trial";
 
-export type Dialog = "new" | "rules" | "open" | "settings" | "choose";
-export type Tab = "moves" | "analysis" | "share";
+export type Dialog = "new" | "rules" | "open" | "settings" | "choose" | "from" | "keys" | "commands";
+export type Tab = "moves" | "analysis" | "review" | "edit" | "share";
+
+/** What a click on a cell does in place of a move: it sets up a stone or sets a mark. */
+export type Tool = "black" | "white" | "empty" | "triangle" | "square" | "circle" | "cross" | "label" | "arrow" | "line";
 
 export interface Notice {
   text: string;
@@ -42,13 +47,20 @@ export interface AppState {
   board: Board | null;
   state: State | null;
   tree: GameTree;
-  /** The picture on the board: that of the last state, or of the analysis that runs. */
-  picture: string | null;
   analysis: Analysis | null;
   busy: Busy;
   settings: Settings;
-  /** Whether the engine moves by itself when it is its turn; not after stepping back. */
-  engineFollows: boolean;
+  mode: Mode;
+  /** Whether the engine waits although it is its turn in a game. */
+  paused: boolean;
+  /** The position from which a game is played although the file goes on from there. */
+  playsFrom: number | null;
+  /** A mistake that the reader tries to better. */
+  trial: Trial | null;
+  /** What a click on a cell does in place of a move. */
+  tool: Tool | null;
+  /** Whether the tab of the browser cannot be seen. */
+  isHidden: boolean;
   /** Whether the reader wants an analysis whenever the engine does not play. */
   wantsAnalysis: boolean;
   /** The position that a hint is searched for. */
@@ -85,11 +97,15 @@ export function firstState(site: Site): AppState {
     board: null,
     state: null,
     tree: new GameTree(),
-    picture: null,
     analysis: null,
-    busy: { type: "busy", what: null },
+    busy: { what: null },
     settings: keptSettings(),
-    engineFollows: true,
+    mode: "play",
+    paused: false,
+    playsFrom: null,
+    trial: null,
+    tool: null,
+    isHidden: false,
     wantsAnalysis: false,
     hintFor: null,
     hint: null,

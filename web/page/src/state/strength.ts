@@ -16,8 +16,8 @@ export function levelAfter({ result, exchanged }: State, { sides, level }: Setti
 
 /** The settings after a state that the page is told. A game that has ended here moves the level of the next one. The result of a game
  * that is opened, or walked through, says nothing of the reader. */
-export function settingsAfter({ state: before, settings, games }: AppState, state: State): Settings {
-  const isOther = state.opened !== undefined || state.revision === before?.revision;
+export function settingsAfter({ state: before, settings, games, mode }: AppState, state: State): Settings {
+  const isOther = mode !== "play" || state.opened !== undefined || state.revision === before?.revision;
   const hasEnded = before?.result === null && state.result !== null && !isOther;
   return hasEnded ? { ...settings, nextLevel: levelAfter(state, settings, games?.levels ?? []) } : settings;
 }
@@ -27,8 +27,12 @@ export function nextLevel({ level, adapts, nextLevel: next }: Settings): number 
   return adapts ? (next ?? level) : level;
 }
 
-/** Whether win rates are hidden now: while a person plays against the engine and has not asked for an analysis. */
-export function hidesRates({ state, settings, wantsAnalysis }: AppState): boolean {
-  const isPlayed = settings.sides.black !== settings.sides.white && state?.result === null;
-  return settings.hidesRates && isPlayed && !wantsAnalysis;
+/** Whether a person plays against the engine, in a game that goes on. */
+export function isAgainstEngine({ mode, state, settings }: AppState): boolean {
+  return mode === "play" && settings.sides.black !== settings.sides.white && state?.result === null;
+}
+
+/** Whether win rates are hidden now: while a person plays against the engine. */
+export function hidesRates(app: AppState): boolean {
+  return app.settings.hidesRates && isAgainstEngine(app);
 }

@@ -1,6 +1,7 @@
 // The effect of a swap, in words for the reader.
 
-import { colourName, type State, type TreeNode } from "../protocol";
+import { colourName } from "../messages";
+import type { State, TreeNode } from "../protocol";
 import type { Sides } from "./tree";
 
 /** The effect of the swap at a node on the current game; null if it is not a swap. */

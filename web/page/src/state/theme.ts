@@ -1,5 +1,6 @@
-import type { Theme } from "../protocol";
 import type { Settings } from "./memory";
+
+export type Theme = "light" | "dark";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 

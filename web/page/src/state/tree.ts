@@ -1,4 +1,5 @@
-import { opposite, type Colour, type State, type TreeChanges, type TreeNode } from "../protocol";
+import { opposite } from "../messages";
+import type { Colour, State, TreeChanges, TreeNode } from "../protocol";
 
 /** The mover's loss of win rate from which a move counts as a swing. */
 export const SWING = 0.1;
@@ -88,6 +89,15 @@ export class GameTree {
 
   parent(node: TreeNode): TreeNode | undefined {
     return node.parent === null ? undefined : this.#nodes.get(node.parent);
+  }
+
+  /** The nodes from one to another one below it. */
+  line(top: number, bottom: number): TreeNode[] {
+    const line: TreeNode[] = [];
+    for (let node = this.#nodes.get(bottom); node !== undefined; node = node.id === top ? undefined : this.parent(node)) {
+      line.push(node);
+    }
+    return line.reverse();
   }
 
   /** The number of the child at each node from the first one to this one. */

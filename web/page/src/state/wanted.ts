@@ -1,8 +1,9 @@
 // The search that the state of the page calls for.
 
-import type { Analysis } from "../protocol";
+import type { Analysis, Request } from "../protocol";
 import type { AppState, Hint } from "./store";
 import { playerOf } from "./tree";
+import { comparedFor } from "./trial";
 
 /** How long the engine searches for a hint. */
 export const HINT_SECONDS = 1.5;
@@ -10,18 +11,33 @@ export const HINT_SECONDS = 1.5;
 /** The wanted search: a move, the hint that it has found, an analysis, or none. Null while it must not be disturbed.
  * `analysed` is the node whose analysis has ended by itself. */
 export function wantedSearch(app: Readonly<AppState>, analysed: number | null): "move" | "hint" | "analysis" | "none" | null {
-  const { state, analysis, busy, settings, engineFollows, wantsAnalysis, hintFor } = app;
-  if (state === null || busy.what === "move" || busy.what === "review") {
+  const { state, analysis, busy, wantsAnalysis, hintFor, trial, isHidden } = app;
+  if (state === null || busy.what === "move") {
     return null;
   }
-  if (state.result === null && engineFollows && playerOf(state.toMove, settings.sides, state.exchanged) === "engine") {
+  if (!app.paused && engineIsToMove(app)) {
     return "move";
   }
   const isHint = hintFor === state.at;
   if (isHint && analysis?.node === state.at && (analysed === state.at || analysis.seconds >= HINT_SECONDS)) {
     return "hint";
   }
-  return !state.decided && analysed !== state.at && (wantsAnalysis || isHint) ? "analysis" : "none";
+  // Nobody sees the analysis of a hidden tab.
+  const isWanted = (wantsAnalysis && !isHidden) || isHint || comparedFor(trial) !== null;
+  return !state.decided && analysed !== state.at && isWanted ? "analysis" : "none";
+}
+
+/** Whether a game is played from this position on: at its end, or where the reader plays from. */
+export function isPlayedHere({ mode, state, tree, playsFrom }: Readonly<AppState>): boolean {
+  return mode === "play" && state !== null && (playsFrom === state.at || tree.children(state.at).length === 0);
+}
+
+/** Whether the engine is to move in a game. */
+export function engineIsToMove(app: Readonly<AppState>): boolean {
+  const { state, settings } = app;
+  return (
+    state !== null && state.result === null && isPlayedHere(app) && playerOf(state.toMove, settings.sides, state.exchanged) === "engine"
+  );
 }
 
 /** The hint from an analysis; null before it has a move. */
@@ -31,6 +47,6 @@ export function hintOf(analysis: Analysis | null): Hint | null {
 }
 
 /** The request for an analysis: of the chosen moves alone, if there are any. */
-export function analysisOf({ compared }: Readonly<AppState>): string {
-  return ["analyse", ...(compared ?? [])].join(" ");
+export function analysisOf({ compared, trial }: Readonly<AppState>): Request {
+  return { verb: "analyse", moves: comparedFor(trial) ?? compared ?? [] };
 }

@@ -2,7 +2,7 @@ import type { Transport, TransportEvents } from "./transport";
 import { isServed } from "./site";
 
 /** A longer message ends the connection. */
-const LONGEST = 1 << 20;
+const LONGEST = 2 << 20;
 
 /** The engine of the program that served this page. */
 export function connectSocket(token: string, events: TransportEvents): Transport {

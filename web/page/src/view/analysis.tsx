@@ -1,9 +1,9 @@
 import type { VNode } from "preact";
-import { colourName, type Candidate } from "../protocol";
+import { colourName } from "../messages";
+import type { Candidate } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import { hidesRates } from "../state/strength";
-import { Button, percent, Select } from "./controls";
+import { Button, Check, percent, Select } from "./controls";
 import { Curve } from "./curve";
 import { proofText } from "./status";
 
@@ -44,10 +44,10 @@ function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; 
   const { line } = move;
   const { compared } = app;
   const show = () => {
-    actions.preview(line);
+    actions.study.preview(line);
   };
   const hide = () => {
-    actions.preview(null);
+    actions.study.preview(null);
   };
   return (
     <tr onMouseEnter={show} onMouseLeave={hide}>
@@ -68,6 +68,19 @@ function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; 
       </td>
       <td class="number">{moveValue(move)}</td>
       <td class="number">{percent(move.share)}</td>
+      <td>
+        <button
+          type="button"
+          class="button add-line"
+          aria-label={`Add the line of ${move.word} as a variation`}
+          title="Add this line as a variation"
+          onClick={() => {
+            actions.study.insert(line);
+          }}
+        >
+          +
+        </button>
+      </td>
       <td class="line">
         {line
           .slice(0, WRITTEN)
@@ -93,6 +106,9 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
             </th>
             <th scope="col" class="number">
               Visits
+            </th>
+            <th scope="col">
+              <span class="hidden">Add</span>
             </th>
             <th scope="col">Line</th>
           </tr>
@@ -122,62 +138,29 @@ function summary({ analysis, state, wantsAnalysis }: AppState): string {
   return `${what} ${proven}${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
 }
 
-function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, tree, busy } = app;
-  const running = busy.what === "review";
-  const line = (state?.line ?? []).flatMap((id) => tree.node(id) ?? []);
-  const isHidden = hidesRates(app);
-  const mistakes = (isHidden ? [] : line).filter((node) => node.remark !== undefined);
-  const reviewed = line.length > 1 && line.every((node, index) => node.rate !== null || index === line.length - 1);
+/** What the last move has lost, while the moves of the engine are hidden. */
+function LastLoss({ app }: { app: AppState }): VNode {
+  const { state, tree, analysis } = app;
+  const node = state ? tree.node(state.at) : undefined;
+  const loss = node && tree.loss({ ...node, rate: analysis?.node === node.id ? (analysis.blackRate ?? node.rate) : node.rate });
+  if (node?.colour == null) {
+    return <p class="last-loss">Make a move: its loss is shown here.</p>;
+  }
+  const text =
+    loss == null
+      ? `What ${node.word} lost is not known: analyse the position before it too.`
+      : loss < 0.005
+        ? `${node.word} lost nothing.`
+        : `${node.word} lost ${Math.round(100 * loss)} points of win rate.`;
   return (
-    <section aria-label="Review">
-      <div class="row">
-        <Button
-          icon="search"
-          disabled={line.length < 2 || busy.what === "move"}
-          onClick={() => {
-            if (running) {
-              actions.stopReview();
-            } else {
-              actions.review();
-            }
-          }}
-        >
-          {running ? "Stop the review" : reviewed ? "Review more deeply" : "Review the game"}
-        </Button>
-        {running && <progress aria-label="Review" value={busy.done ?? 0} max={busy.of ?? line.length} />}
-      </div>
-      {mistakes.length > 0 && (
-        <>
-          <h3>Where the game turned</h3>
-          <ul class="swings">
-            {mistakes.map((node) => (
-              <li key={node.id}>
-                <button
-                  type="button"
-                  class={`move${node.decisive === true ? " decisive" : ""}`}
-                  aria-current={node.id === state?.at}
-                  onClick={() => {
-                    actions.go(node.id);
-                  }}
-                >
-                  <span class="move-number">{node.number}</span>
-                  <span class={`stone small ${node.colour ?? ""}`} aria-hidden="true" />
-                  {node.word}
-                </button>{" "}
-                {node.remark}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {mistakes.length === 0 && reviewed && !running && !isHidden && <p>The review found no mistake in this line.</p>}
-    </section>
+    <p class="last-loss" aria-live="polite">
+      {text}
+    </p>
   );
 }
 
 export function AnalysisPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { games, state, wantsAnalysis } = app;
+  const { games, state, wantsAnalysis, settings } = app;
   return (
     <div class="analysis">
       <div class="row">
@@ -196,15 +179,27 @@ export function AnalysisPanel({ app, actions }: { app: AppState; actions: Action
           value={state?.map ?? "none"}
           options={(games?.maps ?? [{ name: "none", title: "None" }]).map(({ name, title }) => ({ value: name, title }))}
           onChange={(map) => {
-            actions.map(map);
+            actions.preferences.map(map);
           }}
         />
       </div>
-      <Comparison app={app} actions={actions} />
-      <p class="summary">{summary(app)}</p>
-      <Candidates app={app} actions={actions} />
+      <Check
+        label="Hide the engine’s moves, and show what the last move lost"
+        checked={settings.hidesMoves}
+        onChange={(on) => {
+          actions.preferences.hidesMoves(on);
+        }}
+      />
+      {settings.hidesMoves ? (
+        <LastLoss app={app} />
+      ) : (
+        <>
+          <Comparison app={app} actions={actions} />
+          <p class="summary">{summary(app)}</p>
+          <Candidates app={app} actions={actions} />
+        </>
+      )}
       <Curve app={app} actions={actions} />
-      <Review app={app} actions={actions} />
     </div>
   );
 }

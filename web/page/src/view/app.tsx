@@ -2,23 +2,48 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import type { AppState, Tab } from "../state/store";
-import { playerOf } from "../state/tree";
+import type { Mode } from "../state/memory";
+import { engineIsToMove } from "../state/wanted";
 import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
 import { Button } from "./controls";
 import { OpenDialog } from "./dialogs";
+import { EditPanel } from "./edit";
+import { Guard } from "./guard";
 import { MapLegend } from "./legend";
 import { Lost } from "./lost";
 import { Moves } from "./moves";
 import { Navigation } from "./navigation";
+import { ReviewPanel } from "./review";
 import { SharePanel } from "./share";
 import { ActionBar, Status } from "./status";
 
-const TABS: { tab: Tab; title: string }[] = [
-  { tab: "moves", title: "Moves" },
-  { tab: "analysis", title: "Analysis" },
-  { tab: "share", title: "Share" },
+const TITLES: Record<Tab, string> = { moves: "Moves", analysis: "Analysis", review: "Review", edit: "Edit", share: "Share" };
+
+/** The modes, each with its panels. A mode of its own to learn the game is a third entry. */
+const MODES: { mode: Mode; title: string; tabs: readonly Tab[] }[] = [
+  { mode: "play", title: "Play", tabs: ["moves", "share"] },
+  { mode: "analyse", title: "Analyse", tabs: ["moves", "analysis", "review", "edit", "share"] },
 ];
+
+function Modes({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  return (
+    <div class="modes" role="group" aria-label="Mode">
+      {MODES.map(({ mode, title }) => (
+        <button
+          key={mode}
+          type="button"
+          aria-pressed={mode === app.mode}
+          onClick={() => {
+            actions.mode(mode);
+          }}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
   return (
@@ -27,6 +52,7 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
         <img src="./icon.svg" alt="" width="28" height="28" />
         <span class="name">Tripoint</span> <span class="board-title">{app.board?.title}</span>
       </h1>
+      <Modes app={app} actions={actions} />
       <nav aria-label="Page">
         <Button
           icon="add"
@@ -52,6 +78,13 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
           }}
         />
         <Button
+          icon="moves"
+          label="Commands"
+          onClick={() => {
+            actions.dialog("commands");
+          }}
+        />
+        <Button
           icon="settings"
           label="Settings"
           onClick={() => {
@@ -64,7 +97,8 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
 }
 
 function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const index = TABS.findIndex(({ tab }) => tab === app.tab);
+  const tabs = MODES.find(({ mode }) => mode === app.mode)?.tabs ?? [];
+  const index = tabs.indexOf(app.tab);
   return (
     <section class="panel" aria-label="Details">
       <div
@@ -72,16 +106,16 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
         role="tablist"
         onKeyDown={(event) => {
           const offset = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-          const next = offset === undefined ? undefined : TABS[(index + offset + TABS.length) % TABS.length];
+          const next = offset === undefined ? undefined : tabs[(index + offset + tabs.length) % tabs.length];
           if (next !== undefined) {
             event.preventDefault();
             event.stopPropagation();
-            actions.tab(next.tab);
-            document.getElementById(`tab-${next.tab}`)?.focus();
+            actions.tab(next);
+            document.getElementById(`tab-${next}`)?.focus();
           }
         }}
       >
-        {TABS.map(({ tab, title }) => (
+        {tabs.map((tab) => (
           <button
             key={tab}
             id={`tab-${tab}`}
@@ -94,14 +128,18 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
               actions.tab(tab);
             }}
           >
-            {title}
+            {TITLES[tab]}
           </button>
         ))}
       </div>
       <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${app.tab}`}>
-        {app.tab === "moves" && <Moves app={app} actions={actions} />}
-        {app.tab === "analysis" && <AnalysisPanel app={app} actions={actions} />}
-        {app.tab === "share" && <SharePanel app={app} actions={actions} />}
+        <Guard key={app.tab} actions={actions}>
+          {app.tab === "moves" && <Moves app={app} actions={actions} />}
+          {app.tab === "analysis" && <AnalysisPanel app={app} actions={actions} />}
+          {app.tab === "review" && <ReviewPanel app={app} actions={actions} />}
+          {app.tab === "edit" && <EditPanel app={app} actions={actions} />}
+          {app.tab === "share" && <SharePanel app={app} actions={actions} />}
+        </Guard>
       </div>
     </section>
   );
@@ -134,18 +172,22 @@ function Goals({ app }: { app: AppState }): VNode | null {
   );
 }
 
-/** The time that a notice without a question stays. */
+/** How long a notice stays: one to act on, or an alert, longer than others. */
 const NOTICE_MS = 8000;
+const LONG_NOTICE_MS = 20_000;
 
 function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { notice } = app;
   useEffect(() => {
-    if (notice === null || notice.alert || notice.action) {
+    if (notice === null) {
       return;
     }
-    const timer = setTimeout(() => {
-      actions.closeNotice();
-    }, NOTICE_MS);
+    const timer = setTimeout(
+      () => {
+        actions.closeNotice();
+      },
+      notice.alert || notice.action ? LONG_NOTICE_MS : NOTICE_MS,
+    );
     return () => {
       clearTimeout(timer);
     };
@@ -206,21 +248,23 @@ function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode 
 }
 
 /** Whose turn it is, for styles and tests. */
-function turnOf({ state, settings }: AppState): string {
+function turnOf(app: AppState): string {
+  const { state } = app;
   if (state === null) {
     return "none";
   }
-  return state.result === null ? playerOf(state.toMove, settings.sides, state.exchanged) : "over";
+  return state.result !== null ? "over" : engineIsToMove(app) ? "engine" : "person";
 }
 
 export function App({ app, actions }: { app: AppState; actions: Actions }): VNode {
   return (
     <>
       <Header app={app} actions={actions} />
+      <Notice app={app} actions={actions} />
       <Lost app={app} actions={actions} />
       <Warnings app={app} actions={actions} />
-      <main data-board={app.state?.board} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
-        <Status app={app} />
+      <main data-board={app.state?.board} data-mode={app.mode} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
+        <Status app={app} actions={actions} />
         <section class="play" aria-label="Board">
           <BoardView app={app} actions={actions} />
           <MapLegend app={app} />
@@ -230,8 +274,9 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
         <Tabs app={app} actions={actions} />
         <Goals app={app} />
       </main>
-      <Notice app={app} actions={actions} />
-      <OpenDialog app={app} actions={actions} />
+      <Guard actions={actions}>
+        <OpenDialog app={app} actions={actions} />
+      </Guard>
     </>
   );
 }

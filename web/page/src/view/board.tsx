@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import type { Board, State } from "../protocol";
+import type { Board, BoardCell, Colour, MapCell, State } from "../protocol";
 import { neighbourToward } from "./directions";
-import { Overlay } from "./overlay";
-import { showLayer } from "./svg";
+import { CellShape, Content, Edges, Gradients, Links, MarkShape, PlannedStones, Ring, Sides } from "./drawing";
+import { isStrong, shadeOf } from "./shades";
 
 /** The text of a cell for screen readers. */
 function cellLabel(state: State, index: number, name: string, compared: readonly string[]): string {
@@ -34,122 +34,141 @@ function centralCell({ cells }: Board): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The transparent cells over the picture: they take clicks, taps and keys, and describe the board to screen readers. */
-class Targets {
-  readonly #paths: SVGElement[];
-  readonly #board: Board;
-  #current: number;
+/** The visible part of the drawing: without the margin of the labels if they are hidden. */
+function viewOf(board: Board, names: boolean): { box: string; ratio: number } {
+  const cut = names ? 0 : board.labelMargin;
+  const [width, height] = [board.width - 2 * cut, board.height - 2 * cut];
+  return { box: `${cut} ${cut} ${width} ${height}`, ratio: width / height };
+}
 
-  constructor(svg: SVGSVGElement, board: Board, play: (name: string) => void, focused: string | null) {
-    this.#board = board;
-    const byName = new Map(Array.from(svg.querySelectorAll<SVGElement>("[data-cell]"), (path) => [path.dataset["cell"], path]));
-    this.#paths = board.cells.flatMap((cell) => byName.get(cell.name) ?? []);
-    const kept = board.cells.findIndex((cell) => cell.name === focused);
-    this.#current = kept >= 0 ? kept : centralCell(board);
-    svg.setAttribute("role", "group");
-    svg.setAttribute("aria-label", `Board: ${board.title}. Arrow keys move between cells, Enter plays.`);
-    for (const path of this.#paths) {
-      path.setAttribute("role", "button");
-      path.setAttribute("tabindex", "-1");
+/** What the map shows: that of the analysis that runs, unless its moves are hidden, or that of the position. */
+function shownMap({ state, analysis, wantsAnalysis, settings }: AppState): { shown: MapCell[]; best: number | null } {
+  const isNew = wantsAnalysis && !settings.hidesMoves && analysis !== null && analysis.node === state?.at;
+  const { shown = [], best = null } = (isNew ? analysis : state) ?? {};
+  return { shown, best };
+}
+
+/** The number of the move on each cell. */
+function moveNumbers(state: State): Map<number, number> {
+  return new Map(state.moves.flatMap((cell, index) => (cell === null ? [] : [[cell, index + 1]])));
+}
+
+/** The cell that an event happened on. */
+function cellOf(event: Event, board: Board): number {
+  const name = event.target instanceof SVGElement ? event.target.dataset["cell"] : undefined;
+  return name === undefined ? -1 : board.cells.findIndex((cell) => cell.name === name);
+}
+
+function Drawing({ app, board, state, actions }: { app: AppState; board: Board; state: State; actions: Actions }): VNode {
+  const { settings, marked, hint, preview } = app;
+  const compared = app.compared ?? [];
+  const [current, setCurrent] = useState(() => centralCell(board));
+  const svg = useRef<SVGSVGElement>(null);
+  const at = useMemo(() => new Map(board.cells.map((cell) => [cell.name, cell])), [board]);
+  const { shown, best } = shownMap(app);
+  const values = new Map(shown.map((value) => [value.cell, value]));
+  const kind = state.legend?.scale?.kind ?? "rate";
+  const numbers = settings.numbers ? moveNumbers(state) : null;
+  const isNamed = settings.names && board.labels.length === 0;
+  const stones = new Map(board.cells.flatMap(({ name }, index): [string, Colour][] => {
+    const stone = state.stones[index];
+    return stone == null ? [] : [[name, stone]];
+  }));
+  const bestCell = best === null ? undefined : board.cells[best];
+  const hinted = hint && at.get(hint.word);
+  const taken = state.corners && { black: new Set(state.corners.black), white: new Set(state.corners.white) };
+
+  const click = (event: Event) => {
+    const index = cellOf(event, board);
+    const cell = board.cells[index];
+    if (cell !== undefined) {
+      setCurrent(index);
+      actions.cell(cell.name);
     }
-    this.#paths[this.#current]?.setAttribute("tabindex", "0");
-    if (kept >= 0) {
-      this.#paths[kept]?.focus();
+  };
+  const key = (event: KeyboardEvent) => {
+    const index = cellOf(event, board);
+    const cell = board.cells[index];
+    const next = neighbourToward(board.cells, index, event.key);
+    if (cell === undefined) {
+      return;
     }
-    svg.addEventListener("click", (event) => {
-      const index = this.#indexOf(event.target);
-      if (index >= 0) {
-        this.#moveTo(index, false);
-        play(this.#name(index));
-      }
-    });
-    svg.addEventListener("keydown", (event) => {
-      const index = this.#indexOf(event.target);
-      const next = neighbourToward(board.cells, index, event.key);
-      if (event.key === "Enter" || event.key === " ") {
-        play(this.#name(index));
-      } else if (next !== null) {
-        this.#moveTo(next, true);
-      } else if (!event.key.startsWith("Arrow")) {
-        return;
-      }
-      event.preventDefault();
-      event.stopPropagation();
-    });
-  }
-
-  describe(state: State, marked: string | null, compared: readonly string[]): void {
-    this.#paths.forEach((path, index) => {
-      const name = this.#name(index);
-      const isTaken = state.stones[index] != null || state.barred.includes(name);
-      const label = cellLabel(state, index, name, compared) + (marked === name ? ", marked: once more to play" : "");
-      if (path.getAttribute("aria-label") !== label) {
-        path.setAttribute("aria-label", label);
-        path.setAttribute("aria-disabled", String(isTaken));
-      }
-      path.classList.toggle("taken", isTaken || state.decided);
-      path.classList.toggle("marked", marked === name);
-    });
-  }
-
-  #name(index: number): string {
-    return this.#board.cells[index]?.name ?? "";
-  }
-
-  #indexOf(target: EventTarget | null): number {
-    return this.#paths.findIndex((path) => path === target);
-  }
-
-  /** One cell is in the page's tab order: the one used last. */
-  #moveTo(index: number, focus: boolean): void {
-    this.#paths[this.#current]?.setAttribute("tabindex", "-1");
-    this.#current = index;
-    const path = this.#paths[index];
-    path?.setAttribute("tabindex", "0");
-    if (focus) {
-      path?.focus();
+    if (event.key === "Enter" || event.key === " ") {
+      actions.cell(cell.name);
+    } else if (next !== null) {
+      setCurrent(next);
+      svg.current?.querySelectorAll<SVGElement>("[data-cell]")[next]?.focus();
+    } else if (!event.key.startsWith("Arrow")) {
+      return;
     }
-  }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const shape = (cell: BoardCell, index: number) => {
+    const { name, outline } = cell;
+    const value = values.get(index);
+    const isTaken = state.stones[index] != null || state.barred.includes(name);
+    const look = ["cell", isTaken || state.decided ? "taken" : "", marked === name ? "marked" : ""].filter((word) => word !== "");
+    const label = cellLabel(state, index, name, compared) + (marked === name ? ", marked: once more to play" : "");
+    const fill = value === undefined || state.stones[index] != null ? null : value.value === null ? "var(--group)" : shadeOf(kind, value.value, value.faded);
+    return (
+      <CellShape key={name} name={name} outline={outline} label={label} look={look.join(" ")} fill={fill} isTaken={isTaken} isTabStop={index === current} />
+    );
+  };
+  const content = (cell: BoardCell, index: number) => {
+    const value = values.get(index);
+    return (
+      <Content
+        key={cell.name}
+        cell={cell}
+        stone={state.stones[index] ?? null}
+        isLast={state.last === cell.name}
+        number={numbers?.get(index) ?? null}
+        text={value?.label ?? ""}
+        isStrong={value?.value != null && isStrong(kind, value.value, value.faded)}
+        isNamed={isNamed}
+      />
+    );
+  };
+  return (
+    <svg
+      class={`drawing${board.vertices.length > 0 ? " of-edges" : ""}`}
+      ref={svg}
+      viewBox={viewOf(board, settings.names).box}
+      role="group"
+      aria-label={`Board: ${board.title}. Arrow keys move between cells, Enter plays.`}
+      onClick={click}
+      onKeyDown={key}
+    >
+      <Gradients />
+      <Sides board={board} names={settings.names} />
+      {board.corners.map(({ text, x, y }) => {
+        const owner = taken?.black.has(text) ? "black" : taken?.white.has(text) ? "white" : null;
+        return owner && <circle key={text} class={`disc ${owner}`} cx={x} cy={y} r={8} />;
+      })}
+      <g class="cells">{board.cells.map(shape)}</g>
+      <g class="contents" aria-hidden="true">
+        {bestCell && stones.get(bestCell.name) === undefined && <polygon class="best" points={bestCell.outline} />}
+        <Edges board={board} stones={state.stones} owners={state.vertices} />
+        <Links board={board} links={state.links} />
+        {board.cells.map(content)}
+        {state.marks.map((mark) => (
+          <MarkShape key={JSON.stringify(mark)} mark={mark} at={at} stones={stones} />
+        ))}
+        {hinted && <Ring name="hint-mark" cell={hinted} radius={0.7} />}
+        {compared.map((word) => {
+          const cell = at.get(word);
+          return cell && <Ring key={word} name="compared-mark" cell={cell} radius={0.8} />;
+        })}
+        <PlannedStones line={preview ?? []} at={at} />
+      </g>
+    </svg>
+  );
 }
 
 export function BoardView({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { board, state, picture, marked, hint, compared, preview, gamesOpened } = app;
+  const { board, state, gamesOpened, settings } = app;
   const frame = useRef<HTMLDivElement>(null);
-  const symbol = useRef<HTMLDivElement>(null);
-  const pictures = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const targets = useRef<Targets | null>(null);
-
-  useLayoutEffect(() => {
-    if (board !== null && symbol.current !== null && layer.current !== null) {
-      const active = document.activeElement;
-      const focused = active instanceof SVGElement && layer.current.contains(active) ? (active.dataset["cell"] ?? null) : null;
-      showLayer(symbol.current, board.symbol);
-      const svg = showLayer(layer.current, board.targets);
-      targets.current =
-        svg &&
-        new Targets(
-          svg,
-          board,
-          (name) => {
-            actions.cell(name);
-          },
-          focused,
-        );
-    }
-  }, [board, actions]);
-
-  useLayoutEffect(() => {
-    if (pictures.current !== null && picture !== null) {
-      showLayer(pictures.current, picture)?.setAttribute("aria-hidden", "true");
-    }
-  }, [picture]);
-
-  useLayoutEffect(() => {
-    if (state !== null) {
-      targets.current?.describe(state, marked, compared ?? []);
-    }
-  }, [board, state, marked, compared]);
 
   // The board of a game that was opened takes the focus, unless somebody is typing. None of its cells does: the arrow
   // keys go through the game.
@@ -159,20 +178,12 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
     }
   }, [gamesOpened]);
 
-  const [, , width = 1, height = 1] = (board?.viewBox ?? "0 0 465 430").split(/[\s,]+/).map(Number);
+  const isReady = board !== null && state?.stones.length === board.cells.length;
+  const ratio = board === null ? 1.08 : viewOf(board, settings.names).ratio;
   const toMove = state?.decided ? "over" : (state?.toMove ?? "over");
   return (
-    <div
-      class={`board to-move-${toMove}`}
-      ref={frame}
-      tabIndex={-1}
-      style={{ "--ratio": String(width / height) }}
-      data-ready={board !== null && picture !== null}
-    >
-      <div class="symbol" ref={symbol} aria-hidden="true" />
-      <div class="layer" ref={pictures} />
-      {board && state && <Overlay board={board} hint={hint} compared={compared ?? []} preview={preview} />}
-      <div class="layer" ref={layer} />
+    <div class={`board to-move-${toMove}`} ref={frame} tabIndex={-1} style={{ "--ratio": String(ratio) }} data-ready={isReady}>
+      {isReady && <Drawing key={board.board} app={app} board={board} state={state} actions={actions} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { colourName } from "../protocol";
+import { colourName } from "../messages";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { hidesRates } from "../state/strength";

@@ -10,8 +10,10 @@ import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { AS_WRITTEN } from "../state/game-files";
+import { confirms } from "../state/memory";
 import { Button, Check, Modal, Select } from "./controls";
-import { NewGame, SidesFields, StrengthFields } from "./new-game";
+import { CommandMenu, KeyList } from "./menu";
+import { NewGame, PlayFrom, SidesFields, StrengthFields } from "./new-game";
 
 /** Finished games, by the word of the game. */
 const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, "obtuse-y": obtuseY, hex, "caeth-y": caethY };
@@ -44,21 +46,6 @@ function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode 
           <FinishedGame word={game.word} title={game.title} />
         </details>
       ))}
-      <details name="rules">
-        <summary>Keys</summary>
-        <dl class="keys">
-          <dt>Tab</dt>
-          <dd>to the board, the moves and the controls</dd>
-          <dt>Arrow keys on the board</dt>
-          <dd>to the next cell in that direction; Enter plays there</dd>
-          <dt>Left, Right anywhere else</dt>
-          <dd>back and forward through the game; Home and End to its ends</dd>
-          <dt>Up, Down in the moves</dt>
-          <dd>to another variation</dd>
-          <dt>Ctrl+Z</dt>
-          <dd>takes a move back</dd>
-        </dl>
-      </details>
       <p class="version">Tripoint {games?.version}</p>
     </Modal>
   );
@@ -96,7 +83,7 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
         }}
       >
         <label class="field">
-          <span>Or paste SGF, a HexWorld link, a Tripoint link or a list of moves</span>
+          <span>Or paste the text or the link of a game</span>
           <textarea
             rows={6}
             autofocus={text !== ""}
@@ -108,6 +95,11 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
             }}
           />
         </label>
+        <p class="formats">
+          Read are SGF (also of Little Golem, PlayHex, HexGui and GoGui), links to HexWorld, PlayHex, hex-study and Tripoint, HexWiki’s
+          &lt;hexboard&gt; diagrams, games of Board Game Arena, Abstract Play and Little Golem as text or JSON, CodeCup lists, Tripoint’s
+          JSON, and lists of moves such as “hex 11 a5 swap d4”. Pasting works anywhere on the page.
+        </p>
         <p id="open-error" class="refused" role="alert">
           {error}
         </p>
@@ -234,6 +226,46 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
   );
 }
 
+/** What the coordinates of a board are called. */
+const COORDINATES: Record<string, string> = {
+  hexgui: "as in HexGui and on HexWorld",
+  gogui: "as in GoGui",
+  xy: "as in hex-study",
+  codecup: "CodeCup's numbers",
+  ring: "ring and place",
+};
+
+/** How the boards of the game lie, and how their cells are named. */
+function BoardFields({ app: { board, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
+  const [game = ""] = board?.board.split(" ") ?? [];
+  if (board === null) {
+    return null;
+  }
+  const display = settings.displays[game] ?? {};
+  return (
+    <>
+      <Select
+        label={`Direction of the board (${board.title.replace(/[ 0-9]+$/, "")})`}
+        value={board.orientation}
+        options={board.orientations.map(({ name, title }) => ({ value: name, title }))}
+        onChange={(orientation) => {
+          actions.preferences.display(game, { ...display, orientation });
+        }}
+      />
+      {board.allCoordinates.length > 1 && (
+        <Select
+          label="Coordinates"
+          value={board.coordinates}
+          options={board.allCoordinates.map((name) => ({ value: name, title: COORDINATES[name] ?? name }))}
+          onChange={(coordinates) => {
+            actions.preferences.display(game, { ...display, coordinates });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
   const { games, settings } = app;
   return (
@@ -251,13 +283,13 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
           adapts={settings.adapts}
           seconds={settings.seconds}
           onLevel={(level) => {
-            actions.level(level);
+            actions.preferences.level(level);
           }}
           onAdapts={(adapts) => {
-            actions.adapts(adapts);
+            actions.preferences.adapts(adapts);
           }}
           onSeconds={(seconds) => {
-            actions.time(seconds);
+            actions.preferences.time(seconds);
           }}
         />
         <Select
@@ -269,35 +301,43 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
             { value: "dark", title: "Dark" },
           ]}
           onChange={(theme) => {
-            actions.theme(theme);
+            actions.preferences.theme(theme);
           }}
         />
+        <BoardFields app={app} actions={actions} />
         <Check
           label="Names of the cells"
           checked={settings.names}
           onChange={(on) => {
-            actions.names(on);
+            actions.preferences.names(on);
           }}
         />
         <Check
           label="Numbers on the stones"
           checked={settings.numbers}
           onChange={(on) => {
-            actions.numbers(on);
+            actions.preferences.numbers(on);
           }}
         />
         <Check
           label="Hide win rates while you play"
           checked={settings.hidesRates}
           onChange={(on) => {
-            actions.hidesRates(on);
+            actions.preferences.hidesRates(on);
+          }}
+        />
+        <Check
+          label="Sounds"
+          checked={settings.sounds}
+          onChange={(on) => {
+            actions.preferences.sounds(on);
           }}
         />
         <Check
           label="Confirm moves with a second tap"
-          checked={settings.confirm}
+          checked={confirms(settings)}
           onChange={(on) => {
-            actions.confirm(on);
+            actions.preferences.confirm(on);
           }}
         />
       </div>
@@ -316,6 +356,12 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
   switch (app.dialog) {
     case "new":
       return <NewGame app={app} actions={actions} />;
+    case "from":
+      return <PlayFrom app={app} actions={actions} />;
+    case "keys":
+      return <KeyList onClose={close} />;
+    case "commands":
+      return <CommandMenu app={app} actions={actions} />;
     case "rules":
       return <Rules app={app} onClose={close} />;
     case "open":

@@ -16,6 +16,7 @@ const PATHS = {
   play: "M8 5v14l11-7z",
   pause: "M9 5v14M15 5v14",
   search: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.5 15.5 20 20",
+  moves: "M5 7h14M5 12h14M5 17h9",
   swap: "M4 9h15l-4-4M20 15H5l4 4",
 } as const;
 

@@ -2,48 +2,25 @@
 
 import type { Actions } from "../state/actions";
 import { takeToken } from "../transport/site";
-import { linkIn } from "../state/links";
+import { commandOf } from "../state/commands";
 import type { Session } from "../state/session";
+import type { Store } from "../state/store";
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
 }
 
-/** Whether a text that was pasted is a game, and no mistake. */
-function looksLikeGame(text: string): boolean {
-  return /^\s*\(\s*;/.test(text) || /^\s*https?:\/\/(www\.)?hexworld\.org\//.test(text) || (/[#:]/.test(text) && linkIn(text) !== null);
-}
-
-export function listen(actions: Actions, session: Session): void {
-  const keys: Record<string, () => void> = {
-    ArrowLeft: () => {
-      actions.step(-1);
-    },
-    ArrowRight: () => {
-      actions.step(1);
-    },
-    Home: () => {
-      actions.step(-Infinity);
-    },
-    End: () => {
-      actions.step(Infinity);
-    },
-  };
+export function listen(store: Store, actions: Actions, session: Session): void {
   document.addEventListener("keydown", (event) => {
-    if (isField(event.target)) {
+    const command = commandOf(event);
+    const isMenu = command?.key === "Ctrl+k" && !(event.target instanceof HTMLElement && event.target.closest("dialog"));
+    if (command === undefined || (isField(event.target) && !isMenu)) {
       return;
     }
-    const act =
-      (event.ctrlKey || event.metaKey) && event.key === "z"
-        ? () => {
-            actions.takeBack();
-          }
-        : event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-          ? undefined
-          : keys[event.key];
-    if (act) {
+    const app = store.get();
+    if (command.isOpen(app)) {
       event.preventDefault();
-      act();
+      command.run(actions, app);
     }
   });
 
@@ -56,14 +33,15 @@ export function listen(actions: Actions, session: Session): void {
     const text = event.dataTransfer?.getData("text/plain") ?? "";
     if (file) {
       void actions.openFile(file);
-    } else if (looksLikeGame(text)) {
+    } else if (text.trim() !== "") {
       actions.open(text);
     }
   });
 
   document.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!isField(event.target) && looksLikeGame(text)) {
+    // Whatever it is: the engine knows all formats, and says what it does not know.
+    if (!isField(event.target) && text.trim() !== "") {
       event.preventDefault();
       actions.open(text);
     }

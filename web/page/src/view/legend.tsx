@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import type { AppState } from "../state/store";
+import { gradientOf } from "./shades";
 
 /** The legend of the map on the board. */
 export function MapLegend({ app: { state } }: { app: AppState }): VNode | null {
@@ -14,16 +15,13 @@ export function MapLegend({ app: { state } }: { app: AppState }): VNode | null {
       {scale && (
         <span class="scale">
           {scale.texts[0]}
-          <span class="bar" style={{ background: `linear-gradient(to right, ${scale.colours.join(", ")})` }} />
+          <span class="bar" style={{ background: gradientOf(scale.kind) }} />
           {scale.texts[2]}
         </span>
       )}
-      {marks.map(({ word, colour, text }) => (
+      {marks.map(({ word, wins, text }) => (
         <span key={word}>
-          <span class="mark" style={{ background: colour }}>
-            {word}
-          </span>{" "}
-          {text}
+          <span class={wins ? "mark wins" : "mark loses"}>{word}</span> {text}
         </span>
       ))}
       {notes.map((note) => (

@@ -23,10 +23,10 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
         rows={2}
         value={draft?.text ?? node.comment}
         onInput={(event) => {
-          actions.typeComment(about.id, event.currentTarget.value);
+          actions.study.typeComment(about.id, event.currentTarget.value);
         }}
         onBlur={() => {
-          actions.endComment();
+          actions.study.endComment();
         }}
       />
     </label>
@@ -35,7 +35,7 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
 
 /** The tree of the game: moves, variations, comments. */
 export function Moves({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, tree } = app;
+  const { state, tree, mode } = app;
   const at = state?.at ?? -1;
   const node = tree.node(at);
   // Drawn again only when it has changed: analyses come several times a second.
@@ -46,11 +46,12 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
       {node && (
         <div class="move-tools">
           <Comment app={app} node={node} actions={actions} />
-          <div class="row">
-            <Button
+          {mode === "analyse" && (
+            <div class="row">
+              <Button
               disabled={tree.isMain(node)}
               onClick={() => {
-                actions.promote(node.id);
+                actions.study.promote(node.id);
               }}
             >
               Make main line
@@ -59,12 +60,13 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
               question="Really delete?"
               disabled={node.parent === null}
               onClick={() => {
-                actions.delete(node.id);
+                actions.study.delete(node.id);
               }}
             >
               Delete from here
             </ConfirmButton>
-          </div>
+            </div>
+          )}
         </div>
       )}
     </div>

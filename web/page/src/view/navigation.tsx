@@ -7,7 +7,8 @@ import { Button } from "./controls";
 /** Stepping through the line of play, and a move by its name. */
 export function Navigation({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const [word, setWord] = useState("");
-  const { state } = app;
+  const { state, board } = app;
+  const example = board?.cells[board.cells.length >> 1]?.name;
   const here = state ? state.line.indexOf(state.at) : 0;
   const isFirst = here <= 0;
   const isLast = !state || here === state.line.length - 1;
@@ -33,7 +34,7 @@ export function Navigation({ app, actions }: { app: AppState; actions: Actions }
         <input
           type="text"
           aria-label="Move by name"
-          placeholder="e.g. c4"
+          placeholder={example === undefined ? "" : `e.g. ${example}`}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}

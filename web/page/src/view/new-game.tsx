@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import type { Game, Games } from "../protocol";
+import { colourName, opposite } from "../messages";
+import type { Colour, Game, Games } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import type { Player, Sides } from "../state/tree";
@@ -175,6 +176,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
   const current = state?.board ?? "";
   const [board, setBoard] = useState(current);
   const [turns, setTurns] = useState(state?.turns ?? "1");
+  const [swap, setSwap] = useState(settings.swap);
   const [sides, setSides] = useState(settings.sides);
   const [level, setLevel] = useState(nextLevel(settings));
   const [seconds, setSeconds] = useState(settings.seconds);
@@ -191,7 +193,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
         class="fields new-game"
         onSubmit={(event) => {
           event.preventDefault();
-          actions.newGame(board, turns, sides, level, seconds);
+          actions.newGame({ board, turns, swap, sides, level, seconds });
         }}
       >
         <Select
@@ -204,6 +206,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
         />
         {game && <SizeFields game={game} board={board} onChange={setBoard} />}
         <TurnsFields named={games?.turns ?? ["1"]} turns={turns} onChange={setTurns} />
+        <Check label="Swap: the second player may take over the first stone" checked={swap} onChange={setSwap} />
         <SidesFields sides={sides} onChange={setSides} />
         <StrengthFields
           games={games}
@@ -212,13 +215,67 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
           seconds={seconds}
           onLevel={setLevel}
           onAdapts={(adapts) => {
-            actions.adapts(adapts);
+            actions.preferences.adapts(adapts);
           }}
           onSeconds={setSeconds}
         />
         <div class="row end">
           <button type="submit" class="button primary">
             Start
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** A game against the engine from the position that is shown. */
+export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { games, settings, state } = app;
+  const toMove = state?.toMove ?? "black";
+  const [own, setOwn] = useState<Colour>(toMove);
+  const [level, setLevel] = useState(nextLevel(settings));
+  const [seconds, setSeconds] = useState(settings.seconds);
+  return (
+    <Modal
+      title="Play from here"
+      onClose={() => {
+        actions.dialog(null);
+      }}
+    >
+      <form
+        class="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The sides are those of the beginning of the game.
+          const colour = state?.exchanged === true ? opposite(own) : own;
+          actions.playFrom({ black: colour === "black" ? "person" : "engine", white: colour === "white" ? "person" : "engine" }, level, seconds);
+        }}
+      >
+        <p>{colourName(toMove)} is to move. The game goes on as a new line; what is there stays.</p>
+        <Select
+          label="You play"
+          value={own}
+          options={[
+            { value: "black", title: "Black" },
+            { value: "white", title: "White" },
+          ]}
+          onChange={setOwn}
+        />
+        <StrengthFields
+          games={games}
+          level={level}
+          adapts={settings.adapts}
+          seconds={seconds}
+          onLevel={setLevel}
+          onAdapts={(adapts) => {
+            actions.preferences.adapts(adapts);
+          }}
+          onSeconds={setSeconds}
+        />
+        <div class="row end">
+          <button type="submit" class="button primary">
+            Play
           </button>
         </div>
       </form>

@@ -1,8 +1,9 @@
 import type { VNode } from "preact";
-import { colourName, type Colour, type Proof } from "../protocol";
+import { colourName } from "../messages";
+import type { Colour, Proof } from "../protocol";
 import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import { hidesRates, nextLevel } from "../state/strength";
+import { hidesRates, isAgainstEngine, nextLevel } from "../state/strength";
 import { playerOf } from "../state/tree";
 import { Button, ConfirmButton, percent } from "./controls";
 
@@ -38,9 +39,8 @@ export function proofText({ winner, source, moves }: Proof): string {
 
 export function WinRateBar({ app }: { app: AppState }): VNode {
   const rate = blackRate(app);
-  const proof = hidesRates(app) ? null : proofHere(app);
-  const unknown = hidesRates(app) ? "Hidden while you play" : "No estimate yet";
-  const estimate = rate === null ? unknown : `Black ${percent(rate)}, White ${percent(1 - rate)}`;
+  const proof = proofHere(app);
+  const estimate = rate === null ? "No estimate yet" : `Black ${percent(rate)}, White ${percent(1 - rate)}`;
   const text = proof === null ? estimate : proofText(proof);
   if (proof !== null) {
     return (
@@ -62,10 +62,13 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
 }
 
 function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
-  const { state, settings, busy } = app;
+  const { state, settings, busy, mode } = app;
   const isEngine = state !== null && playerOf(colour, settings.sides, state.exchanged) === "engine";
   const others = settings.sides.black === settings.sides.white;
-  const name = isEngine ? `Engine, level ${settings.level}` : others ? "Person" : "You";
+  const header = state?.header ?? {};
+  const [named, rank] = colour === "black" ? [header.PB, header.BR] : [header.PW, header.WR];
+  const player = isEngine ? `Engine, level ${settings.level}` : others ? "Person" : "You";
+  const name = mode === "play" ? player : [named, rank].filter((part) => part !== undefined).join(", ");
   const turn = state?.result ? state.result.winner === colour : state?.toMove === colour;
   const toMove = state && state.stonesOfTurn > 1 ? `stone ${state.stone} of ${state.stonesOfTurn}` : "to move";
   const note = state?.result ? "has won" : busy.what === "move" ? "thinking …" : toMove;
@@ -88,7 +91,7 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
 }
 
 /** Whose turn it is, who plays, who is ahead. */
-export function Status({ app }: { app: AppState }): VNode {
+export function Status({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state } = app;
   return (
     <section class="status" aria-label="Game">
@@ -97,7 +100,19 @@ export function Status({ app }: { app: AppState }): VNode {
       </p>
       <Player app={app} colour="black" />
       <Player app={app} colour="white" />
-      <WinRateBar app={app} />
+      <div class="win-rate-row">
+        {!hidesRates(app) && <WinRateBar app={app} />}
+        {isAgainstEngine(app) && (
+          <Button
+            pressed={!hidesRates(app)}
+            onClick={() => {
+              actions.preferences.hidesRates(!app.settings.hidesRates);
+            }}
+          >
+            {hidesRates(app) ? "Show win rate" : "Hide"}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
@@ -128,14 +143,11 @@ function hintText(app: AppState): string {
 
 /** Actions at the current position. */
 export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, settings, busy, hint, hintFor } = app;
+  const { state, settings, busy, hint, mode } = app;
   const next = nextLevel(settings);
-  const thinking = busy.what === "move";
-  const isOver = !state || state.decided;
-  const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
   return (
     <section class="actions" aria-label="Actions">
-      {state?.maySwap && !thinking && (
+      {state?.maySwap && busy.what !== "move" && (
         <div class="swap">
           <Button
             icon="swap"
@@ -148,51 +160,163 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
           </Button>
         </div>
       )}
-      <div class="row">
-        <Button
-          icon="undo"
-          disabled={!state || state.path.length === 0}
-          onClick={() => {
-            actions.takeBack();
-          }}
-        >
-          Undo
-        </Button>
-        <Button
-          icon="hint"
-          disabled={isOver || thinking || hintFor !== null}
-          onClick={() => {
-            actions.hint();
-          }}
-        >
-          {hintFor === null ? "Hint" : "Hint …"}
-        </Button>
-        <EngineButton app={app} actions={actions} watched={watched} />
-        <ConfirmButton
-          icon="flag"
-          question="Resign?"
-          disabled={isOver || state.result !== null || thinking || watched}
-          onClick={() => {
-            actions.play("resign");
-          }}
-        >
-          Resign
-        </ConfirmButton>
-      </div>
+      {mode === "analyse" ? (
+        <StudyActions app={app} actions={actions} />
+      ) : state?.result ? (
+        <EndActions app={app} actions={actions} />
+      ) : (
+        <PlayActions app={app} actions={actions} />
+      )}
       <p class="hint" aria-live="polite">
         {hintText(app)}
-        {!hint && engineWaits(app) ? "Your turn to decide: press Engine to let it move, or play its move yourself." : ""}
-        {next === settings.level || state?.result == null ? "" : `The next game is at level ${next}.`}
+        {!hint && engineWaits(app) ? "The engine waits: press Engine to let it play on." : ""}
+        {mode === "play" && next !== settings.level && state?.result != null ? `The next game is at level ${next}.` : ""}
       </p>
     </section>
   );
 }
 
+/** Actions in a game. */
+function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { state, settings, busy, hintFor } = app;
+  const thinking = busy.what === "move";
+  const isOver = !state || state.decided;
+  const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
+  return (
+    <div class="row">
+      <Button
+        icon="undo"
+        disabled={!state || state.path.length === 0}
+        onClick={() => {
+          actions.takeBack();
+        }}
+      >
+        Take back
+      </Button>
+      <Button
+        icon="hint"
+        disabled={isOver || thinking || hintFor !== null}
+        onClick={() => {
+          actions.hint();
+        }}
+      >
+        {hintFor === null ? "Hint" : "Hint …"}
+      </Button>
+      <EngineButton app={app} actions={actions} watched={watched} />
+      <ConfirmButton
+        icon="flag"
+        question="Resign?"
+        disabled={isOver || thinking || watched}
+        onClick={() => {
+          actions.play("resign");
+        }}
+      >
+        Resign
+      </ConfirmButton>
+    </div>
+  );
+}
+
+/** What comes after a game. */
+function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { settings, games } = app;
+  const { sides } = settings;
+  const level = nextLevel(settings);
+  const higher = games?.levels.find(({ number }) => number === level + 1)?.number;
+  return (
+    <div class="row">
+      <Button
+        icon="search"
+        primary
+        onClick={() => {
+          actions.study.review();
+        }}
+      >
+        Review
+      </Button>
+      <Button
+        onClick={() => {
+          actions.rematch(sides, level);
+        }}
+      >
+        Rematch
+      </Button>
+      {sides.black !== sides.white && (
+        <Button
+          onClick={() => {
+            actions.rematch({ black: sides.white, white: sides.black }, level);
+          }}
+        >
+          Other side
+        </Button>
+      )}
+      {sides.black !== sides.white && higher !== undefined && (
+        <Button
+          onClick={() => {
+            actions.rematch(sides, higher);
+          }}
+        >
+          Level {higher}
+        </Button>
+      )}
+      <Button
+        icon="undo"
+        onClick={() => {
+          actions.takeBack();
+        }}
+      >
+        Take back
+      </Button>
+    </div>
+  );
+}
+
+/** Actions in a study. */
+function StudyActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { state, wantsAnalysis, analysis } = app;
+  const isOver = !state || state.decided;
+  const line = analysis?.node === state?.at ? (analysis?.moves[0]?.line ?? []) : [];
+  return (
+    <div class="row">
+      <Button
+        icon="search"
+        pressed={wantsAnalysis}
+        disabled={!wantsAnalysis && isOver}
+        onClick={() => {
+          actions.analysis(!wantsAnalysis);
+        }}
+      >
+        Analysis
+      </Button>
+      <EngineButton app={app} actions={actions} watched={false} />
+      <Button
+        icon="add"
+        disabled={line.length === 0}
+        onClick={() => {
+          actions.study.insert(line);
+        }}
+      >
+        Add line
+      </Button>
+      <Button
+        icon="play"
+        disabled={isOver}
+        onClick={() => {
+          actions.dialog("from");
+        }}
+      >
+        Play from here
+      </Button>
+    </div>
+  );
+}
+
 /** The one button about the engine's own moves; its place stays, its meaning follows the game. */
 function EngineButton({ app, actions, watched }: { app: AppState; actions: Actions; watched: boolean }): VNode {
-  const { state, busy, engineFollows } = app;
+  const { state, busy, paused } = app;
   const isOver = !state || state.decided;
-  if (watched && engineFollows && !isOver && state.result === null) {
+  const waits = engineWaits(app);
+  if (watched && !paused && !isOver && state.result === null) {
     return (
       <Button
         icon="pause"
@@ -220,10 +344,14 @@ function EngineButton({ app, actions, watched }: { app: AppState; actions: Actio
     <Button
       icon="play"
       label="Engine: make a move"
-      primary={engineWaits(app)}
+      primary={waits}
       disabled={isOver}
       onClick={() => {
-        actions.engineMove();
+        if (waits) {
+          actions.resume();
+        } else {
+          actions.engineMove();
+        }
       }}
     >
       Engine

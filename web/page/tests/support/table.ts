@@ -57,8 +57,18 @@ export class Table {
     return this.page.locator(".caption");
   }
 
-  tab(name: "Moves" | "Analysis" | "Share"): Promise<void> {
-    return this.page.getByRole("tab", { name }).click();
+  /** Plays or studies the game. */
+  async mode(name: "Play" | "Analyse"): Promise<void> {
+    await this.page.getByRole("group", { name: "Mode" }).getByRole("button", { name, exact: true }).click();
+    await this.page.locator(`main[data-mode="${name.toLowerCase()}"]`).waitFor();
+  }
+
+  /** Opens a panel, in the mode that has it. */
+  async tab(name: "Moves" | "Analysis" | "Review" | "Edit" | "Share"): Promise<void> {
+    if (name !== "Moves" && name !== "Share") {
+      await this.mode("Analyse");
+    }
+    await this.page.getByRole("tab", { name }).click();
   }
 
   async newGame({ board, turns = "1", black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
@@ -147,7 +157,7 @@ export class Table {
   async openText(text: string): Promise<void> {
     await this.button("Open a game").click();
     const dialog = this.page.getByRole("dialog");
-    await dialog.getByLabel("Or paste SGF").fill(text);
+    await dialog.getByLabel("Or paste the text").fill(text);
     await dialog.getByRole("button", { name: "Open", exact: true }).click();
   }
 }

@@ -1,0 +1,376 @@
+//! Puzzles on the page.
+
+use super::answers::{ColourWord, OpenedAnswer, PageAnswer};
+use super::core::{Answered, Page};
+use super::tree::GameTree;
+use crate::puzzles::{Puzzle, PuzzleSet};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tripoint_games::base::quoted;
+use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::notation::{Notation, side_names};
+use tripoint_games::records::{Record, RecordInfo};
+use tripoint_games::rules::{ColouredMove, Move, Position};
+use tripoint_solver::{
+    ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, ProofClaim, RefutationKind, WinReason,
+};
+
+/// Solver nodes for the explanation of a solution: many times those of the proofs of shipped puzzles.
+const EXPLANATION_NODES: u64 = 50_000;
+
+/// The puzzles of a page.
+#[derive(Clone, Debug, Default)]
+pub(super) struct PagePuzzles {
+    text: &'static str,
+    /// The puzzles, once they are needed.
+    set: Option<PuzzleSet>,
+}
+
+impl PagePuzzles {
+    /// The puzzles in a text, which is read when they are needed.
+    pub(super) fn new(text: &'static str) -> PagePuzzles {
+        PagePuzzles { text, set: None }
+    }
+
+    fn set(&mut self) -> Result<&PuzzleSet, String> {
+        let set = match self.set.take() {
+            Some(set) => set,
+            None if self.text.is_empty() => return Err("this page has no puzzles".to_owned()),
+            None => PuzzleSet::read(self.text).map_err(|error| error.to_string())?,
+        };
+        Ok(self.set.insert(set))
+    }
+}
+
+/// The puzzle of the game that is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct OpenPuzzle {
+    number: usize,
+    puzzle: Puzzle,
+    /// The node of its position.
+    node: u32,
+}
+
+/// Which puzzle to open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum PuzzleChoice {
+    /// The one with a number, from 1.
+    Number(usize),
+    /// The one of a day, by the number of days since 1 January 1970.
+    Day(u64),
+}
+
+impl PuzzleChoice {
+    /// The one that the fields of a message name.
+    pub(super) fn read(number: Option<usize>, day: Option<u64>) -> Result<PuzzleChoice, String> {
+        match (number, day) {
+            (Some(number), None) => Ok(PuzzleChoice::Number(number)),
+            (None, Some(day)) => Ok(PuzzleChoice::Day(day)),
+            _ => Err("expected the number of a puzzle, or the number of a day".to_owned()),
+        }
+    }
+}
+
+/// A puzzle in the list, or the one that was opened.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleEntry"))]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PuzzleSummary {
+    number: usize,
+    board: String,
+    title: String,
+    /// From 1 (easiest) to 5.
+    grade: u8,
+    to_move: ColourWord,
+    stones: usize,
+}
+
+impl PuzzleSummary {
+    fn of(number: usize, puzzle: &Puzzle) -> PuzzleSummary {
+        let title = puzzle.board().to_string();
+        let (grade, stones) = (puzzle.grade().number(), puzzle.moves().len());
+        let to_move = puzzle.to_move().into();
+        PuzzleSummary { number, board: title.to_lowercase(), title, grade, to_move, stones }
+    }
+}
+
+/// The puzzle that was opened.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "OpenedPuzzle"))]
+pub(super) struct OpenedPuzzle {
+    #[serde(flatten)]
+    summary: PuzzleSummary,
+    /// The number of puzzles of the page.
+    count: usize,
+    /// The node of the position.
+    node: u32,
+}
+
+/// Whether a move solves the puzzle.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Judgement"))]
+pub(super) struct PuzzleJudgement {
+    number: usize,
+    word: String,
+    right: bool,
+    /// The opponent's answer to a wrong move, which wins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    refutation: Option<String>,
+}
+
+/// The solution, and why it wins.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Solution"))]
+pub(super) struct SolutionAnswer {
+    number: usize,
+    word: String,
+    /// The empty cells that the winner needs after the solution.
+    carrier: Vec<String>,
+    /// What the winner does next: if there is one entry without an answer, its chains are connected.
+    plans: Vec<PlanAnswer>,
+}
+
+/// A way in which the winner goes on.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Plan"))]
+pub(super) struct PlanAnswer {
+    /// The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    reply: Option<String>,
+    /// The winner's answer; none if its chains are connected already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    answer: Option<String>,
+    carrier: Vec<String>,
+    /// The connections after the answer, in words; none if the win needs more moves of both.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    text: Option<String>,
+    connections: Vec<ConnectionAnswer>,
+}
+
+/// A connection of a chain with another or with a side.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Connection"))]
+pub(super) struct ConnectionAnswer {
+    from: Vec<String>,
+    /// The stones of the other chain; none for a side.
+    to: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    side: Option<String>,
+    cells: Vec<String>,
+}
+
+/// Why no other move wins, and why the solution does.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleProof"))]
+pub(super) struct PuzzleProofAnswer {
+    number: usize,
+    refutations: Vec<RefutationAnswer>,
+    solution: SolutionAnswer,
+    /// Positions that the proof of the solution goes through, up to symmetry.
+    positions: usize,
+}
+
+/// The moves that an answer refutes.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Refutation"))]
+pub(super) struct RefutationAnswer {
+    answer: String,
+    moves: Vec<String>,
+}
+
+impl Page {
+    /// A page with these puzzles, a text as [`PuzzleSet::read`] reads it.
+    #[must_use]
+    pub fn with_puzzles(mut self, text: &'static str) -> Page {
+        self.puzzles = PagePuzzles::new(text);
+        self
+    }
+
+    /// The puzzles to choose from.
+    pub(super) fn list_puzzles(&mut self) -> Answered {
+        let puzzles = (1..).zip(self.puzzles.set()?.puzzles());
+        let puzzles = puzzles.map(|(number, puzzle)| PuzzleSummary::of(number, puzzle)).collect();
+        Ok(vec![PageAnswer::Puzzles { puzzles }])
+    }
+
+    /// Begins a game with the position of a puzzle.
+    pub(super) fn open_puzzle(&mut self, choice: PuzzleChoice) -> Answered {
+        let set = self.puzzles.set()?;
+        let number = match choice {
+            PuzzleChoice::Number(number) => number,
+            PuzzleChoice::Day(day) => set.number_of_day(day).unwrap_or(0),
+        };
+        let count = set.puzzles().len();
+        let puzzle = set.get(number).cloned().ok_or_else(|| format!("got puzzle {number}, expected 1 to {count}"))?;
+        let record = Record::of(&puzzle.position(), RecordInfo::default(), |_| String::new());
+        let tree = GameTree::of_record(&record, self.rules())?;
+        let mut answers = self.begin(tree, true, OpenedAnswer::default())?;
+        let node = self.game.at;
+        let summary = PuzzleSummary::of(number, &puzzle);
+        self.game.puzzle = Some(OpenPuzzle { number, puzzle, node });
+        answers.push(PageAnswer::Puzzle(OpenedPuzzle { summary, count, node }));
+        Ok(answers)
+    }
+
+    /// The puzzle that is open, if its position is still in the game.
+    fn puzzle(&self) -> Result<OpenPuzzle, String> {
+        let open = self.game.puzzle.clone().filter(|open| {
+            // The node may have been deleted, and its number given to another one.
+            let (wanted, tree) = (open.puzzle.position(), &self.game.tree);
+            let is_same =
+                |position: &Position| position.both_stones() == wanted.both_stones() && position.to_move() == wanted.to_move();
+            tree.node(open.node).is_ok() && is_same(&tree.position(open.node))
+        });
+        open.ok_or_else(|| "no puzzle is open".to_owned())
+    }
+
+    fn puzzle_notation(&self) -> std::sync::Arc<Notation> {
+        std::sync::Arc::clone(self.session.engine().game().notation())
+    }
+
+    /// Judges a move in the position of the puzzle, and plays it; after a wrong one, also its refutation.
+    pub(super) fn try_move(&mut self, word: &str) -> Answered {
+        let (open, notation) = (self.puzzle()?, self.puzzle_notation());
+        let cell = notation.parse(word).map_err(|error| error.to_string())?;
+        let right = cell == open.puzzle.solution();
+        let refutation = open.puzzle.refutation(cell);
+        if !right && refutation.is_none() {
+            return Err(format!("{}: the cell is occupied", quoted(word)));
+        }
+        self.play_puzzle(&open, [Some(cell), refutation].into_iter().flatten())?;
+        let (number, word) = (open.number, notation.name(cell).to_owned());
+        let refutation = refutation.map(|answer| notation.name(answer).to_owned());
+        let mut answers = self.moved();
+        answers.push(PageAnswer::Judgement(PuzzleJudgement { number, word, right, refutation }));
+        Ok(answers)
+    }
+
+    /// Plays moves from the position of the puzzle on.
+    fn play_puzzle(&mut self, open: &OpenPuzzle, moves: impl Iterator<Item = Cell>) -> Result<(), String> {
+        self.cancel();
+        self.show(open.node);
+        for cell in moves {
+            let colour = self.position().to_move();
+            self.make(ColouredMove { colour, mv: Move::Place(cell) })?;
+        }
+        Ok(())
+    }
+
+    /// Plays the solution, and says why it wins.
+    pub(super) fn show_solution(&mut self) -> Answered {
+        let open = self.puzzle()?;
+        self.play_puzzle(&open, [open.puzzle.solution()].into_iter())?;
+        let (solution, _) = self.explain_solution(&open)?;
+        let mut answers = self.moved();
+        answers.push(PageAnswer::Solution(solution));
+        Ok(answers)
+    }
+
+    /// The proof of the puzzle; the position that is shown stays.
+    pub(super) fn show_proof(&mut self) -> Answered {
+        let (open, notation) = (self.puzzle()?, self.puzzle_notation());
+        self.cancel();
+        let (solution, positions) = self.explain_solution(&open)?;
+        let mut groups: BTreeMap<Cell, Vec<String>> = BTreeMap::new();
+        for &(wrong, answer) in open.puzzle.refutations() {
+            groups.entry(answer).or_default().push(notation.name(wrong).to_owned());
+        }
+        let refutation = |(answer, moves)| RefutationAnswer { answer: notation.name(answer).to_owned(), moves };
+        let refutations = groups.into_iter().map(refutation).collect();
+        let mut answers = self.moved();
+        answers.push(PageAnswer::Proof(PuzzleProofAnswer { number: open.number, refutations, solution, positions }));
+        Ok(answers)
+    }
+
+    /// Why the solution wins, and the number of positions of the proof.
+    fn explain_solution(&mut self, open: &OpenPuzzle) -> Result<(SolutionAnswer, usize), String> {
+        let notation = self.puzzle_notation();
+        let mut position = self.game.tree.position(open.node);
+        position.play(position.to_move(), Move::Place(open.puzzle.solution())).map_err(|error| error.to_string())?;
+        let names = |cells: &AnySet| -> Vec<String> { cells.iter().map(|cell| notation.name(cell).to_owned()).collect() };
+        let (number, word) = (open.number, notation.name(open.puzzle.solution()).to_owned());
+        if position.winner().is_some() {
+            return Ok((SolutionAnswer { number, word, carrier: Vec::new(), plans: Vec::new() }, 1));
+        }
+        let claim = ProofClaim::Position(position.both_stones(), position.to_move());
+        let engine = self.session.engine_mut();
+        engine.game_mut().go_to(position.clone());
+        let explanation = engine.prover().explanation(&[claim], EXPLANATION_NODES);
+        // The engine is at the node that is shown again.
+        self.show(self.game.at);
+        let explanation = explanation.map_err(|error| error.to_string())?.ok_or("the proof is too large to be shown here")?;
+        let first = explanation.claims().first().copied().ok_or("there is no proof")?;
+        let explained = explanation.position(first);
+        let sides = side_names(position.topology(), &notation);
+        let writer = PlanWriter { names: &names, sides: &sides, notation: &notation };
+        let plans = writer.plans(&explained, &explanation);
+        Ok((SolutionAnswer { number, word, carrier: names(&explained.carrier), plans }, explanation.len()))
+    }
+}
+
+/// Writes plans in the names of a board.
+struct PlanWriter<'a> {
+    names: &'a dyn Fn(&AnySet) -> Vec<String>,
+    sides: &'a [String],
+    notation: &'a Notation,
+}
+
+impl PlanWriter<'_> {
+    fn name(&self, cell: Cell) -> String {
+        self.notation.name(cell).to_owned()
+    }
+
+    /// How the winner of a position goes on.
+    fn plans(&self, explained: &ExplainedPosition, explanation: &Explanation) -> Vec<PlanAnswer> {
+        match &explained.reason {
+            WinReason::Connected(plan) => vec![self.connected(None, plan)],
+            WinReason::Move(answer, _) => vec![self.answered(None, *answer, &explained.carrier)],
+            WinReason::Replies(refutations) => refutations
+                .iter()
+                .map(|refutation| match &refutation.kind {
+                    RefutationKind::Threat(plan) => self.connected(None, plan),
+                    RefutationKind::Reply(reply, after) => match explanation.position(*after).reason {
+                        WinReason::Connected(plan) => self.connected(Some(*reply), &plan),
+                        WinReason::Move(answer, _) => self.answered(Some(*reply), answer, &refutation.carrier),
+                        WinReason::Replies(_) => PlanAnswer {
+                            reply: Some(self.name(*reply)),
+                            answer: None,
+                            carrier: (self.names)(&refutation.carrier),
+                            text: None,
+                            connections: Vec::new(),
+                        },
+                    },
+                })
+                .collect(),
+        }
+    }
+
+    fn answered(&self, reply: Option<Cell>, answer: Cell, carrier: &AnySet) -> PlanAnswer {
+        let (reply, answer) = (reply.map(|cell| self.name(cell)), Some(self.name(answer)));
+        PlanAnswer { reply, answer, carrier: (self.names)(carrier), text: None, connections: Vec::new() }
+    }
+
+    fn connected(&self, reply: Option<Cell>, plan: &ConnectionPlan) -> PlanAnswer {
+        let open = plan.patterns.iter().filter(|pattern| !pattern.carrier.is_empty());
+        PlanAnswer {
+            reply: reply.map(|cell| self.name(cell)),
+            answer: plan.first.map(|cell| self.name(cell)),
+            carrier: (self.names)(&plan.carrier),
+            text: plan.in_words(),
+            connections: open.map(|pattern| self.connection(pattern)).collect(),
+        }
+    }
+
+    fn connection(&self, LocalPattern { from, to, carrier, .. }: &LocalPattern) -> ConnectionAnswer {
+        let (to, side) = match to {
+            PatternEnd::Stones(stones) => ((self.names)(stones), None),
+            PatternEnd::Side(side) => (Vec::new(), self.sides.get(side.index()).cloned()),
+        };
+        ConnectionAnswer { from: (self.names)(from), to, side, cells: (self.names)(carrier) }
+    }
+}

@@ -1,0 +1,52 @@
+//! The types of the messages in TypeScript, for the page.
+
+use super::answers::{
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, ColourWord, CornersAnswer, GameChoice,
+    GameSummary, GamesAnswer, GoalsAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer,
+    LabelAnswer, MapCellAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+};
+use super::puzzles::{
+    ConnectionAnswer, OpenedPuzzle, PlanAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
+};
+use super::request::{HeaderName, PageRequest};
+use std::fmt::Write;
+use std::fs;
+use ts_rs::{Config, TS};
+
+/// The file of the page with these types.
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/page/src/protocol.ts");
+
+const HEAD: &str = "\
+// The messages between page and engine: JSON objects. Written from crates/engine/src/page_protocol by
+// `WRITE_PROTOCOL=1 cargo test -p tripoint-engine --features page typescript`; do not edit it.
+";
+
+fn declare<T: TS>(text: &mut String) {
+    let config = Config::default();
+    let docs = T::docs().unwrap_or_default();
+    writeln!(text, "\n{docs}export {}", T::decl(&config)).unwrap();
+}
+
+fn declarations() -> String {
+    let mut text = HEAD.to_owned();
+    macro_rules! declare_all {
+        ($($name:ty),*) => { $(declare::<$name>(&mut text);)* };
+    }
+    declare_all!(
+        PageRequest, PageMessage, PageAnswer, ColourWord, HeaderName, BoardMark, BusyWith, GamesAnswer, GameChoice, BoardChoice, LevelChoice,
+        MapChoice, BoardAnswer, CellAnswer, SideAnswer, LabelAnswer, PointAnswer, StateAnswer, MapCellAnswer, ResultAnswer, CornersAnswer, GoalsAnswer, LegendAnswer, ScaleAnswer, ScaleKind,
+        MarkAnswer, OpenedAnswer, TreeAnswer, NodeAnswer, ProofAnswer, GameSummary, ReadingChoice, AnalysisAnswer, SwapAnswer,
+        MoveAnswer, LineMove, BusyAnswer, ReviewAnswer, ReviewProgress, PuzzleSummary, OpenedPuzzle, PuzzleJudgement, SolutionAnswer, PlanAnswer,
+        ConnectionAnswer, PuzzleProofAnswer, RefutationAnswer
+    );
+    text
+}
+
+#[test]
+fn the_page_has_the_types_of_the_messages() {
+    let text = declarations();
+    if std::env::var_os("WRITE_PROTOCOL").is_some() {
+        fs::write(FILE, &text).unwrap();
+    }
+    assert_eq!(fs::read_to_string(FILE).unwrap(), text, "protocol.ts is stale: its first lines say how it is written");
+}

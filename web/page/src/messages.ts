@@ -1,0 +1,18 @@
+// The messages of the engine by their types, and words for colours.
+
+import type { Answer, Colour } from "./protocol";
+
+type Message<T extends Answer["type"]> = Extract<Answer, { type: T }>;
+
+export type Choice = Message<"choice">;
+export type Fault = Message<"fault">;
+export type PictureFile = Message<"picture">;
+export type SavedGame = Message<"file">;
+
+export function opposite(colour: Colour): Colour {
+  return colour === "black" ? "white" : "black";
+}
+
+export function colourName(colour: Colour): string {
+  return colour === "black" ? "Black" : "White";
+}

@@ -1,0 +1,89 @@
+// What the reader prefers: it is kept between visits.
+
+import { keepSettings, type Display, type Settings } from "./memory";
+import type { Session } from "./session";
+import type { Store } from "./store";
+import { showTheme, themeOf } from "./theme";
+
+export class Preferences {
+  readonly #store: Store;
+  readonly #session: Session;
+
+  constructor(store: Store, session: Session) {
+    this.#store = store;
+    this.#session = session;
+  }
+
+  level(level: number): void {
+    if (level !== this.#store.get().state?.level) {
+      this.#session.send({ verb: "level", level });
+    }
+    this.set({ level, nextLevel: null });
+  }
+
+  adapts(adapts: boolean): void {
+    this.set({ adapts });
+  }
+
+  hidesRates(hidesRates: boolean): void {
+    this.set({ hidesRates });
+  }
+
+  time(seconds: number): void {
+    if (seconds !== this.#store.get().state?.seconds) {
+      this.#session.send({ verb: "time", seconds });
+    }
+    this.set({ seconds });
+  }
+
+  map(map: string): void {
+    this.#session.send({ verb: "map", map });
+    this.set({ map });
+  }
+
+  names(names: boolean): void {
+    this.set({ names });
+  }
+
+  /** How the boards of a game lie, and their coordinates. */
+  display(game: string, display: Display): void {
+    const { displays } = this.#store.get().settings;
+    this.#session.send({ verb: "display", game, ...display });
+    this.set({ displays: { ...displays, [game]: display } });
+  }
+
+  numbers(numbers: boolean): void {
+    this.set({ numbers });
+  }
+
+  sounds(sounds: boolean): void {
+    this.set({ sounds });
+  }
+
+  /** Whether an analysis shows what the last move has lost, and no moves. */
+  hidesMoves(hidesMoves: boolean): void {
+    this.set({ hidesMoves });
+    this.#store.set({ preview: null });
+  }
+
+  confirm(confirm: boolean): void {
+    this.set({ confirm });
+  }
+
+  theme(theme: Settings["theme"]): void {
+    this.set({ theme });
+    this.applyTheme();
+  }
+
+  /** Shows the theme that the settings or the system ask for. */
+  applyTheme(): void {
+    showTheme(themeOf(this.#store.get().settings));
+  }
+
+  /** Changes settings, and keeps them. */
+  set(changes: Partial<Settings>): void {
+    const settings = { ...this.#store.get().settings, ...changes };
+    this.#store.set({ settings });
+    keepSettings(settings);
+  }
+}

@@ -1,0 +1,170 @@
+// What is done with a game that is studied: marks, set-up stones, names, lines, comments, reviews and their mistakes.
+
+import type { Colour, HeaderName, LineMove, State, TreeNode } from "../protocol";
+import type { Mode } from "./memory";
+import type { Session } from "./session";
+import type { Store, Tab, Tool } from "./store";
+import { trialOf, tryMove, type Trial } from "./trial";
+
+/** The rest of the page. */
+interface Page {
+  go: (id: number) => void;
+  mode: (mode: Mode) => void;
+  tab: (tab: Tab) => void;
+  tell: (text: string) => void;
+}
+
+export class Study {
+  readonly #store: Store;
+  readonly #session: Session;
+  readonly #page: Page;
+
+  constructor(store: Store, session: Session, page: Page) {
+    this.#store = store;
+    this.#session = session;
+    this.#page = page;
+  }
+
+  /** A move that may be better than a mistake. */
+  try(trial: Trial, word: string): void {
+    if (word !== "resign" && word !== "") {
+      this.#store.set({ trial: tryMove(trial, word) });
+      this.#session.analyseAgain();
+    }
+  }
+
+  /** Lets the reader look for the better move at a mistake. */
+  tryAgain(id: number): void {
+    const { tree } = this.#store.get();
+    const node = tree.node(id);
+    const trial = node && trialOf(node, tree.parent(node));
+    if (trial) {
+      this.#store.set({ wantsAnalysis: false, compared: null });
+      this.#page.go(trial.at);
+      this.#store.set({ trial });
+    }
+  }
+
+  /** Shows the answer, or forgets the reader's move. */
+  showAnswer(isShown: boolean): void {
+    const { trial } = this.#store.get();
+    if (trial !== null) {
+      this.#store.set({ trial: { ...trial, tried: null, isShown } });
+      this.#session.reconcile();
+    }
+  }
+
+  endTrial(): void {
+    this.#store.set({ trial: null });
+    this.#session.reconcile();
+  }
+
+  tool(tool: Tool | null): void {
+    this.#store.set({ tool, marked: null });
+  }
+
+  /** What the tool does on a cell. */
+  edit(tool: Tool, name: string): void {
+    const { state, marked } = this.#store.get();
+    if (state === null) {
+      return;
+    }
+    if (tool === "black" || tool === "white" || tool === "empty") {
+      this.#session.change({ verb: "setup", cell: name, ...(tool !== "empty" && { stone: tool }) });
+    } else if (tool === "label") {
+      this.#session.send({ verb: "mark", node: state.at, mark: { kind: "label", cell: name, text: nextLabel(state) } });
+    } else if (tool !== "arrow" && tool !== "line") {
+      this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, cell: name } });
+    } else if (marked === null || marked === name) {
+      // An arrow and a line have two cells.
+      this.#store.set({ marked: marked === null ? name : null });
+    } else {
+      this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, from: marked, to: name } });
+      this.#store.set({ marked: null });
+    }
+  }
+
+  /** Chooses a tool, with its panel. */
+  editWith(tool: Tool): void {
+    this.#page.tab("edit");
+    this.tool(tool);
+  }
+
+  clearMarks(): void {
+    this.#session.send({ verb: "unmark", node: this.#session.at });
+  }
+
+  turn(colour: Colour): void {
+    this.#session.change({ verb: "turn", colour });
+  }
+
+  header(name: HeaderName, text: string): void {
+    if ((this.#store.get().state?.header[name] ?? "") !== text.trim()) {
+      this.#session.send({ verb: "header", name, text: text.trim() });
+    }
+  }
+
+  /** Adds a line of the engine as a variation. */
+  insert(line: readonly LineMove[]): void {
+    if (line.length > 0) {
+      this.#session.send({ verb: "insert", moves: line.map(({ word }) => word) });
+      this.#page.tell("The line is a variation now.");
+    }
+  }
+
+  /** Reviews the game, and shows what is found. */
+  review(): void {
+    this.#page.mode("analyse");
+    this.#store.set({ tab: "review" });
+    if (this.#store.get().state?.review === null) {
+      this.#session.send({ verb: "review" });
+    }
+  }
+
+  stopReview(): void {
+    this.#session.send({ verb: "stop-review" });
+  }
+
+  /** Shows the better line of a mistake, at the position before it. */
+  showLine({ parent, line = [] }: TreeNode): void {
+    if (parent !== null) {
+      this.#page.go(parent);
+      this.#session.previewAt(parent, line);
+    }
+  }
+
+  promote(id: number): void {
+    this.#session.send({ verb: "promote", node: id });
+  }
+
+  askToDelete(): void {
+    const id = this.#session.at;
+    const run = () => {
+      this.delete(id);
+    };
+    this.#store.set({ notice: { text: "Delete this move and all after it?", alert: false, action: { label: "Delete", run } } });
+  }
+
+  delete(id: number): void {
+    this.#session.change({ verb: "delete", node: id });
+  }
+
+  typeComment(id: number, text: string): void {
+    this.#session.drafts.type(id, text);
+  }
+
+  endComment(): void {
+    this.#session.drafts.end();
+  }
+
+  preview(line: readonly LineMove[] | null): void {
+    this.#store.set({ preview: line });
+  }
+}
+
+/** The first letter that labels no cell yet. */
+function nextLabel({ marks }: State): string {
+  const taken = new Set(marks.map((mark) => (mark.kind === "label" ? mark.text : "")));
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  return letters.find((letter) => !taken.has(letter)) ?? "A";
+}

@@ -1,0 +1,76 @@
+// A mistake of the review that the reader tries to better: the answer is hidden until it is found or asked for.
+
+import type { Analysis, TreeNode } from "../protocol";
+
+/** How long the engine compares the reader's move with its own. */
+const TRIAL_SECONDS = 1.5;
+/** A loss of win rate that is none. */
+const AS_GOOD = 0.02;
+
+export interface Trial {
+  /** The mistake. */
+  node: number;
+  /** The position before it. */
+  at: number;
+  better: string;
+  /** The win rate of the player to move there, as far as it is known. */
+  rate: number | null;
+  /** The reader's move, and what became of it; null while that is not known. */
+  tried: { word: string; verdict: Verdict | null } | null;
+  /** Whether the answer is shown. */
+  isShown: boolean;
+}
+
+export interface Verdict {
+  isRight: boolean;
+  text: string;
+}
+
+/** The trial of a mistake; null if the review knows no better move. */
+export function trialOf(node: TreeNode, before: TreeNode | undefined): Trial | null {
+  if (node.better === undefined || before === undefined) {
+    return null;
+  }
+  const rate = before.rate === null ? null : node.colour === "black" ? before.rate : 1 - before.rate;
+  return { node: node.id, at: before.id, better: node.better, rate, tried: null, isShown: false };
+}
+
+/** A trial of a move: right at once if it is the move of the review. */
+export function tryMove(trial: Trial, word: string): Trial {
+  const isBetter = word === trial.better;
+  const isSwap = word === "swap" || trial.better === "swap";
+  const verdict = isBetter
+    ? { isRight: true, text: `${word} is right.` }
+    : isSwap
+      ? { isRight: false, text: word === "swap" ? "The swap is not right here." : `${word} is not right.` }
+      : null;
+  return { ...trial, tried: { word, verdict } };
+}
+
+/** The words of the moves that an analysis compares for a trial; null while none is needed. */
+export function comparedFor(trial: Trial | null): string[] | null {
+  return trial?.tried?.verdict === null ? [trial.better, trial.tried.word] : null;
+}
+
+/** What the comparison says of the reader's move; null while it goes on. */
+export function verdictOf(trial: Trial, analysis: Analysis): Verdict | null {
+  const { tried } = trial;
+  if (tried === null || tried.verdict !== null || analysis.node !== trial.at) {
+    return null;
+  }
+  const [own, better] = [tried.word, trial.better].map((word) => analysis.moves.find((move) => move.word === word));
+  if (own?.proven === "loses") {
+    return { isRight: false, text: `${tried.word} loses: that is proven.` };
+  }
+  if (own?.proven === "wins") {
+    return { isRight: true, text: `${tried.word} is right: it is proven to win.` };
+  }
+  if (own === undefined || analysis.seconds < TRIAL_SECONDS) {
+    return null;
+  }
+  const best = better?.proven === "wins" ? 1 : (better?.rate ?? trial.rate);
+  const loss = best === null || own.rate === null ? 0 : best - own.rate;
+  return loss < AS_GOOD
+    ? { isRight: true, text: `${tried.word} is right: as strong as the move of the engine.` }
+    : { isRight: false, text: `${tried.word} loses ${Math.round(100 * loss)} points of win rate.` };
+}

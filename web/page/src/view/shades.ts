@@ -1,0 +1,38 @@
+// Colours of values, from the palette of the page: five steps of each scale, and what lies between two of them.
+
+import type { ScaleKind } from "../protocol";
+
+const LAST_STEP = 4;
+
+/** The place of a value on its scale, from 0 to 4. The square root separates win rates near 0.5, the most frequent ones. */
+function placeOf(kind: ScaleKind, value: number): number {
+  if (kind === "share") {
+    return LAST_STEP * value;
+  }
+  const away = 2 * value - 1;
+  return (LAST_STEP * (1 + Math.sign(away) * Math.sqrt(Math.abs(away)))) / 2;
+}
+
+/** The colour of a value, which fades towards that of an empty cell. */
+export function shadeOf(kind: ScaleKind, value: number, faded: number): string {
+  const place = placeOf(kind, value);
+  const from = Math.min(LAST_STEP - 1, Math.floor(place));
+  const rest = Math.round(100 * (place - from));
+  const shade = `color-mix(in srgb, var(--${kind}-${from + 1}) ${rest}%, var(--${kind}-${from}))`;
+  return faded > 0 ? `color-mix(in srgb, var(--cell) ${Math.round(100 * faded)}%, ${shade})` : shade;
+}
+
+/** Whether light text is easier to read on the colour of a value. */
+export function isStrong(kind: ScaleKind, value: number, faded: number): boolean {
+  const place = placeOf(kind, value);
+  return faded < 0.4 && (place > 3.5 || (kind === "rate" && place < 0.5));
+}
+
+/** The scale as a gradient. */
+export function gradientOf(kind: ScaleKind): string {
+  return `linear-gradient(to right, ${[0, 0.25, 0.5, 0.75, 1].map((value) => shadeAt(kind, value)).join(", ")})`;
+}
+
+function shadeAt(kind: ScaleKind, share: number): string {
+  return `var(--${kind}-${LAST_STEP * share})`;
+}
