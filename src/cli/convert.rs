@@ -96,7 +96,7 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     let ConvertArguments { input, output, from, to, swap, choice, board } = arguments;
     let to = to.or_else(|| RecordFormat::of(output)).ok_or_else(|| {
         let formats = RecordFormat::value_variants().iter().map(|format| format!("--to {}", word(format)));
-        format!("{}: no ending that names a format; give {}", output.display(), alternatives(formats))
+        format!("{}: no file extension that names a format; give {}", output.display(), alternatives(formats))
     })?;
     let wanted = choice.wanted(board)?;
     let (name, bytes) = game_files::input(input, stdin)?;
