@@ -4,7 +4,7 @@ use super::flags::{GameFlags, GameNumberFlags, LogFlags};
 use super::game_arguments::GameAndMoves;
 use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::plural;
-use crate::board::Cell;
+use crate::board::{Board, Cell};
 use crate::engine::{Decision, Engine, Game, Settings};
 use crate::game_files::readable;
 use crate::notation::{Dialect, Notation};
@@ -57,6 +57,10 @@ pub(super) struct DrawArguments {
     /// Place of the cell names
     #[arg(long, value_enum, default_value = "edges")]
     names: NamePlace,
+    /// Orientation of the board: for Hex flat, diamond, tall, flat-2, upright, flat-mirrored, diamond-mirrored or
+    /// tall-mirrored; for the other games up, down, right or left, each also with -mirrored (default: flat, up)
+    #[arg(long, value_name = "NAME", conflicts_with = "text")]
+    orientation: Option<String>,
     /// Width of a picture in pixels (default: depends on the board; a .png file has twice as many as an .svg file)
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     width: Option<u32>,
@@ -130,7 +134,7 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
     if arguments.numbers {
         picture.number_moves(engine.game().position());
     }
-    finish(&mut picture, arguments);
+    finish(&mut picture, arguments, engine.game().position().board())?;
     write_picture("--output", output, &picture.svg(), arguments.scale(), &mut stdout)
 }
 
@@ -141,7 +145,13 @@ fn think(engine: &mut Engine) -> Decision {
 }
 
 /// Applies the arguments for all pictures.
-fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
+///
+/// # Errors
+/// An orientation that the board does not have.
+fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments, board: Board) -> Result<(), String> {
+    if let Some(word) = &arguments.orientation {
+        picture.orientation = board.orientation(word).map_err(|error| format!("--orientation: {error}"))?;
+    }
     picture.width = arguments.width;
     picture.names = match arguments.names {
         NamePlace::Cells => Names::Cells,
@@ -150,6 +160,7 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
         NamePlace::Edges => Names::Edges,
         NamePlace::None => Names::Hidden,
     };
+    Ok(())
 }
 
 /// Plays the moves of the command line.
@@ -249,7 +260,7 @@ fn draw_patterns(
         };
         let mut picture = Picture::new(topology, goal, &notation);
         show_pattern(&mut picture, pattern, last, &template);
-        finish(&mut picture, arguments);
+        finish(&mut picture, arguments, settings.board)?;
         let path = output.map(|folder| folder.join(&pattern.name).with_extension("svg"));
         write_picture("--output", path.as_deref(), &picture.svg(), arguments.scale(), stdout)?;
     }

@@ -106,5 +106,8 @@ fn write_addresses(server: &Server, output: &mut impl Write) -> std::io::Result<
         writeln!(output, "Other computers: no network address of this computer was found")?;
     }
     addresses.iter().try_for_each(|address| writeln!(output, "Other computers: {address}"))?;
-    writeln!(output, "Token: {}", server.token())
+    writeln!(output, "Token: {}", server.token())?;
+    // For phones, whose cameras read the token too.
+    let code = addresses.first().and_then(|address| terminal::qr_code(&format!("{address}#token={}", server.token())));
+    code.map_or(Ok(()), |code| write!(output, "{code}"))
 }

@@ -1,7 +1,9 @@
 //! The terminal: colours, and the display of a running search.
 
+mod qr_code;
 mod thinking;
 
+pub(crate) use qr_code::qr_code;
 pub(crate) use thinking::Thinking;
 
 use crate::board::{Cell, Side};

@@ -1,11 +1,10 @@
 // The messages of the engine by their types, and words for colours.
 
-import type { Colour, ServerMessage } from "./protocol";
+import type { Answer, Colour } from "./protocol";
 
-type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+type Message<T extends Answer["type"]> = Extract<Answer, { type: T }>;
 
 export type Choice = Message<"choice">;
-export type Failure = Message<"error">;
 export type Fault = Message<"fault">;
 export type PictureFile = Message<"picture">;
 export type SavedGame = Message<"file">;

@@ -58,7 +58,7 @@ class FakeSocket {
 
   send(message: string): void {
     const { id, ...request } = JSON.parse(message) as Request & { id: number };
-    this.sent.push(request as Request);
+    this.sent.push(request);
     this.#waiting.push({ id, verb: request.verb });
   }
 

@@ -561,6 +561,7 @@ impl PageMessage {
 
     /// The message as text.
     pub(super) fn text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_else(|error| format!("{{\"id\":null,\"done\":false,\"type\":\"error\",\"text\":\"{error}\"}}"))
+        serde_json::to_string(self)
+            .unwrap_or_else(|error| format!("{{\"id\":null,\"done\":false,\"type\":\"error\",\"text\":\"{error}\"}}"))
     }
 }

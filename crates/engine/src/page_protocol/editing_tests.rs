@@ -41,7 +41,8 @@ fn marks_are_set_shown_saved_and_removed() {
     assert_eq!(state(&mut page, "mark 2 arrow a1 c3")["marks"].as_array().unwrap().len(), 5);
     assert_eq!(state(&mut page, "unmark 2")["marks"], json!([]));
     assert!(!saved(&mut page).contains("TR["));
-    for wrong in ["mark 2 star a1", "mark 2 triangle", "mark 2 triangle z9", "mark 9 triangle a1", "mark 2 arrow a1", "unmark 9"] {
+    for wrong in ["mark 2 star a1", "mark 2 triangle", "mark 2 triangle z9", "mark 9 triangle a1", "mark 2 arrow a1", "unmark 9"]
+    {
         assert!(!error(&mut page, wrong).is_empty());
     }
 }
@@ -51,7 +52,9 @@ fn names_and_result_are_those_of_the_file() {
     let mut page = page("y 5");
     let shown = state(&mut page, "open (;FF[4]TG[Y 5]PB[Ann]EV[Cup]XX[1];B[c3])");
     assert_eq!(shown["header"], json!({"PB": "Ann", "EV": "Cup"}));
-    for (name, text) in [("PB", "Bob ]\\"), ("PW", "Eve"), ("BR", "5k"), ("WR", "3d"), ("RE", "B+R"), ("DT", "2026-11-27"), ("EV", "")] {
+    for (name, text) in
+        [("PB", "Bob ]\\"), ("PW", "Eve"), ("BR", "5k"), ("WR", "3d"), ("RE", "B+R"), ("DT", "2026-11-27"), ("EV", "")]
+    {
         state(&mut page, &format!("header {name} {text}"));
     }
     let header = json!({"PB": "Bob ]\\", "PW": "Eve", "BR": "5k", "WR": "3d", "RE": "B+R", "DT": "2026-11-27"});
@@ -108,7 +111,10 @@ fn a_game_without_a_swap_says_so_everywhere() {
     let mut page = page("y 5");
     state(&mut page, "game y 5 no-swap");
     let shown = state(&mut page, "play c3");
-    assert_eq!((shown["hasSwap"].as_bool(), shown["maySwap"].as_bool(), words(&shown)), (Some(false), Some(false), "y 5 no-swap: c3"));
+    assert_eq!(
+        (shown["hasSwap"].as_bool(), shown["maySwap"].as_bool(), words(&shown)),
+        (Some(false), Some(false), "y 5 no-swap: c3")
+    );
     assert!(error(&mut page, "play swap").contains("swap"));
     assert!(saved(&mut page).contains("RU[no-swap]"));
     assert_eq!(again(&mut page, "0")["maySwap"], false);
@@ -126,8 +132,22 @@ fn a_review_goes_on_whatever_the_reader_does() {
     mirror.hear(&state(&mut page, "line y 5: c3 a1 b3 a5 c4 d4 e5"));
     mirror.hear(&state(&mut page, "review 30"));
     let messages = [
-        "go 2", "analyse", "play b2", "comment 3 good", "mark 2 circle a1", "go 5", "insert e1", "stop", "setup black e1", "level 1",
-        "go 4", "genmove", "go 8", "delete 8", "header PB Ann", "promote 3",
+        "go 2",
+        "analyse",
+        "play b2",
+        "comment 3 good",
+        "mark 2 circle a1",
+        "go 5",
+        "insert e1",
+        "stop",
+        "setup black e1",
+        "level 1",
+        "go 4",
+        "genmove",
+        "go 8",
+        "delete 8",
+        "header PB Ann",
+        "promote 3",
     ];
     for message in messages {
         for answer in say(&mut page, message) {

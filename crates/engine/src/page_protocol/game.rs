@@ -36,17 +36,7 @@ impl PageGame {
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
         let opened = Some(OpenedAnswer::default());
-        PageGame {
-            tree,
-            at,
-            search: None,
-            review: None,
-            has_reviewed: false,
-            compared: None,
-            found: None,
-            certain: None,
-            opened,
-        }
+        PageGame { tree, at, search: None, review: None, has_reviewed: false, compared: None, found: None, certain: None, opened }
     }
 
     /// Shows another node.

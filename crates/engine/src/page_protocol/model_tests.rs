@@ -217,7 +217,8 @@ impl Model {
                 format!("map {}", self.one_of(&maps))
             }
             28 => {
-                let displays = ["y up xy", "y down hexgui", "y left", "hex diamond", "hex flat-2 hexgui", "poly-y right ring", "y x", ""];
+                let displays =
+                    ["y up xy", "y down hexgui", "y left", "hex diamond", "hex flat-2 hexgui", "poly-y right ring", "y x", ""];
                 format!("display {}", self.one_of(&displays))
             }
             29..=32 => format!("go {}", self.node()),
@@ -386,7 +387,8 @@ impl Model {
 
     /// The tree is the same after it is saved and opened.
     fn check_saved(&mut self) {
-        let saved = |page: &mut Page| -> Value { serde_json::from_str(&page.receive(&self::message("save"), &|| false)[0]).unwrap() };
+        let saved =
+            |page: &mut Page| -> Value { serde_json::from_str(&page.receive(&self::message("save"), &|| false)[0]).unwrap() };
         let shape = |page: &Page| {
             let told = |node: &super::tree::PageNode| {
                 let depth = page.game.tree.path(node.node.number()).len();

@@ -2,8 +2,9 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, ColourWord, CornersAnswer, GameChoice,
-    GameSummary, GamesAnswer, GoalsAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer,
-    LabelAnswer, MapCellAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    GameSummary, GamesAnswer, GoalsAnswer, LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapCellAnswer, MapChoice,
+    MarkAnswer, MoveAnswer, NodeAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice,
+    ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
 use super::request::{HeaderName, PageRequest};
 use std::fmt::Write;
@@ -30,10 +31,45 @@ fn declarations() -> String {
         ($($name:ty),*) => { $(declare::<$name>(&mut text);)* };
     }
     declare_all!(
-        PageRequest, PageMessage, PageAnswer, ColourWord, HeaderName, BoardMark, BusyWith, GamesAnswer, GameChoice, BoardChoice, LevelChoice,
-        MapChoice, BoardAnswer, CellAnswer, SideAnswer, LabelAnswer, PointAnswer, StateAnswer, MapCellAnswer, ResultAnswer, CornersAnswer, GoalsAnswer, LegendAnswer, ScaleAnswer, ScaleKind,
-        MarkAnswer, OpenedAnswer, TreeAnswer, NodeAnswer, ProofAnswer, GameSummary, ReadingChoice, AnalysisAnswer, SwapAnswer,
-        MoveAnswer, LineMove, BusyAnswer, ReviewAnswer, ReviewProgress
+        PageRequest,
+        PageMessage,
+        PageAnswer,
+        ColourWord,
+        HeaderName,
+        BoardMark,
+        BusyWith,
+        GamesAnswer,
+        GameChoice,
+        BoardChoice,
+        LevelChoice,
+        MapChoice,
+        BoardAnswer,
+        CellAnswer,
+        SideAnswer,
+        LabelAnswer,
+        PointAnswer,
+        StateAnswer,
+        MapCellAnswer,
+        ResultAnswer,
+        CornersAnswer,
+        GoalsAnswer,
+        LegendAnswer,
+        ScaleAnswer,
+        ScaleKind,
+        MarkAnswer,
+        OpenedAnswer,
+        TreeAnswer,
+        NodeAnswer,
+        ProofAnswer,
+        GameSummary,
+        ReadingChoice,
+        AnalysisAnswer,
+        SwapAnswer,
+        MoveAnswer,
+        LineMove,
+        BusyAnswer,
+        ReviewAnswer,
+        ReviewProgress
     );
     text
 }

@@ -245,8 +245,13 @@ export function confirms({ confirm }: Settings): boolean {
   return confirm ?? matchMedia("(pointer: coarse) and (max-width: 48rem)").matches;
 }
 
+/** How the boards of each game are shown at first: a tall screen has the most room for Hex on its acute corner. */
+function firstDisplays(): Record<string, Display> {
+  return matchMedia("(max-width: 48rem) and (orientation: portrait)").matches ? { hex: { orientation: "tall" } } : {};
+}
+
 export function keptSettings(): Settings {
-  return { ...FIRST_SETTINGS, ...(read(localStorage, SETTINGS) as Partial<Settings> | null) };
+  return { ...FIRST_SETTINGS, displays: firstDisplays(), ...(read(localStorage, SETTINGS) as Partial<Settings> | null) };
 }
 
 export function keepSettings(settings: Settings): void {

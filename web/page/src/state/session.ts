@@ -2,29 +2,25 @@
 
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
-import type { Choice, Fault, PictureFile } from "../messages";
-import type { Analysis, Busy, LineMove, Request, ReviewNews, ServerMessage, State, TreeNode } from "../protocol";
+import type { Fault, PictureFile } from "../messages";
+import type { LineMove, Request, ServerMessage, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { savePicture, tooLongFor, type PictureFormat } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { linkIn } from "./links";
 import { keepSettings, TabMemory } from "./memory";
+import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
 import type { AppState, Store } from "./store";
-import { settingsAfter } from "./strength";
 import { swapText } from "./swap";
 import { knock } from "./sounds";
 import { isOtherPosition } from "./tree";
-import { verdictOf } from "./trial";
-import { analysisOf, hintOf, HINT_SECONDS, wantedSearch } from "./wanted";
+import { analysisOf, wantedSearch } from "./wanted";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
 /** Requests that change nothing. */
 const WITHOUT_STATE = new Set<Verb>(["save", "picture"]);
-
-/** Results and marks that belong to one node. */
-const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null };
 
 type Verb = Request["verb"];
 
@@ -223,7 +219,8 @@ export class Session {
     const wanted = wantedSearch(app, this.#analysed);
     const { sides } = app.settings;
     if (wanted === "hint") {
-      this.#giveHint();
+      this.#store.set(hinted(app));
+      this.reconcile();
     } else if (wanted === "move" && sides.black === sides.white) {
       this.#watchTimer = window.setTimeout(() => {
         this.send({ verb: "genmove" });
@@ -262,38 +259,37 @@ export class Session {
     if (message.id !== null && message.done) {
       this.#pending.delete(message.id);
     }
+    const before = this.#store.get();
+    if (message.type === "state") {
+      this.#receiveState(message);
+      return;
+    }
+    if (message.type === "review" && message.tree !== undefined) {
+      before.tree.change(message.tree);
+    }
+    this.#store.set(received(before, message));
     switch (message.type) {
       case "games":
         this.#restored = true;
         this.#link = null;
-        this.#store.set({ games: message });
-        break;
-      case "board":
-        this.#store.set({ board: message });
-        break;
-      case "state":
-        this.#receiveState(message);
-        break;
-      case "choice":
-        this.#receiveChoice(message);
         break;
       case "analysis":
-        this.#receiveAnalysis(message);
+        this.reconcile();
         break;
       case "busy":
-        this.#receiveBusy(message);
+        if (message.what === null && before.busy.what === "analysis") {
+          this.#analysed = before.state?.at ?? null;
+        }
+        this.reconcile();
         break;
       case "review":
-        this.#receiveReview(message);
+        this.#files.keep();
         break;
       case "file":
         this.#files.receive(message, message.id);
         break;
       case "picture":
-        void this.#receivePicture(message);
-        break;
-      case "gtp":
-        this.#store.set({ gtp: [...this.#store.get().gtp, { line: message.line, reply: message.reply }] });
+        void this.#receivePicture(message, this.#pictures.get(message.id ?? 0) ?? "svg");
         break;
       case "error":
         this.#fail(request?.verb ?? null, message.id, message.text);
@@ -302,11 +298,6 @@ export class Session {
         this.#receiveFault(message);
         break;
     }
-  }
-
-  /** The file has several games: the reader chooses one of them. */
-  #receiveChoice(choice: Choice): void {
-    this.#store.set({ choice, dialog: "choose" });
   }
 
   #receiveState(state: State): void {
@@ -326,19 +317,14 @@ export class Session {
       this.#heading = null;
     }
     const moved = isOtherPosition(state, before.state);
-    const settings = settingsAfter(before, state);
     if (this.#heading === state.at) {
       this.#heading = null;
     }
     if (moved) {
       this.#analysed = null;
     }
-    this.#store.set({
-      state,
-      busy: state.busy === before.busy.what ? before.busy : { what: state.busy },
-      settings,
-      ...(moved && NOTHING_FOUND),
-    });
+    this.#store.set(received(this.#store.get(), { type: "state", ...state }));
+    const { settings } = this.#store.get();
     if (settings !== before.settings) {
       keepSettings(settings);
     }
@@ -365,51 +351,6 @@ export class Session {
     }
   }
 
-  #receiveAnalysis(analysis: Analysis): void {
-    const { state, hintFor, trial } = this.#store.get();
-    if (state === null || analysis.node !== state.at || analysis.toMove !== state.toMove) {
-      return;
-    }
-    const verdict = trial && verdictOf(trial, analysis);
-    this.#store.set({
-      analysis,
-      ...(trial?.tried && verdict && { trial: { ...trial, tried: { ...trial.tried, verdict } } }),
-    });
-    if (verdict) {
-      this.reconcile();
-    }
-    if (hintFor === state.at && (analysis.seconds >= HINT_SECONDS || analysis.proven !== null)) {
-      this.#giveHint();
-    }
-  }
-
-  #giveHint(): void {
-    const { analysis, hintFor, hint } = this.#store.get();
-    this.#store.set({ hintFor: null, hint: hintFor === null ? hint : hintOf(analysis) });
-    this.reconcile();
-  }
-
-  #receiveBusy(busy: Busy): void {
-    const before = this.#store.get();
-    this.#store.set({ busy });
-    if (busy.what === null && before.busy.what === "analysis") {
-      this.#analysed = before.state?.at ?? null;
-    }
-    this.reconcile();
-  }
-
-  /** A review has found something; the reader may be anywhere meanwhile. */
-  #receiveReview({ progress, tree: changes, revision }: ReviewNews): void {
-    const { state, tree } = this.#store.get();
-    if (changes !== undefined) {
-      tree.change(changes);
-    }
-    if (state !== null) {
-      this.#store.set({ state: { ...state, review: progress, revision } });
-      this.#files.keep();
-    }
-  }
-
   /** A request, or the search itself, has failed. */
   #fail(verb: Verb | null, id: number | null, text: string): void {
     this.#heading = null;
@@ -419,15 +360,8 @@ export class Session {
     }
     if (verb === "save") {
       this.#files.saveFailed(id);
-    } else if (verb === "genmove") {
-      this.#store.set({ paused: true });
-    } else if (verb === "analyse") {
-      this.#store.set({ wantsAnalysis: false, hintFor: null, trial: null });
     }
-    // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
-    if (verb !== "walk" || this.#store.get().notice === null) {
-      this.#store.set({ notice: { text, alert: true } });
-    }
+    this.#store.set(failed(this.#store.get(), verb, text));
   }
 
   /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
@@ -446,8 +380,8 @@ export class Session {
     this.#store.set({ paused: true, notice: { text, alert: true } });
   }
 
-  async #receivePicture(picture: PictureFile): Promise<void> {
-    const text = await savePicture(picture, this.#pictures.get(picture.id ?? 0) ?? "svg");
+  async #receivePicture(picture: PictureFile, format: PictureFormat): Promise<void> {
+    const text = await savePicture(picture, format);
     if (text !== null) {
       this.#store.set({ notice: { text, alert: true } });
     }

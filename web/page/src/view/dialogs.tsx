@@ -226,6 +226,46 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
   );
 }
 
+/** What the coordinates of a board are called. */
+const COORDINATES: Record<string, string> = {
+  hexgui: "as in HexGui and on HexWorld",
+  gogui: "as in GoGui",
+  xy: "as in hex-study",
+  codecup: "CodeCup's numbers",
+  ring: "ring and place",
+};
+
+/** How the boards of the game lie, and how their cells are named. */
+function BoardFields({ app: { board, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
+  const [game = ""] = board?.board.split(" ") ?? [];
+  if (board === null) {
+    return null;
+  }
+  const display = settings.displays[game] ?? {};
+  return (
+    <>
+      <Select
+        label={`Direction of the board (${board.title.replace(/[ 0-9]+$/, "")})`}
+        value={board.orientation}
+        options={board.orientations.map(({ name, title }) => ({ value: name, title }))}
+        onChange={(orientation) => {
+          actions.preferences.display(game, { ...display, orientation });
+        }}
+      />
+      {board.allCoordinates.length > 1 && (
+        <Select
+          label="Coordinates"
+          value={board.coordinates}
+          options={board.allCoordinates.map((name) => ({ value: name, title: COORDINATES[name] ?? name }))}
+          onChange={(coordinates) => {
+            actions.preferences.display(game, { ...display, coordinates });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
   const { games, settings } = app;
   return (
@@ -264,6 +304,7 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
             actions.preferences.theme(theme);
           }}
         />
+        <BoardFields app={app} actions={actions} />
         <Check
           label="Names of the cells"
           checked={settings.names}

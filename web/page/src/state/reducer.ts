@@ -1,0 +1,77 @@
+// What the messages of the engine change in the state of the page: functions of the state and the message alone.
+
+import type { Analysis, Answer, Request } from "../protocol";
+import type { AppState } from "./store";
+import { settingsAfter } from "./strength";
+import { isOtherPosition } from "./tree";
+import { verdictOf } from "./trial";
+import { hintOf, HINT_SECONDS } from "./wanted";
+
+/** Results and marks that belong to one node. */
+export const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null };
+
+/** The changes by a message; the tree has been changed before. */
+export function received(app: Readonly<AppState>, message: Answer): Partial<AppState> {
+  switch (message.type) {
+    case "games":
+      return { games: message };
+    case "board":
+      return { board: message };
+    case "choice":
+      // The file has several games: the reader chooses one of them.
+      return { choice: message, dialog: "choose" };
+    case "state":
+      return {
+        state: message,
+        busy: message.busy === app.busy.what ? app.busy : { what: message.busy },
+        settings: settingsAfter(app, message),
+        ...(isOtherPosition(message, app.state) && NOTHING_FOUND),
+      };
+    case "analysis":
+      return isHere(app, message) ? analysed(app, message) : {};
+    case "busy":
+      return { busy: message };
+    case "review":
+      // The reader may be anywhere meanwhile.
+      return app.state === null ? {} : { state: { ...app.state, review: message.progress, revision: message.revision } };
+    case "gtp":
+      return { gtp: [...app.gtp, { line: message.line, reply: message.reply }] };
+    default:
+      return {};
+  }
+}
+
+/** The changes by a request that has failed, or by a search (null). */
+export function failed(app: Readonly<AppState>, verb: Request["verb"] | null, text: string): Partial<AppState> {
+  // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
+  const notice = verb === "walk" && app.notice !== null ? app.notice : { text, alert: true };
+  switch (verb) {
+    case "genmove":
+      return { notice, paused: true };
+    case "analyse":
+      return { notice, wantsAnalysis: false, hintFor: null, trial: null };
+    default:
+      return { notice };
+  }
+}
+
+/** The hint that was asked for, as far as it is found. */
+export function hinted({ analysis, hint, hintFor }: Readonly<AppState>): Partial<AppState> {
+  return { hintFor: null, hint: hintFor === null ? hint : hintOf(analysis) };
+}
+
+/** Whether an analysis is one of the position that is shown. */
+function isHere({ state }: Readonly<AppState>, { node, toMove }: Analysis): boolean {
+  return state !== null && node === state.at && toMove === state.toMove;
+}
+
+function analysed(app: Readonly<AppState>, analysis: Analysis): Partial<AppState> {
+  const { trial, hintFor, state } = app;
+  const verdict = trial && verdictOf(trial, analysis);
+  const isHinted = hintFor !== null && hintFor === state?.at && (analysis.seconds >= HINT_SECONDS || analysis.proven !== null);
+  return {
+    analysis,
+    ...(trial?.tried && verdict && { trial: { ...trial, tried: { ...trial.tried, verdict } } }),
+    ...(isHinted && hinted({ ...app, analysis })),
+  };
+}

@@ -1,0 +1,62 @@
+// What messages change in the state of the page, without a browser, an engine or a socket.
+
+import { expect, test, vi } from "vitest";
+import type { Answer, State } from "../src/protocol";
+import { failed, received } from "../src/state/reducer";
+import { firstState, type AppState } from "../src/state/store";
+
+vi.hoisted(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("localStorage", { getItem: () => null });
+});
+
+function app(changes: Partial<AppState> = {}): AppState {
+  return { ...firstState({ isStatic: true, isOnNetwork: false, publicAddress: null }), ...changes };
+}
+
+function state(changes: Partial<State> = {}): State {
+  const plain = { board: "y 4", at: 1, toMove: "black", busy: null, result: null, decided: false, review: null, revision: 0 };
+  return { ...plain, ...changes } as unknown as State;
+}
+
+function analysis(changes: object = {}): Answer {
+  return { type: "analysis", node: 1, toMove: "black", seconds: 0.2, proven: null, moves: [{ word: "b3", rate: 0.6 }], ...changes } as unknown as Answer;
+}
+
+test("another position forgets what was found, the same one keeps it", () => {
+  const found = { hint: { node: 1, word: "b3", rate: 0.5 }, marked: "b3", preview: [] };
+  const before = app({ ...found, state: state() });
+  expect(received(before, { type: "state", ...state({ revision: 1 }) })).not.toHaveProperty("hint");
+  expect(received(before, { type: "state", ...state({ at: 2 }) })).toMatchObject({ hint: null, marked: null, preview: null });
+});
+
+test("an analysis of another position or player is left out", () => {
+  const before = app({ state: state() });
+  expect(received(before, analysis({ node: 2 }))).toEqual({});
+  expect(received(before, analysis({ toMove: "white" }))).toEqual({});
+  expect(received(before, analysis())).toMatchObject({ analysis: { node: 1 } });
+});
+
+test("a hint waits until the analysis has gone on for long enough, or has proven something", () => {
+  const before = app({ state: state(), hintFor: 1 });
+  expect(received(before, analysis())).not.toHaveProperty("hint");
+  const hint = { hintFor: null, hint: { node: 1, word: "b3", rate: 0.6 } };
+  expect(received(before, analysis({ seconds: 2 }))).toMatchObject(hint);
+  expect(received(before, analysis({ proven: { winner: "black", source: "the solver" } }))).toMatchObject(hint);
+});
+
+test("news of a review change the progress alone", () => {
+  const before = app({ state: state({ at: 3 }) });
+  const news = { type: "review", progress: { done: 2, of: 9 }, revision: 4 } as Answer;
+  expect(received(before, news)).toEqual({ state: { ...state({ at: 3 }), review: { done: 2, of: 9 }, revision: 4 } });
+});
+
+test("a failure is told, and ends what has failed", () => {
+  const told = { notice: { text: "no", alert: true } };
+  expect(failed(app(), "play", "no")).toEqual(told);
+  expect(failed(app(), "genmove", "no")).toEqual({ ...told, paused: true });
+  expect(failed(app({ wantsAnalysis: true }), "analyse", "no")).toMatchObject({ ...told, wantsAnalysis: false });
+  // The reason why a game could not be opened stays.
+  const notice = { text: "first", alert: true };
+  expect(failed(app({ notice }), "walk", "no")).toEqual({ notice });
+});
