@@ -57,6 +57,7 @@ describeCarriers("a study", (carrier) => {
         expect(text).toContain(part);
       }
       expect(text).toContain("(;B[e6]");
+      await seat.tab("Moves");
       const moves = await seat.moves();
       await seat.newGame({ board: "y 4" });
       await seat.openText(text);
