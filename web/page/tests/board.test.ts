@@ -33,6 +33,7 @@ describeCarriers("the board", (carrier) => {
     expect(await seat.stone("c3")).toContain("black stone");
     await seat.page.reload();
     await seat.ready();
+    await expect.poll(() => seat.stone("c3")).toContain("black stone");
     expect((await placeOf(seat, "a1")).y).toBeGreaterThan(0.8);
     // A stone is set where the click is.
     await seat.play("a1");

@@ -64,7 +64,7 @@ describeCarriers("a game that is played", (carrier) => {
     expect(await seat.page.getByRole("tab", { name: "Analysis" }).count()).toBe(0);
     await seat.button("Show win rate").click();
     await seat.page.locator(".win-rate").waitFor();
-    await seat.button("Hide").click();
+    await seat.button("Hide win rate").click();
     await expect.poll(() => seat.page.locator(".win-rate").count()).toBe(0);
   });
 

@@ -41,7 +41,7 @@ describeCarriers("a study", (carrier) => {
       await edit.getByRole("button", { name: "Remove all marks" }).waitFor();
       for (const [field, text] of [["Black", "Ann"], ["White", "Bob"], ["Event", "Cup"], ["Date", "2026-11-27"], ["Result", "B+R"]] as const) {
         await edit.getByLabel(field, { exact: true }).fill(text);
-        await edit.getByLabel(field, { exact: true }).blur();
+        await edit.getByLabel(field, { exact: true }).press("Tab");
       }
       // A position with stones of both colours begins a node of its own.
       await tool("White");
@@ -57,6 +57,7 @@ describeCarriers("a study", (carrier) => {
         expect(text).toContain(part);
       }
       expect(text).toContain("(;B[e6]");
+      await seat.tab("Moves");
       const moves = await seat.moves();
       await seat.newGame({ board: "y 4" });
       await seat.openText(text);

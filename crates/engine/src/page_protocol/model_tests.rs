@@ -256,7 +256,7 @@ impl Model {
         }
         // If the answer is not a state, request one.
         let level = self.page.view.level.number();
-        let last = self.page.receive(&self::message(&format!("level {level}")), &|| false).pop().unwrap();
+        let last = self.page.receive(&message(&format!("level {level}")), &|| false).pop().unwrap();
         self.check_answer(message, &last);
         self.check_state();
         self.check_findings();
@@ -387,8 +387,7 @@ impl Model {
 
     /// The tree is the same after it is saved and opened.
     fn check_saved(&mut self) {
-        let saved =
-            |page: &mut Page| -> Value { serde_json::from_str(&page.receive(&self::message("save"), &|| false)[0]).unwrap() };
+        let saved = |page: &mut Page| -> Value { serde_json::from_str(&page.receive(&message("save"), &|| false)[0]).unwrap() };
         let shape = |page: &Page| {
             let told = |node: &super::tree::PageNode| {
                 let depth = page.game.tree.path(node.node.number()).len();
@@ -407,7 +406,7 @@ impl Model {
         let mut other = Model::new(1, Board::default());
         // The page names the game, in case the file leaves it open.
         let word = self.page.game.tree.board().family_word();
-        let answers = other.page.receive(&self::message(&format!("choose {} {word} {text}", self.number)), &|| false);
+        let answers = other.page.receive(&message(&format!("choose {} {word} {text}", self.number)), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");
         assert_eq!(saved(&mut other.page)["text"], text);
