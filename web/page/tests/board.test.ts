@@ -17,6 +17,7 @@ async function choose(seat: Table, field: string, value: string): Promise<void> 
   await seat.button("Settings").click();
   await seat.page.getByRole("dialog").getByLabel(field).selectOption(value);
   await seat.page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await seat.page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 describeCarriers("the board", (carrier) => {
@@ -32,6 +33,7 @@ describeCarriers("the board", (carrier) => {
     expect(await seat.stone("c3")).toContain("black stone");
     await seat.page.reload();
     await seat.ready();
+    await expect.poll(() => seat.stone("c3")).toContain("black stone");
     expect((await placeOf(seat, "a1")).y).toBeGreaterThan(0.8);
     // A stone is set where the click is.
     await seat.play("a1");
@@ -60,7 +62,7 @@ describeCarriers("the board", (carrier) => {
     await expect.poll(() => seat.cellNames()).toContain("a5");
     await seat.play("a5");
     await seat.tab("Share");
-    expect(await seat.page.locator("body").textContent()).toContain("y-5:a1");
+    expect(await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue()).toContain("y-5:a1");
     await choose(seat, "Coordinates", "gogui");
     await expect.poll(() => seat.cellNames()).toContain("E5");
     expect(await seat.stone("E5")).toContain("black stone");
@@ -85,6 +87,7 @@ describeCarriers("the board", (carrier) => {
   test("shows the marks of a file, and numbers", async () => {
     const seat = await table();
     await seat.openText("(;FF[4]TG[Y 5];B[c3]TR[a1]SQ[a2]CR[b2]MA[c3]LB[b3:A]AR[a4:c4]LN[a5:e5];W[b2])");
+    await seat.page.getByRole("dialog").waitFor({ state: "detached" });
     await seat.page.keyboard.press("ArrowRight");
     await expect.poll(() => seat.page.locator(".drawing .mark").count()).toBe(7);
     await seat.button("Settings").click();

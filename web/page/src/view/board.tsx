@@ -182,7 +182,8 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
     }
   }, [gamesOpened]);
 
-  const isReady = board !== null && state?.stones.length === board.cells.length;
+  // Before the games come, the engine has not yet the game that was kept.
+  const isReady = app.games !== null && board !== null && state?.stones.length === board.cells.length;
   const ratio = board === null ? 1.08 : viewOf(board, settings.names).ratio;
   const toMove = state?.decided ? "over" : (state?.toMove ?? "over");
   return (
