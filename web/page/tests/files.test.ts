@@ -159,6 +159,7 @@ describeCarriers("files", (carrier) => {
     await openFile(seat, "set-up.sgf", bytesOf("(;FF[4]GM[11]SZ[4]TG[Hex 4 4]AB[b1][b2][c2]AW[a4];B[d1];W[b3])"));
     await expect.poll(() => seat.caption().textContent()).toContain("Black to move");
     await seat.mode("Play");
+    await seat.button("Show win rate").click();
     await seat.button("Hint").click();
     // Black wins with these moves; White would win with c3 alone.
     await expect.poll(() => seat.page.locator(".hint").textContent()).toMatch(/^Hint: (d2|b3|c3|d3|b4)\. Black wins, proven by /);

@@ -256,7 +256,7 @@ impl Model {
         }
         // If the answer is not a state, request one.
         let level = self.page.view.level.number();
-        let last = self.page.receive(&message(&format!("level {level}")), &|| false).pop().unwrap();
+        let last = self.page.receive(&self::message(&format!("level {level}")), &|| false).pop().unwrap();
         self.check_answer(message, &last);
         self.check_state();
         self.check_findings();
