@@ -160,20 +160,10 @@ function LastLoss({ app }: { app: AppState }): VNode {
 }
 
 export function AnalysisPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { games, state, wantsAnalysis, settings } = app;
+  const { games, state, settings } = app;
   return (
     <div class="analysis">
       <div class="row">
-        <Button
-          icon="search"
-          pressed={wantsAnalysis}
-          disabled={!wantsAnalysis && (!state || state.decided)}
-          onClick={() => {
-            actions.analysis(!wantsAnalysis);
-          }}
-        >
-          Analysis
-        </Button>
         <Select
           label="Map"
           value={state?.map ?? "none"}

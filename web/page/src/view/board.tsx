@@ -42,9 +42,12 @@ function viewOf(board: Board, names: boolean): { box: string; ratio: number } {
   return { box: `${cut} ${cut} ${width} ${height}`, ratio: width / height };
 }
 
-/** What the map shows: that of the analysis that runs, unless its moves are hidden, or that of the position. */
-function shownMap({ state, analysis, wantsAnalysis, settings }: AppState): { shown: MapCell[]; best: number | null } {
-  const isNew = wantsAnalysis && !settings.hidesMoves && analysis !== null && analysis.node === state?.at;
+/** What the map shows: that of the analysis that runs, or that of the position; nothing where it would tell the moves. */
+function shownMap({ state, analysis, wantsAnalysis, settings, trial }: AppState): { shown: MapCell[]; best: number | null } {
+  if (settings.hidesMoves || (trial !== null && !trial.isShown)) {
+    return { shown: [], best: null };
+  }
+  const isNew = wantsAnalysis && analysis !== null && analysis.node === state?.at;
   const { shown = [], best = null } = (isNew ? analysis : state) ?? {};
   return { shown, best };
 }
@@ -110,8 +113,9 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
   const shape = (cell: BoardCell, index: number) => {
     const { name, outline } = cell;
     const value = values.get(index);
-    const isTaken = state.stones[index] != null || state.barred.includes(name);
-    const look = ["cell", isTaken || state.decided ? "taken" : "", marked === name ? "marked" : "", lit.has(name) ? "lit" : ""].filter((word) => word !== "");
+    // A tool works on every cell.
+    const isTaken = app.tool === null && (state.stones[index] != null || state.barred.includes(name));
+    const look = ["cell", isTaken || (state.decided && app.tool === null) ? "taken" : "", marked === name ? "marked" : "", lit.has(name) ? "lit" : ""].filter((word) => word !== "");
     const label = cellLabel(state, index, name, compared) + (marked === name ? ", marked: tap again to play" : "");
     const fill = value === undefined || state.stones[index] != null ? null : value.value === null ? "var(--group)" : shadeOf(kind, value.value, value.faded);
     return (
@@ -185,7 +189,8 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
     }
   }, [gamesOpened]);
 
-  const isReady = board !== null && state?.stones.length === board.cells.length;
+  // Before the games come, the engine has not yet the game that was kept.
+  const isReady = app.games !== null && board !== null && state?.stones.length === board.cells.length;
   const ratio = board === null ? 1.08 : viewOf(board, settings.names).ratio;
   const toMove = state?.decided ? "over" : (state?.toMove ?? "over");
   return (

@@ -77,7 +77,7 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
     <div class={`player${turn ? " turn" : ""}`}>
       <span class={`stone ${colour}`} aria-hidden="true" />
       <span class="player-name">
-        <strong class="wide">{colourName(colour)} </strong>
+        <strong class={name === "" ? "" : "wide"}>{colourName(colour)} </strong>
         {name}
       </span>
       {corners && (
@@ -95,13 +95,10 @@ export function Status({ app, actions }: { app: AppState; actions: Actions }): V
   const { state } = app;
   return (
     <section class="status" aria-label="Game">
-      <p class={state?.result ? "caption over" : "caption"} aria-live="polite">
-        {state?.result ? state.result.text : (state?.caption ?? "Starting the engine …")}
-      </p>
-      <Player app={app} colour="black" />
-      <Player app={app} colour="white" />
-      <div class="win-rate-row">
-        {!hidesRates(app) && <WinRateBar app={app} />}
+      <div class="status-head">
+        <p class={state?.result ? "caption over" : "caption"} aria-live="polite">
+          {state?.result ? state.result.text : (state?.caption ?? "Starting the engine …")}
+        </p>
         {isAgainstEngine(app) && (
           <Button
             pressed={!hidesRates(app)}
@@ -109,10 +106,13 @@ export function Status({ app, actions }: { app: AppState; actions: Actions }): V
               actions.preferences.hidesRates(!app.settings.hidesRates);
             }}
           >
-            {hidesRates(app) ? "Show win rate" : "Hide"}
+            {hidesRates(app) ? "Show win rate" : "Hide win rate"}
           </Button>
         )}
       </div>
+      <Player app={app} colour="black" />
+      <Player app={app} colour="white" />
+      {!hidesRates(app) && <WinRateBar app={app} />}
     </section>
   );
 }
