@@ -70,7 +70,7 @@ fn a_share_of_the_shipped_puzzles_is_proven() {
 
 /// Every shipped puzzle: exactly one move wins, and each stored refutation of the others wins.
 #[test]
-#[ignore = "some minutes"]
+#[ignore = "some ten seconds"]
 fn all_shipped_puzzles_are_proven() {
     assert!(check(shipped_set().puzzles().iter()) >= 300);
 }
