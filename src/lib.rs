@@ -75,9 +75,9 @@ pub mod training_loop;
 #[cfg(feature = "cli")]
 pub mod web_server;
 
-#[cfg(feature = "page")]
-pub use tripoint_engine::page_protocol;
 pub use tripoint_engine::{book, engine, patterns, playouts, protocol, puzzles, review, search, verdict};
+#[cfg(feature = "page")]
+pub use tripoint_engine::{page_protocol, proof_pages};
 pub use tripoint_games::{base, board, families, notation, pictures, players, records, rules, wire};
 pub use tripoint_network as network;
 pub use tripoint_solver as solver;

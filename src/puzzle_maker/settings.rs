@@ -93,12 +93,13 @@ pub struct PuzzlePlan {
 }
 
 impl PuzzlePlan {
-    /// What a file of results depends on. The number of puzzles does not matter, because all are kept.
+    /// What a file of results depends on. The numbers of games and puzzles do not matter: more games can be added, and
+    /// all puzzles are kept.
     pub(super) fn identity(&self) -> Identity {
         let games = match &self.games {
-            PuzzleGames::Selfplay { boards, games } => {
+            PuzzleGames::Selfplay { boards, .. } => {
                 let boards: Vec<_> = boards.iter().map(ToString::to_string).collect();
-                format!("{games} on each of {}", boards.join(", "))
+                format!("self-play on {}", boards.join(", "))
             }
             PuzzleGames::Given(games) => {
                 format!("{} from files, {}", games.len(), fingerprint_text(format!("{games:?}").as_bytes()))

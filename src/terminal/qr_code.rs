@@ -33,7 +33,8 @@ mod tests {
         let quiet = 4;
         assert!(drawn[..quiet].iter().flatten().all(|&light| light));
         // A finder: seven dark modules, a light ring, a dark square of three.
-        let row = |y: usize, x: usize| -> String { drawn[y][x..x + 7].iter().map(|&light| if light { ' ' } else { '#' }).collect() };
+        let row =
+            |y: usize, x: usize| -> String { drawn[y][x..x + 7].iter().map(|&light| if light { ' ' } else { '#' }).collect() };
         let finder = ["#######", "#     #", "# ### #", "# ### #", "# ### #", "#     #", "#######"];
         let side = width - 2 * quiet;
         for (x, y) in [(0, 0), (side - 7, 0), (0, side - 7)] {

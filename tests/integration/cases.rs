@@ -427,6 +427,32 @@ fn a_game_comes_from_stdin_a_link_or_a_file_of_any_name() {
     assert!(run("draw", "a1", &["--text", "--size", "4"], "").contains("Y 4: X Black, O White; last move: Black a1"));
 }
 
+/// The place of the first stone in a picture, and the size of the picture.
+fn placed(orientation: &[&str]) -> [f64; 4] {
+    let (worked, drawn, error) = run(&[&["draw", "a1", "--game", "hex", "--size", "9", "--names", "none"], orientation].concat());
+    assert!(worked, "{error}");
+    let number = |after: &str, word: &str| -> f64 {
+        let rest = &after[after.find(&format!(" {word}=\"")).unwrap() + word.len() + 3..];
+        rest.split('"').next().unwrap().parse().unwrap()
+    };
+    let circle = &drawn[drawn.find("<circle").unwrap()..];
+    [number(circle, "cx"), number(circle, "cy"), number(&drawn, "width"), number(&drawn, "height")]
+}
+
+#[test]
+fn a_picture_lies_as_it_is_asked_for() {
+    let flat = placed(&[]);
+    assert_eq!(flat, placed(&["--orientation", "flat"]));
+    let [x, y, width, _] = flat;
+    assert!(x < width / 5.0 && y < 100.0, "{flat:?}");
+    let [x, _, width, height] = placed(&["--orientation", "tall"]);
+    assert!((x - width / 2.0).abs() < 1.0 && height > width, "{x} of {width}, {height}");
+    let [x, _, width, height] = placed(&["--orientation", "diamond"]);
+    assert!(x < width / 8.0 && height < width, "{x} of {width}, {height}");
+    let (worked, _, error) = run(&["draw", "--game", "y", "--orientation", "flat"]);
+    assert!(!worked && error.contains("--orientation: got 'flat', expected up, down, right, left"), "{error}");
+}
+
 #[test]
 fn a_resignation_is_a_result_and_no_state_of_the_board() {
     let file = "tests/cases/resigned-when-winning.sgf";

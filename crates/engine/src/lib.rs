@@ -9,6 +9,7 @@
 //! verdict        results of positions and moves: proofs and estimates
 //! search, book, puzzles  the tree search: selection, limits, reports; opening books: files, backed-up values, advice; proven puzzles
 //! playouts       random games to the end, with heuristics
+//! proof_pages    proofs as HTML for people
 //! patterns       reply patterns, compiled into templates for each cell
 //! ```
 //!
@@ -41,6 +42,8 @@ pub mod engine;
 pub mod page_protocol;
 pub mod patterns;
 pub mod playouts;
+#[cfg(feature = "page")]
+pub mod proof_pages;
 pub mod protocol;
 pub mod puzzles;
 pub mod review;

@@ -30,7 +30,7 @@ pub(in crate::cli) struct MakePuzzlesArguments {
     #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
     /// Self-play games on each board
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// Take positions from the games of this file instead of self-play games; may be repeated
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "games")]

@@ -4,7 +4,7 @@
 /**
  * A request of the page, as its JSON has it.
  */
-export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, };
+export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, } | { "verb": "puzzles", } | { "verb": "puzzle", number?: number, day?: number, } | { "verb": "try", word: string, } | { "verb": "solution", } | { "verb": "proof", } | { "verb": "book", } | { "verb": "solve", };
 
 /**
  * A message to the page: an answer with the number of the request, or news of a search.
@@ -17,12 +17,12 @@ id: number | null,
 /**
  * Whether this is the last answer to the request.
  */
-done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, });
+done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, });
 
 /**
  * A message to the page.
  */
-export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, };
+export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, };
 
 export type Colour = "black" | "white";
 
@@ -36,7 +36,7 @@ export type HeaderName = "PB" | "PW" | "BR" | "WR" | "RE" | "DT" | "EV";
  */
 export type Mark = { "kind": "triangle", cell: string, } | { "kind": "square", cell: string, } | { "kind": "circle", cell: string, } | { "kind": "cross", cell: string, } | { "kind": "label", cell: string, text: string, } | { "kind": "arrow", from: string, to: string, } | { "kind": "line", from: string, to: string, };
 
-export type Task = "move" | "analysis";
+export type Task = "move" | "analysis" | "proof";
 
 /**
  * The games and boards to choose from.
@@ -414,3 +414,17 @@ progress: Progress | null, tree?: TreeChanges, revision: number, };
  * The positions that are proven or searched, and all.
  */
 export type Progress = { done: number, of: number, };
+
+export type PuzzleEntry = { number: number, board: string, title: string, grade: number, toMove: Colour, stones: number, moves: string, };
+export type OpenedPuzzle = PuzzleEntry & { count: number, node: number, };
+export type Judgement = { number: number, word: string, right: boolean, refutation?: string, };
+export type Solution = { number: number, word: string, carrier: Array<string>, plans: Array<Plan>, };
+export type Plan = { reply?: string, answer?: string, carrier: Array<string>, text?: string, connections: Array<Connection>, };
+export type Connection = { from: Array<string>, to: Array<string>, side?: string, cells: Array<string>, };
+export type PuzzleProof = { number: number, refutations: Array<Refutation>, solution: Solution, positions: number, };
+export type Refutation = { answer: string, moves: Array<string>, };
+export type BookMoves = { node: number, isOpen: boolean, swapFollows: boolean, swapRate?: number, moves: Array<KnownMove>, };
+export type KnownMove = { words: Array<string>, rate?: number, low?: number, high?: number, proven?: boolean, source?: string, games: number, won: number, search?: number, replies: number, comment: string, };
+export type Proving = { node: number, seconds: number, winner: Colour | null, decided: number, moves: number, };
+export type Solved = { node: number, toMove: Colour, winner: Colour, moves: Array<string>, seconds: number, hasSwap: boolean, carrier: Array<string>, plans: Array<Plan>, positions: number, pages: Array<PageFile>, };
+export type PageFile = { name: string, html: string, };

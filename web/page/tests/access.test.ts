@@ -71,8 +71,7 @@ describeCarriers("for everybody", (carrier) => {
     await tabTo(async () => (await seat.page.evaluate(() => document.activeElement?.getAttribute("role"))) === "tab");
     await keyboard.press("ArrowRight");
     await expect.poll(() => seat.page.getByRole("tab", { name: "Analysis" }).getAttribute("aria-selected")).toBe("true");
-    await tabTo(async () => (await focused()) === "Analysis");
-    await keyboard.press("Enter");
+    await keyboard.press("a");
     await seat.page.locator(".candidates tbody tr").first().waitFor();
     await tabTo(async () => (await focused()).startsWith("Play "));
     await seat.page.locator(".line-stone").first().waitFor();

@@ -64,7 +64,7 @@ describeCarriers("a game that is played", (carrier) => {
     expect(await seat.page.getByRole("tab", { name: "Analysis" }).count()).toBe(0);
     await seat.button("Show win rate").click();
     await seat.page.locator(".win-rate").waitFor();
-    await seat.button("Hide").click();
+    await seat.button("Hide win rate").click();
     await expect.poll(() => seat.page.locator(".win-rate").count()).toBe(0);
   });
 
@@ -120,7 +120,7 @@ describeCarriers("a game that is played", (carrier) => {
     await seat.button("Play from here").click();
     const dialog = seat.page.getByRole("dialog");
     await dialog.getByLabel("You play").selectOption("white");
-    await dialog.getByLabel("level").selectOption("1");
+    await dialog.getByRole("combobox", { name: "level" }).selectOption("1");
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
     await expect.poll(() => seat.numberOfMoves()).toBe(5);
     expect(await seat.settled()).toBe("person");

@@ -1,5 +1,7 @@
 //! Messages to the page, as JSON objects with a `type`.
 
+use super::openings::BookAnswer;
+use super::proving::{ProvingAnswer, SolvedAnswer};
 use super::puzzles::{OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer};
 use crate::verdict::KnownResult;
 use serde::{Deserialize, Serialize};
@@ -25,6 +27,9 @@ pub(super) enum PageAnswer {
     Judgement(PuzzleJudgement),
     Solution(SolutionAnswer),
     Proof(PuzzleProofAnswer),
+    Book(BookAnswer),
+    Proving(ProvingAnswer),
+    Solved(Box<SolvedAnswer>),
     Error { text: String },
     Fault { text: String },
 }
@@ -521,6 +526,7 @@ pub(super) struct ReviewProgress {
 pub(super) enum BusyWith {
     Move,
     Analysis,
+    Proof,
 }
 
 impl From<tripoint_games::rules::Colour> for ColourWord {
@@ -567,6 +573,7 @@ impl PageMessage {
 
     /// The message as text.
     pub(super) fn text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_else(|error| format!("{{\"id\":null,\"done\":false,\"type\":\"error\",\"text\":\"{error}\"}}"))
+        serde_json::to_string(self)
+            .unwrap_or_else(|error| format!("{{\"id\":null,\"done\":false,\"type\":\"error\",\"text\":\"{error}\"}}"))
     }
 }

@@ -90,7 +90,7 @@ impl Page {
 
     /// Whether a search runs, which [`Page::step`] continues.
     pub fn is_searching(&self) -> bool {
-        self.game.search.is_some() || self.game.review.is_some()
+        self.game.search.is_some() || self.game.proof.is_some() || self.game.review.is_some()
     }
 
     /// Continues the search for about this long; what goes to the page.
@@ -160,6 +160,8 @@ impl Page {
             PageRequest::Try { word } => self.try_move(word.trim()),
             PageRequest::Solution {} => self.show_solution(),
             PageRequest::Proof {} => self.show_proof(),
+            PageRequest::Book {} => Ok(vec![self.book()]),
+            PageRequest::Solve {} => self.begin_proof(),
             PageRequest::Level { level } => {
                 let level = request::level(level)?;
                 self.viewed(|view| view.level = level)
@@ -278,7 +280,7 @@ impl Page {
 
     /// The answers after a change of position; an analysis continues there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
-        if self.game.search.is_none() && self.analyses {
+        if self.game.search.is_none() && self.game.proof.is_none() && self.analyses {
             self.begin_analysis();
         }
         vec![self.state()]

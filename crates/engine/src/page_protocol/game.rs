@@ -1,6 +1,7 @@
 //! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
+use super::proving::RunningProof;
 use super::puzzles::OpenPuzzle;
 use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchFinding};
@@ -17,6 +18,7 @@ pub(super) struct PageGame {
     /// The node that is shown.
     pub(super) at: u32,
     pub(super) search: Option<RunningSearch>,
+    pub(super) proof: Option<RunningProof>,
     pub(super) review: Option<RunningReview>,
     /// Whether the last slice of time was the review's.
     pub(super) has_reviewed: bool,
@@ -43,6 +45,7 @@ impl PageGame {
             tree,
             at,
             search: None,
+            proof: None,
             review: None,
             has_reviewed: false,
             compared: None,

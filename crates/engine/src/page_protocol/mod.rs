@@ -36,6 +36,8 @@
 //! | `try word` | plays a move in the position of the puzzle, and after a wrong one its refutation; answers `judgement`, too |
 //! | `solution` | plays the solution; answers `solution`, too: the connections by which it wins |
 //! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
+//! | `book` | answers `book`: the moves that the opening book knows at the position, with their evidence |
+//! | `solve` | proves the position until `stop` or another position; answers `proving` now and then, and `solved` at the end |
 //! | `charset name` | writes the name of the charset into all games of the file |
 //! | `save` | answers the file as SGF, unchanged if nothing has changed |
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
@@ -49,7 +51,7 @@
 //!
 //! # Messages to the page
 //! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`,
-//! `puzzles`, `puzzle`, `judgement`, `solution`, `proof`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
+//! `puzzles`, `puzzle`, `judgement`, `solution`, `proof`, `book`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
 //! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
 //! colours are `black` and `white`. A `board` has the
@@ -94,6 +96,13 @@ mod map;
 #[cfg(test)]
 mod model_tests;
 mod opening;
+mod openings;
+#[cfg(test)]
+mod openings_tests;
+mod plans;
+mod proving;
+#[cfg(test)]
+mod proving_tests;
 #[cfg(test)]
 mod puzzle_tests;
 mod puzzles;

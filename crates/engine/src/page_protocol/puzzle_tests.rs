@@ -27,7 +27,7 @@ fn last(page: &mut Page, message: &str) -> Value {
 fn puzzles_are_listed_and_opened() {
     let mut page = puzzles();
     let list = last(&mut page, "puzzles");
-    let second = json!({"number": 2, "board": "y 4", "title": "Y 4", "grade": 2, "toMove": "black", "stones": 2});
+    let second = json!({"number": 2, "board": "y 4", "title": "Y 4", "grade": 2, "toMove": "black", "stones": 2, "moves": "a1 a2"});
     assert_eq!((&list["type"], list["puzzles"].as_array().unwrap().len(), &list["puzzles"][1]), (&json!("puzzles"), 2, &second));
     let opened = say(&mut page, "puzzle 2");
     assert_eq!(opened.iter().map(|answer| answer["type"].as_str().unwrap()).collect::<Vec<_>>(), ["board", "state", "puzzle"]);
@@ -44,7 +44,8 @@ fn a_wrong_move_is_refuted_and_the_right_one_is_not() {
     last(&mut page, "puzzle 2");
     for (wrong, answer) in [("b2", "c4"), ("b3", "b2"), ("d4", "c3")] {
         let answers = say(&mut page, &format!("try {wrong}"));
-        let judged = json!({"id": 1, "done": true, "type": "judgement", "number": 2, "word": wrong, "right": false, "refutation": answer});
+        let judged =
+            json!({"id": 1, "done": true, "type": "judgement", "number": 2, "word": wrong, "right": false, "refutation": answer});
         assert_eq!(answers.last(), Some(&judged));
         assert_eq!(answers[0]["words"], format!("y 4: a1 a2 {wrong} {answer}"));
     }

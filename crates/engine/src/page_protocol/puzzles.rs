@@ -2,18 +2,17 @@
 
 use super::answers::{ColourWord, OpenedAnswer, PageAnswer};
 use super::core::{Answered, Page};
+use super::plans::{PlanAnswer, PlanWriter};
 use super::tree::GameTree;
 use crate::puzzles::{Puzzle, PuzzleSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tripoint_games::base::quoted;
-use tripoint_games::board::{AnySet, Cell};
-use tripoint_games::notation::{Notation, side_names};
+use tripoint_games::board::Cell;
+use tripoint_games::notation::Notation;
 use tripoint_games::records::{Record, RecordInfo};
 use tripoint_games::rules::{ColouredMove, Move, Position};
-use tripoint_solver::{
-    ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, ProofClaim, RefutationKind, WinReason,
-};
+use tripoint_solver::ProofClaim;
 
 /// Solver nodes for the explanation of a solution: many times those of the proofs of shipped puzzles.
 const EXPLANATION_NODES: u64 = 50_000;
@@ -83,6 +82,8 @@ pub(super) struct PuzzleSummary {
     grade: u8,
     to_move: ColourWord,
     stones: usize,
+    /// The moves that lead to the position.
+    moves: String,
 }
 
 impl PuzzleSummary {
@@ -90,7 +91,9 @@ impl PuzzleSummary {
         let title = puzzle.board().to_string();
         let (grade, stones) = (puzzle.grade().number(), puzzle.moves().len());
         let to_move = puzzle.to_move().into();
-        PuzzleSummary { number, board: title.to_lowercase(), title, grade, to_move, stones }
+        let notation = Notation::default_for(puzzle.position().topology());
+        let names: Vec<_> = puzzle.moves().iter().map(|&cell| notation.name(cell)).collect();
+        PuzzleSummary { number, moves: names.join(" "), board: title.to_lowercase(), title, grade, to_move, stones }
     }
 }
 
@@ -129,39 +132,6 @@ pub(super) struct SolutionAnswer {
     carrier: Vec<String>,
     /// What the winner does next: if there is one entry without an answer, its chains are connected.
     plans: Vec<PlanAnswer>,
-}
-
-/// A way in which the winner goes on.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Plan"))]
-pub(super) struct PlanAnswer {
-    /// The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    reply: Option<String>,
-    /// The winner's answer; none if its chains are connected already.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    answer: Option<String>,
-    carrier: Vec<String>,
-    /// The connections after the answer, in words; none if the win needs more moves of both.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    text: Option<String>,
-    connections: Vec<ConnectionAnswer>,
-}
-
-/// A connection of a chain with another or with a side.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Connection"))]
-pub(super) struct ConnectionAnswer {
-    from: Vec<String>,
-    /// The stones of the other chain; none for a side.
-    to: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    side: Option<String>,
-    cells: Vec<String>,
 }
 
 /// Why no other move wins, and why the solution does.
@@ -292,7 +262,6 @@ impl Page {
         let notation = self.puzzle_notation();
         let mut position = self.game.tree.position(open.node);
         position.play(position.to_move(), Move::Place(open.puzzle.solution())).map_err(|error| error.to_string())?;
-        let names = |cells: &AnySet| -> Vec<String> { cells.iter().map(|cell| notation.name(cell).to_owned()).collect() };
         let (number, word) = (open.number, notation.name(open.puzzle.solution()).to_owned());
         if position.winner().is_some() {
             return Ok((SolutionAnswer { number, word, carrier: Vec::new(), plans: Vec::new() }, 1));
@@ -306,71 +275,8 @@ impl Page {
         let explanation = explanation.map_err(|error| error.to_string())?.ok_or("the proof is too large to be shown here")?;
         let first = explanation.claims().first().copied().ok_or("there is no proof")?;
         let explained = explanation.position(first);
-        let sides = side_names(position.topology(), &notation);
-        let writer = PlanWriter { names: &names, sides: &sides, notation: &notation };
-        let plans = writer.plans(&explained, &explanation);
-        Ok((SolutionAnswer { number, word, carrier: names(&explained.carrier), plans }, explanation.len()))
-    }
-}
-
-/// Writes plans in the names of a board.
-struct PlanWriter<'a> {
-    names: &'a dyn Fn(&AnySet) -> Vec<String>,
-    sides: &'a [String],
-    notation: &'a Notation,
-}
-
-impl PlanWriter<'_> {
-    fn name(&self, cell: Cell) -> String {
-        self.notation.name(cell).to_owned()
-    }
-
-    /// How the winner of a position goes on.
-    fn plans(&self, explained: &ExplainedPosition, explanation: &Explanation) -> Vec<PlanAnswer> {
-        match &explained.reason {
-            WinReason::Connected(plan) => vec![self.connected(None, plan)],
-            WinReason::Move(answer, _) => vec![self.answered(None, *answer, &explained.carrier)],
-            WinReason::Replies(refutations) => refutations
-                .iter()
-                .map(|refutation| match &refutation.kind {
-                    RefutationKind::Threat(plan) => self.connected(None, plan),
-                    RefutationKind::Reply(reply, after) => match explanation.position(*after).reason {
-                        WinReason::Connected(plan) => self.connected(Some(*reply), &plan),
-                        WinReason::Move(answer, _) => self.answered(Some(*reply), answer, &refutation.carrier),
-                        WinReason::Replies(_) => PlanAnswer {
-                            reply: Some(self.name(*reply)),
-                            answer: None,
-                            carrier: (self.names)(&refutation.carrier),
-                            text: None,
-                            connections: Vec::new(),
-                        },
-                    },
-                })
-                .collect(),
-        }
-    }
-
-    fn answered(&self, reply: Option<Cell>, answer: Cell, carrier: &AnySet) -> PlanAnswer {
-        let (reply, answer) = (reply.map(|cell| self.name(cell)), Some(self.name(answer)));
-        PlanAnswer { reply, answer, carrier: (self.names)(carrier), text: None, connections: Vec::new() }
-    }
-
-    fn connected(&self, reply: Option<Cell>, plan: &ConnectionPlan) -> PlanAnswer {
-        let open = plan.patterns.iter().filter(|pattern| !pattern.carrier.is_empty());
-        PlanAnswer {
-            reply: reply.map(|cell| self.name(cell)),
-            answer: plan.first.map(|cell| self.name(cell)),
-            carrier: (self.names)(&plan.carrier),
-            text: plan.in_words(),
-            connections: open.map(|pattern| self.connection(pattern)).collect(),
-        }
-    }
-
-    fn connection(&self, LocalPattern { from, to, carrier, .. }: &LocalPattern) -> ConnectionAnswer {
-        let (to, side) = match to {
-            PatternEnd::Stones(stones) => ((self.names)(stones), None),
-            PatternEnd::Side(side) => (Vec::new(), self.sides.get(side.index()).cloned()),
-        };
-        ConnectionAnswer { from: (self.names)(from), to, side, cells: (self.names)(carrier) }
+        let writer = PlanWriter::new(position.topology(), &notation);
+        let (carrier, plans) = (writer.names(&explained.carrier), writer.plans(&explained, &explanation));
+        Ok((SolutionAnswer { number, word, carrier, plans }, explanation.len()))
     }
 }

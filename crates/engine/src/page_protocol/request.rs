@@ -15,44 +15,116 @@ use tripoint_games::rules::{TurnOrder, TurnOrderError};
 #[serde(tag = "verb", rename_all = "lowercase", deny_unknown_fields)]
 pub(super) enum PageRequest {
     Hello {},
-    Game { board: String, turns: Option<String>, swap: Option<bool> },
-    Open { text: String },
-    Choose { number: usize, game: Option<String>, text: String },
-    Restore { number: usize, game: Option<String>, text: String },
-    Line { link: String },
-    Play { word: String },
+    Game {
+        board: String,
+        turns: Option<String>,
+        swap: Option<bool>,
+    },
+    Open {
+        text: String,
+    },
+    Choose {
+        number: usize,
+        game: Option<String>,
+        text: String,
+    },
+    Restore {
+        number: usize,
+        game: Option<String>,
+        text: String,
+    },
+    Line {
+        link: String,
+    },
+    Play {
+        word: String,
+    },
     Genmove {},
-    Analyse { moves: Option<Vec<String>> },
+    Analyse {
+        moves: Option<Vec<String>>,
+    },
     Stop {},
-    Review { simulations: Option<u32> },
+    Review {
+        simulations: Option<u32>,
+    },
     #[serde(rename = "stop-review")]
     StopReview {},
-    Level { level: u32 },
-    Time { seconds: f64 },
-    Map { map: String },
-    Go { node: u32 },
-    Walk { path: Vec<usize> },
-    Delete { node: u32 },
-    Promote { node: u32 },
-    Comment { node: u32, text: String },
-    Header { name: HeaderName, text: String },
-    Mark { node: u32, mark: BoardMark },
-    Unmark { node: u32 },
+    Level {
+        level: u32,
+    },
+    Time {
+        seconds: f64,
+    },
+    Map {
+        map: String,
+    },
+    Go {
+        node: u32,
+    },
+    Walk {
+        path: Vec<usize>,
+    },
+    Delete {
+        node: u32,
+    },
+    Promote {
+        node: u32,
+    },
+    Comment {
+        node: u32,
+        text: String,
+    },
+    Header {
+        name: HeaderName,
+        text: String,
+    },
+    Mark {
+        node: u32,
+        mark: BoardMark,
+    },
+    Unmark {
+        node: u32,
+    },
     /// A stone to set up; null for none.
-    SetUp { stone: Option<ColourWord>, cell: String },
-    Turn { colour: ColourWord },
-    Insert { moves: Vec<String> },
-    Charset { name: String },
+    SetUp {
+        stone: Option<ColourWord>,
+        cell: String,
+    },
+    Turn {
+        colour: ColourWord,
+    },
+    Insert {
+        moves: Vec<String>,
+    },
+    Charset {
+        name: String,
+    },
     Save {},
-    Display { game: String, orientation: Option<String>, coordinates: Option<String> },
-    Picture { names: bool, numbers: bool },
-    Gtp { line: String },
+    Display {
+        game: String,
+        orientation: Option<String>,
+        coordinates: Option<String>,
+    },
+    Picture {
+        names: bool,
+        numbers: bool,
+    },
+    Gtp {
+        line: String,
+    },
     Puzzles {},
     /// A puzzle by its number from 1, or by the number of days since 1 January 1970.
-    Puzzle { number: Option<usize>, day: Option<u64> },
-    Try { word: String },
+    Puzzle {
+        number: Option<usize>,
+        day: Option<u64>,
+    },
+    Try {
+        word: String,
+    },
     Solution {},
     Proof {},
+    Book {},
+    Solve {},
 }
 
 /// The properties of a game that the page shows and sets, by their names in SGF.
@@ -133,7 +205,8 @@ pub(super) fn chosen(number: usize, game: Option<&str>) -> Result<(usize, Option
     if number == 0 {
         return Err("got game 0, expected the number of a game, from 1".to_owned());
     }
-    let board = |word: &str| Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game", quoted(word)));
+    let board =
+        |word: &str| Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game", quoted(word)));
     Ok((number, game.map(board).transpose()?))
 }
 

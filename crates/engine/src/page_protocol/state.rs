@@ -1,9 +1,10 @@
 //! Messages to the page: the games to choose from, the board, the state of the game, the results of a search.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer,
-    ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer,
+    GoalsAnswer, LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer,
+    PointAnswer, ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, SideAnswer, StateAnswer, SwapAnswer,
+    TreeAnswer,
 };
 use super::core::Page;
 use super::game::is_same;
@@ -250,7 +251,12 @@ impl Page {
             busy: self.busy_with(),
             review: self.review_progress(),
             marks: self.game.tree.marks(self.game.at).into_iter().map(|mark| board_mark(mark, &notation)).collect(),
-            header: HeaderName::ALL.map(HeaderName::word).map(|name| (name, self.game.tree.header(name))).into_iter().filter(|(_, text)| !text.is_empty()).collect(),
+            header: HeaderName::ALL
+                .map(HeaderName::word)
+                .map(|name| (name, self.game.tree.header(name)))
+                .into_iter()
+                .filter(|(_, text)| !text.is_empty())
+                .collect(),
             has_swap: position.rules().swap != SwapRule::Off,
         }))
     }
@@ -304,9 +310,7 @@ impl Page {
         let (position, notation) = (self.position(), self.notation());
         let (shown, best) = shown(&self.picture(&position, &notation));
         let found = self.game.found_here()?;
-        let line = |cells: &[Cell]| {
-            line_of(&position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]), &notation)
-        };
+        let line = |cells: &[Cell]| line_of(&position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]), &notation);
         let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         let is_comparison = !found.estimates_position();
         let is_shown = |candidate: &&Candidate| candidate.is_listed() || is_comparison;

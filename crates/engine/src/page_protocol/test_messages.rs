@@ -67,6 +67,7 @@ pub(super) fn message(line: &str) -> String {
         _ => json!({}),
     };
     let numbered = json!({"id": 1, "verb": verb});
-    let all: Map<String, Value> = [numbered, fields].into_iter().filter_map(|value| value.as_object().cloned()).flatten().collect();
+    let all: Map<String, Value> =
+        [numbered, fields].into_iter().filter_map(|value| value.as_object().cloned()).flatten().collect();
     Value::from(all).to_string()
 }

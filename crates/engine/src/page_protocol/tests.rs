@@ -454,7 +454,10 @@ fn messages_that_are_none_are_refused() {
     ] {
         let answers = page.receive(wrong, &|| false);
         let answer: Value = serde_json::from_str(&answers[0]).unwrap();
-        assert_eq!((answers.len(), &answer["type"], &answer["id"], &answer["done"]), (1, &Value::from("error"), &id, &Value::from(true)));
+        assert_eq!(
+            (answers.len(), &answer["type"], &answer["id"], &answer["done"]),
+            (1, &Value::from("error"), &id, &Value::from(true))
+        );
         assert!(answer["text"].as_str().unwrap().contains(expected), "{wrong}: {answer}");
     }
 }
@@ -467,7 +470,10 @@ fn a_board_lies_and_is_named_as_the_page_wishes() {
     let told = say(&mut page, "display y down xy");
     let (board, state) = (&told[0], &told[1]);
     assert_eq!((&board["orientation"], &board["coordinates"]), (&Value::from("down"), &Value::from("xy")));
-    assert_eq!((state["last"].as_str(), words(state), &state["tree"]["nodes"][1]["word"]), (Some("b2"), "y 4: b3", &Value::from("b2")));
+    assert_eq!(
+        (state["last"].as_str(), words(state), &state["tree"]["nodes"][1]["word"]),
+        (Some("b2"), "y 4: b3", &Value::from("b2"))
+    );
     let height = |board: &Value| board["cells"][0]["y"].as_f64().unwrap() / board["height"].as_f64().unwrap();
     assert!(height(board) > 0.6);
     // Another game has its own display.

@@ -2,12 +2,14 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, ColourWord, CornersAnswer, GameChoice,
-    GameSummary, GamesAnswer, GoalsAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer,
-    LabelAnswer, MapCellAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    GameSummary, GamesAnswer, GoalsAnswer, LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapCellAnswer, MapChoice,
+    MarkAnswer, MoveAnswer, NodeAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice,
+    ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
-use super::puzzles::{
-    ConnectionAnswer, OpenedPuzzle, PlanAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
-};
+use super::openings::{BookAnswer, BookMoveAnswer};
+use super::plans::{ConnectionAnswer, PlanAnswer};
+use super::proving::{PageFile, ProvingAnswer, SolvedAnswer};
+use super::puzzles::{OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer};
 use super::request::{HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;
@@ -33,11 +35,58 @@ fn declarations() -> String {
         ($($name:ty),*) => { $(declare::<$name>(&mut text);)* };
     }
     declare_all!(
-        PageRequest, PageMessage, PageAnswer, ColourWord, HeaderName, BoardMark, BusyWith, GamesAnswer, GameChoice, BoardChoice, LevelChoice,
-        MapChoice, BoardAnswer, CellAnswer, SideAnswer, LabelAnswer, PointAnswer, StateAnswer, MapCellAnswer, ResultAnswer, CornersAnswer, GoalsAnswer, LegendAnswer, ScaleAnswer, ScaleKind,
-        MarkAnswer, OpenedAnswer, TreeAnswer, NodeAnswer, ProofAnswer, GameSummary, ReadingChoice, AnalysisAnswer, SwapAnswer,
-        MoveAnswer, LineMove, BusyAnswer, ReviewAnswer, ReviewProgress, PuzzleSummary, OpenedPuzzle, PuzzleJudgement, SolutionAnswer, PlanAnswer,
-        ConnectionAnswer, PuzzleProofAnswer, RefutationAnswer
+        PageRequest,
+        PageMessage,
+        PageAnswer,
+        ColourWord,
+        HeaderName,
+        BoardMark,
+        BusyWith,
+        GamesAnswer,
+        GameChoice,
+        BoardChoice,
+        LevelChoice,
+        MapChoice,
+        BoardAnswer,
+        CellAnswer,
+        SideAnswer,
+        LabelAnswer,
+        PointAnswer,
+        StateAnswer,
+        MapCellAnswer,
+        ResultAnswer,
+        CornersAnswer,
+        GoalsAnswer,
+        LegendAnswer,
+        ScaleAnswer,
+        ScaleKind,
+        MarkAnswer,
+        OpenedAnswer,
+        TreeAnswer,
+        NodeAnswer,
+        ProofAnswer,
+        GameSummary,
+        ReadingChoice,
+        AnalysisAnswer,
+        SwapAnswer,
+        MoveAnswer,
+        LineMove,
+        BusyAnswer,
+        ReviewAnswer,
+        ReviewProgress,
+        PuzzleSummary,
+        OpenedPuzzle,
+        PuzzleJudgement,
+        SolutionAnswer,
+        PlanAnswer,
+        ConnectionAnswer,
+        PuzzleProofAnswer,
+        RefutationAnswer,
+        BookAnswer,
+        BookMoveAnswer,
+        ProvingAnswer,
+        SolvedAnswer,
+        PageFile
     );
     text
 }

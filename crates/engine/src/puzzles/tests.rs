@@ -177,7 +177,7 @@ fn immediate_moves_are_recognised() {
 fn grades_rise_with_surprise_and_work() {
     let grade = |prior, nodes| PuzzleGrade::of(prior, nodes).number();
     assert_eq!((grade(1.0, 0), grade(1.0, 10), grade(0.0, u64::MAX - 1), grade(1e-9, 0)), (1, 1, 5, 5));
-    for nodes in [0, 30, 1000] {
+    for nodes in [0, 10, 60] {
         let grades: Vec<_> = (0..12).map(|halvings| grade(0.5_f64.powi(halvings), nodes)).collect();
         assert!(grades.is_sorted() && grades[0] < grades[11], "{grades:?}");
     }

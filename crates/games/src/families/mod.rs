@@ -115,7 +115,9 @@ impl Board {
     /// Another word, with those that the board has.
     pub fn orientation(self, word: &str) -> Result<Orientation, String> {
         let known = self.orientations().iter().find(|named| named.word == word).map(|named| named.orientation);
-        known.ok_or_else(|| format!("got '{}', expected {}", quoted(word), alternatives(self.orientations().iter().map(|named| named.word))))
+        known.ok_or_else(|| {
+            format!("got '{}', expected {}", quoted(word), alternatives(self.orientations().iter().map(|named| named.word)))
+        })
     }
 
     /// The flags that name the board on the command line: `--game poly-y --board 5,7`.

@@ -121,10 +121,12 @@ mod tests {
             };
             for named in board.orientations() {
                 let drawn = geometry(board, named.orientation);
-                let points = drawn.cells.iter().flat_map(|cell| &cell.outline).chain(drawn.sides.iter().flat_map(|side| &side.band));
+                let points =
+                    drawn.cells.iter().flat_map(|cell| &cell.outline).chain(drawn.sides.iter().flat_map(|side| &side.band));
                 let labels = drawn.labels.iter().map(|(_, point)| point);
                 let case = format!("{board} {}", named.word);
-                for &Point { x, y } in points.chain(&drawn.rim).chain(drawn.corners.iter().map(|(_, point)| point)).chain(labels) {
+                for &Point { x, y } in points.chain(&drawn.rim).chain(drawn.corners.iter().map(|(_, point)| point)).chain(labels)
+                {
                     assert!((0.0..=drawn.width).contains(&x) && (0.0..=drawn.height).contains(&y), "{case}: {x} {y}");
                 }
                 for cell in topology.cells() {
@@ -144,7 +146,8 @@ mod tests {
             for named in board.orientations() {
                 let drawn = geometry(board, named.orientation);
                 let width = |points: &mut dyn Iterator<Item = &Point>| {
-                    let (least, most) = points.fold((f64::MAX, f64::MIN), |(least, most), point| (least.min(point.x), most.max(point.x)));
+                    let (least, most) =
+                        points.fold((f64::MAX, f64::MIN), |(least, most), point| (least.min(point.x), most.max(point.x)));
                     most - least
                 };
                 let cells = width(&mut drawn.cells.iter().flat_map(|cell| &cell.outline));

@@ -319,7 +319,15 @@ impl RecordBuilder {
         let position = Position::new(board, Rules { turns, ..Rules::GTP });
         let notation = Notation::default_for(position.topology());
         let turns = position.rules().turns;
-        let record = Record { board, turns, has_swap: true, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
+        let record = Record {
+            board,
+            turns,
+            has_swap: true,
+            setup: Vec::new(),
+            turn: None,
+            moves: Vec::new(),
+            info: RecordInfo::default(),
+        };
         RecordBuilder { record, position, notation, changes: Changes::default(), gave_up: None }
     }
 

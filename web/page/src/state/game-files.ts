@@ -12,7 +12,7 @@ import type { Store } from "./store";
 const KEEP_MS = 250;
 
 /** Messages that put another game on the board. */
-export const OPENING = new Set<Request["verb"]>(["open", "choose", "restore", "line", "game"]);
+export const OPENING = new Set<Request["verb"]>(["puzzle", "open", "choose", "restore", "line", "game"]);
 
 /** The way to the engine. */
 interface Engine {
@@ -115,6 +115,14 @@ export class GameFiles {
   openLink(link: string): void {
     this.#offerEarlier("This is the position of the link.");
     this.#replace({ verb: "line", link }, NEW, "analyse");
+  }
+
+  /** Opens the position of a lesson or a puzzle; the reader can go back to a game. */
+  openLesson(request: Request): void {
+    if (this.#store.get().mode !== "learn") {
+      this.#offerEarlier("Your game is kept.");
+    }
+    this.#replace(request, NEW, "learn");
   }
 
   /** Whether a game has been sent that is not on the board. */
@@ -253,7 +261,7 @@ export class GameFiles {
       playsFrom: null,
       trial: null,
       tool: null,
-      tab: "moves",
+      ...(mode !== "learn" && { tab: "moves" as const }),
       warnings,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.

@@ -9,7 +9,8 @@ import { Faults } from "./faults";
 import { savePicture, tooLongFor, type PictureFormat } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { linkIn } from "./links";
-import { keepSettings, TabMemory } from "./memory";
+import { firstLesson, requestOf } from "./lessons";
+import { isFirstVisit, keepOutcomes, keepSettings, TabMemory } from "./memory";
 import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
 import type { AppState, Store } from "./store";
 import { swapText } from "./swap";
@@ -114,7 +115,13 @@ export class Session {
     // A game of two engines goes on when somebody wants to see it.
     this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
     if (!this.openLink() && keptIsWanted) {
-      this.#files.restore();
+      if (isFirstVisit()) {
+        const lesson = firstLesson();
+        this.#store.set({ mode: "learn", tab: "lessons", lesson });
+        this.#files.openLesson(requestOf(lesson));
+      } else {
+        this.#files.restore();
+      }
     }
     // Last, because its answer shows that everything before it is done.
     this.send({ verb: "hello" });
@@ -211,9 +218,17 @@ export class Session {
       return;
     }
     // A map in a game would tell the moves.
-    const map = app.mode === "play" ? "none" : app.settings.map;
+    const map = app.mode !== "analyse" ? "none" : app.tab === "openings" ? "book" : app.settings.map;
     if (app.state !== null && app.state.map !== map) {
       this.send({ verb: "map", map });
+      return;
+    }
+    if (app.tab === "openings" && app.book === null && app.state !== null) {
+      this.send({ verb: "book" });
+      return;
+    }
+    if (app.tab === "puzzles" && app.puzzles === null) {
+      this.send({ verb: "puzzles" });
       return;
     }
     const wanted = wantedSearch(app, this.#analysed);
@@ -280,6 +295,18 @@ export class Session {
         if (message.what === null && before.busy.what === "analysis") {
           this.#analysed = before.state?.at ?? null;
         }
+        this.reconcile();
+        break;
+      case "judgement":
+      case "solution":
+        keepOutcomes(this.#store.get().outcomes);
+        this.reconcile();
+        break;
+      case "puzzles":
+      case "puzzle":
+      case "proof":
+      case "book":
+      case "solved":
         this.reconcile();
         break;
       case "review":
@@ -371,7 +398,7 @@ export class Session {
     if (!this.#faults.mayRestart()) {
       this.#files.forget();
       this.#transport?.close();
-      this.#lose(`The engine has stopped again and again because of a bug.${this.#files.kept.text} ${report}`, "game");
+      this.#lose(`The engine keeps stopping because of a bug.${this.#files.kept.text} ${report}`, "game");
       return;
     }
     this.start();

@@ -12,7 +12,7 @@ export const HINT_SECONDS = 1.5;
  * `analysed` is the node whose analysis has ended by itself. */
 export function wantedSearch(app: Readonly<AppState>, analysed: number | null): "move" | "hint" | "analysis" | "none" | null {
   const { state, analysis, busy, wantsAnalysis, hintFor, trial, isHidden } = app;
-  if (state === null || busy.what === "move") {
+  if (state === null || busy.what === "move" || busy.what === "proof") {
     return null;
   }
   if (!app.paused && engineIsToMove(app)) {

@@ -88,7 +88,7 @@ export class CellShape extends Steady<CellProps> {
         class={look}
         style={fill === null ? undefined : { fill }}
         role="button"
-        tabIndex={isTabStop ? 0 : -1}
+        tabindex={isTabStop ? 0 : -1}
         aria-label={label}
         aria-disabled={isTaken}
       />

@@ -1,4 +1,5 @@
 import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import type { HeaderName } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState, Tool } from "../state/store";
@@ -46,6 +47,30 @@ function Tools({ app, tools, label, actions }: { app: AppState; tools: typeof ST
         </Button>
       ))}
     </div>
+  );
+}
+
+/** A field of the game's data. What is typed stays until the field is left, whatever the engine says meanwhile. */
+function HeaderField({ title, value, onChange }: { title: string; value: string; onChange: (text: string) => void }): VNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label class="field">
+      <span>{title}</span>
+      <input
+        type="text"
+        autocomplete="off"
+        value={typed ?? value}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={() => {
+          setTyped(null);
+        }}
+      />
+    </label>
   );
 }
 
@@ -111,17 +136,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
         <h3>Players and result</h3>
         <div class="fields header-fields">
           {HEADER.map(({ name, title }) => (
-            <label key={name} class="field">
-              <span>{title}</span>
-              <input
-                type="text"
-                autocomplete="off"
-                value={state?.header[name] ?? ""}
-                onChange={(event) => {
-                  actions.study.header(name, event.currentTarget.value);
-                }}
-              />
-            </label>
+            <HeaderField key={name} title={title} value={state?.header[name] ?? ""} onChange={(text) => { actions.study.header(name, text); }} />
           ))}
         </div>
       </section>
