@@ -1,6 +1,5 @@
 //! Messages to the page, as JSON objects with a `type`.
 
-use super::puzzles::{OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer};
 use super::request::Theme;
 use crate::verdict::KnownResult;
 use serde::Serialize;
@@ -342,6 +341,96 @@ pub(super) enum BusyWith {
     Move,
     Analysis,
     Review,
+}
+
+/// A puzzle in the list, or the one that was opened.
+#[derive(Serialize, Clone, Debug)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PuzzleSummary {
+    pub(super) number: usize,
+    pub(super) board: String,
+    pub(super) title: String,
+    /// From 1 (easiest) to 5.
+    pub(super) grade: u8,
+    pub(super) to_move: ColourWord,
+    pub(super) stones: usize,
+}
+
+/// The puzzle that was opened.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct OpenedPuzzle {
+    #[serde(flatten)]
+    pub(super) summary: PuzzleSummary,
+    /// The number of puzzles of the page.
+    pub(super) count: usize,
+    /// The node of the position.
+    pub(super) node: u32,
+}
+
+/// Whether a move solves the puzzle.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct PuzzleJudgement {
+    pub(super) number: usize,
+    pub(super) word: String,
+    pub(super) right: bool,
+    /// The opponent's answer to a wrong move, which wins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) refutation: Option<String>,
+}
+
+/// The solution, and why it wins.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct SolutionAnswer {
+    pub(super) number: usize,
+    pub(super) word: String,
+    /// The empty cells that the winner needs after the solution.
+    pub(super) carrier: Vec<String>,
+    /// What the winner does next: if there is one entry without an answer, its chains are connected.
+    pub(super) plans: Vec<PlanAnswer>,
+}
+
+/// A way in which the winner goes on.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct PlanAnswer {
+    /// The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) reply: Option<String>,
+    /// The winner's answer; none if its chains are connected already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) answer: Option<String>,
+    pub(super) carrier: Vec<String>,
+    /// The connections after the answer, in words; none if the win needs more moves of both.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) text: Option<String>,
+    pub(super) connections: Vec<ConnectionAnswer>,
+}
+
+/// A connection of a chain with another or with a side.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct ConnectionAnswer {
+    pub(super) from: Vec<String>,
+    /// The stones of the other chain; none for a side.
+    pub(super) to: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) side: Option<String>,
+    pub(super) cells: Vec<String>,
+}
+
+/// Why no other move wins, and why the solution does.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct PuzzleProofAnswer {
+    pub(super) number: usize,
+    pub(super) refutations: Vec<RefutationAnswer>,
+    pub(super) solution: SolutionAnswer,
+    /// Positions that the proof of the solution goes through, up to symmetry.
+    pub(super) positions: usize,
+}
+
+/// The moves that an answer refutes.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct RefutationAnswer {
+    pub(super) answer: String,
+    pub(super) moves: Vec<String>,
 }
 
 impl From<tripoint_games::rules::Colour> for ColourWord {

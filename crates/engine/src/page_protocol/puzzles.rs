@@ -1,10 +1,12 @@
 //! Puzzles on the page.
 
-use super::answers::{ColourWord, OpenedAnswer, PageAnswer};
+use super::answers::{
+    ConnectionAnswer, OpenedAnswer, OpenedPuzzle, PageAnswer, PlanAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary,
+    RefutationAnswer, SolutionAnswer,
+};
 use super::core::{Answered, Page};
 use super::tree::GameTree;
 use crate::puzzles::{Puzzle, PuzzleSet};
-use serde::Serialize;
 use std::collections::BTreeMap;
 use tripoint_games::base::quoted;
 use tripoint_games::board::{AnySet, Cell};
@@ -69,19 +71,6 @@ impl PuzzleChoice {
     }
 }
 
-/// A puzzle in the list, or the one that was opened.
-#[derive(Serialize, Clone, Debug)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct PuzzleSummary {
-    number: usize,
-    board: String,
-    title: String,
-    /// From 1 (easiest) to 5.
-    grade: u8,
-    to_move: ColourWord,
-    stones: usize,
-}
-
 impl PuzzleSummary {
     fn of(number: usize, puzzle: &Puzzle) -> PuzzleSummary {
         let title = puzzle.board().to_string();
@@ -89,83 +78,6 @@ impl PuzzleSummary {
         let to_move = puzzle.to_move().into();
         PuzzleSummary { number, board: title.to_lowercase(), title, grade, to_move, stones }
     }
-}
-
-/// The puzzle that was opened.
-#[derive(Serialize, Clone, Debug)]
-pub(super) struct OpenedPuzzle {
-    #[serde(flatten)]
-    summary: PuzzleSummary,
-    /// The number of puzzles of the page.
-    count: usize,
-    /// The node of the position.
-    node: u32,
-}
-
-/// Whether a move solves the puzzle.
-#[derive(Serialize, Clone, Debug)]
-pub(super) struct PuzzleJudgement {
-    number: usize,
-    word: String,
-    right: bool,
-    /// The opponent's answer to a wrong move, which wins.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refutation: Option<String>,
-}
-
-/// The solution, and why it wins.
-#[derive(Serialize, Clone, Debug)]
-pub(super) struct SolutionAnswer {
-    number: usize,
-    word: String,
-    /// The empty cells that the winner needs after the solution.
-    carrier: Vec<String>,
-    /// What the winner does next: if there is one entry without an answer, its chains are connected.
-    plans: Vec<PlanAnswer>,
-}
-
-/// A way in which the winner goes on.
-#[derive(Serialize, Clone, Debug)]
-pub(super) struct PlanAnswer {
-    /// The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply: Option<String>,
-    /// The winner's answer; none if its chains are connected already.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    answer: Option<String>,
-    carrier: Vec<String>,
-    /// The connections after the answer, in words; none if the win needs more moves of both.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<String>,
-    connections: Vec<ConnectionAnswer>,
-}
-
-/// A connection of a chain with another or with a side.
-#[derive(Serialize, Clone, Debug)]
-pub(super) struct ConnectionAnswer {
-    from: Vec<String>,
-    /// The stones of the other chain; none for a side.
-    to: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    side: Option<String>,
-    cells: Vec<String>,
-}
-
-/// Why no other move wins, and why the solution does.
-#[derive(Serialize, Clone, Debug)]
-pub(super) struct PuzzleProofAnswer {
-    number: usize,
-    refutations: Vec<RefutationAnswer>,
-    solution: SolutionAnswer,
-    /// Positions that the proof of the solution goes through, up to symmetry.
-    positions: usize,
-}
-
-/// The moves that an answer refutes.
-#[derive(Serialize, Clone, Debug)]
-pub(super) struct RefutationAnswer {
-    answer: String,
-    moves: Vec<String>,
 }
 
 impl Page {
