@@ -237,14 +237,14 @@ impl Model {
     }
 
     /// Sends a message, and searches a little; then checks everything.
-    fn advance(&mut self, message: &str) {
+    fn advance(&mut self, line: &str) {
         let questions = Counter::new(0);
         let stop = || {
             questions.set(questions.get() + 1);
             questions.get() > 20
         };
         // Now and then what is no JSON.
-        let sent = if self.random.below(50) == 0 { message.to_owned() } else { self::message(message) };
+        let sent = if self.random.below(50) == 0 { line.to_owned() } else { message(line) };
         let mut answers = self.page.receive(&sent, &stop);
         // A review needs more time than a search.
         let steps = if self.page.game.review.is_some() { 2 } else { 4 };
@@ -252,12 +252,12 @@ impl Model {
             answers.extend(self.page.step(Duration::from_millis(20)));
         }
         for answer in answers {
-            self.check_answer(message, &answer);
+            self.check_answer(line, &answer);
         }
         // If the answer is not a state, request one.
         let level = self.page.view.level.number();
         let last = self.page.receive(&message(&format!("level {level}")), &|| false).pop().unwrap();
-        self.check_answer(message, &last);
+        self.check_answer(line, &last);
         self.check_state();
         self.check_findings();
     }
