@@ -158,6 +158,8 @@ describeCarriers("files", (carrier) => {
     const seat = await table();
     await openFile(seat, "set-up.sgf", bytesOf("(;FF[4]GM[11]SZ[4]TG[Hex 4 4]AB[b1][b2][c2]AW[a4];B[d1];W[b3])"));
     await expect.poll(() => seat.caption().textContent()).toContain("Black to move");
+    await seat.mode("Play");
+    await seat.button("Show win rate").click();
     await seat.button("Hint").click();
     // Black wins with these moves; White would win with c3 alone.
     await expect.poll(() => seat.page.locator(".hint").textContent()).toMatch(/^Hint: (d2|b3|c3|d3|b4)\. Black wins, proven by /);
@@ -209,7 +211,7 @@ describeCarriers("files", (carrier) => {
     await expect.poll(() => seat.page.locator('.move-list [aria-current="true"]').textContent()).not.toBe(begin);
     await seat.openText("(;GM[11]SZ[4]TG[Y 4];B[z9])");
     await expect.poll(() => seat.page.getByRole("dialog").getByRole("alert").textContent()).toContain("z9");
-    await seat.page.getByRole("dialog").getByLabel("Or paste SGF").fill("(;GM[11]SZ[5]TG[Y 5];B[c3])");
+    await seat.page.getByRole("dialog").getByLabel("Or paste the text").fill("(;GM[11]SZ[5]TG[Y 5];B[c3])");
     await seat.page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
     await expect.poll(() => onBoard(seat)).toBe(true);
   });
@@ -289,14 +291,14 @@ describeCarriers("files", (carrier) => {
       document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
     });
     await expect.poll(() => seat.page.getByRole("dialog").getByRole("alert").textContent()).toContain("z9");
-    await expect.poll(() => focused(seat)).toContain("Or paste SGF");
+    await expect.poll(() => focused(seat)).toContain("Or paste the text");
   });
 
   test("a file that is too large is refused with the limit", async () => {
     const seat = await table();
     await openFile(seat, "large.sgf", Buffer.alloc(1_200_000, " "));
     const alert = seat.page.getByRole("dialog").getByRole("alert");
-    await expect.poll(() => alert.textContent()).toContain("1,200,000 bytes, and the page opens at most 1,048,512");
+    await expect.poll(() => alert.textContent()).toContain("1,200,000 bytes, and the page opens at most 1,048,576");
     await seat.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await openFile(seat, "nodes.sgf", bytesOf(`(;SZ[4]TG[Y 4]${";".repeat(20_000)})`));
     await expect.poll(() => alert.textContent()).toContain("20001 nodes, and a page opens at most 20000");

@@ -95,11 +95,11 @@ fn what_a_stopped_review_has_found_is_saved() {
     let mut page = page("y 4");
     state(&mut page, &format!("open {GAME}"));
     say(&mut page, "review 50");
-    state(&mut page, "review stop");
+    state(&mut page, "stop-review");
     assert_eq!(saved(&mut page), GAME, "nothing was found yet");
     say(&mut page, "review 50");
     while !page.step(Duration::from_millis(50)).iter().any(|text| text.contains(r#""proven":"#)) {}
-    state(&mut page, "review stop");
+    state(&mut page, "stop-review");
     let text = saved(&mut page);
     assert!(text.contains("TV[") && text.contains("proven by") && !text.contains("nothing is known"), "{text}");
 }

@@ -83,7 +83,7 @@ export class Table {
     const named = await field("Turns").locator("option").evaluateAll((options) => options.map((option) => option.getAttribute("value")));
     await field("Turns").selectOption(named.includes(turns) ? turns : "own");
     if (!named.includes(turns)) {
-      await dialog.getByRole("textbox", { name: "Stones of the turns" }).fill(turns);
+      await dialog.getByRole("textbox", { name: /^Stones in each turn/ }).fill(turns);
     }
     await field("Black").selectOption(black);
     await field("White").selectOption(white);
