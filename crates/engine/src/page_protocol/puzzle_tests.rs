@@ -76,7 +76,7 @@ fn a_solution_is_shown_with_its_connections() {
         let own = plan["carrier"].as_array().unwrap();
         assert!(own.iter().all(|cell| carrier.contains(cell)), "{plan}");
         for connection in plan["connections"].as_array().unwrap() {
-            assert!(connection["side"].is_string() != !connection["to"].as_array().unwrap().is_empty(), "{connection}");
+            assert!(connection["side"].is_string() == connection["to"].as_array().unwrap().is_empty(), "{connection}");
             assert!(connection["cells"].as_array().unwrap().iter().all(|cell| own.contains(cell)), "{connection}");
         }
     }
