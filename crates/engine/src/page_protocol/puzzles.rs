@@ -61,10 +61,10 @@ pub(super) enum PuzzleChoice {
 
 impl PuzzleChoice {
     /// The one that the fields of a message name.
-    pub(super) fn read(number: Option<usize>, day: Option<u64>) -> Result<PuzzleChoice, String> {
+    pub(super) fn read(number: Option<usize>, day: Option<u32>) -> Result<PuzzleChoice, String> {
         match (number, day) {
             (Some(number), None) => Ok(PuzzleChoice::Number(number)),
-            (None, Some(day)) => Ok(PuzzleChoice::Day(day)),
+            (None, Some(day)) => Ok(PuzzleChoice::Day(day.into())),
             _ => Err("expected the number of a puzzle, or the number of a day".to_owned()),
         }
     }

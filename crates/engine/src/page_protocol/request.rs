@@ -116,7 +116,7 @@ pub(super) enum PageRequest {
     /// A puzzle by its number from 1, or by the number of days since 1 January 1970.
     Puzzle {
         number: Option<usize>,
-        day: Option<u64>,
+        day: Option<u32>,
     },
     Try {
         word: String,
