@@ -83,7 +83,7 @@ fn a_position_is_set_up_stone_by_stone() {
     state(&mut page, "go 1");
     assert_eq!(state(&mut page, "setup black e5")["at"], 4);
     assert_eq!(again(&mut page, "1")["stones"], state(&mut page, "hello")["stones"]);
-    assert!(error(&mut page, "setup grey c3").contains("black or white") && error(&mut page, "setup black z9").contains("z9"));
+    assert!(error(&mut page, "setup grey c3").contains("grey") && error(&mut page, "setup black z9").contains("z9"));
     // The engine plays on from there.
     state(&mut page, "level 1");
     state(&mut page, "genmove");
@@ -149,17 +149,21 @@ fn a_review_goes_on_whatever_the_reader_does() {
         "header PB Ann",
         "promote 3",
     ];
-    for message in messages {
+    let mut is_done = false;
+    for (number, message) in messages.into_iter().enumerate() {
         for answer in say(&mut page, message) {
             assert_ne!(answer["type"], "error", "{message}: {answer}");
             mirror.hear(&answer);
         }
-        for _ in 0..3 {
-            page.step(Duration::from_millis(20)).iter().for_each(|text| mirror.hear(&serde_json::from_str(text).unwrap()));
+        for text in page.step(Duration::from_millis(20)) {
+            let answer: Value = serde_json::from_str(&text).unwrap();
+            is_done |= answer["type"] == "review" && answer["progress"].is_null();
+            mirror.hear(&answer);
         }
         let shown = state(&mut page, "map none");
         mirror.hear(&shown);
-        assert!(shown["review"]["of"].as_u64() >= Some(7), "{message}: {}", shown["review"]);
+        assert!(is_done || shown["review"]["of"].as_u64() >= Some(7), "{message}: {}", shown["review"]);
+        assert!(!is_done || number > 3, "the review is too short for this test");
     }
     finish(&mut page).iter().for_each(|answer| mirror.hear(answer));
     let line: Vec<Value> = nodes(&mut page).into_iter().filter(|node| node["id"].as_u64() <= Some(7)).collect();

@@ -324,7 +324,7 @@ mod tests {
             ("[]".to_owned(), r#"1:2: not a record in JSON: invalid length 0, expected an object such as {"board": "Y 10"}"#),
             (
                 with("\n\"size\":4"),
-                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `turns`, `players`, `result`, `comment`, `setup`, `changes`, `turn`, `moves`",
+                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `turns`, `swap`, `players`, `result`, `comment`, `setup`, `changes`, `turn`, `moves`",
             ),
             (with("\"board\":\"Y 4\""), "1:22: not a record in JSON: duplicate field `board`"),
             (with("\"players\":[\"A\"]"), "1:30: not a record in JSON: invalid length 1, expected an array of length 2"),
