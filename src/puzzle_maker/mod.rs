@@ -7,5 +7,5 @@ mod settings;
 mod solver;
 
 pub use run::{MadePuzzles, PuzzleMakingError, make_puzzles};
-pub use settings::{PuzzleGames, PuzzlePlan};
+pub use settings::{MovesOfGame, PuzzleGames, PuzzlePlan};
 pub use solver::puzzle_solver;

@@ -5,6 +5,9 @@ use crate::board::{Board, Cell};
 use crate::engine::Settings;
 use crate::files::Identity;
 
+/// A game by its moves from the empty board; the players alternate.
+pub type MovesOfGame = (Board, Vec<Cell>);
+
 /// The games whose positions are tried.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleGames {
@@ -15,8 +18,8 @@ pub enum PuzzleGames {
         /// The games on each board.
         games: u32,
     },
-    /// These games, by their moves from the empty board; the players alternate.
-    Given(Vec<(Board, Vec<Cell>)>),
+    /// These games.
+    Given(Vec<MovesOfGame>),
 }
 
 impl PuzzleGames {

@@ -139,7 +139,7 @@ fn wrong_puzzles_are_found() {
     let proven = output_of(&["check", "--puzzles", words(&right), "--threads", "2"]);
     assert_eq!(proven, "2 of 2 puzzles proven: exactly one move wins, and all refutations win\n");
     // Another solution; a refutation that loses; a position in which several moves win.
-    let wrong = PUZZLES.replace("| b3 | 1 | b3 *", "| c4 | 1 | b3 *").replace("b2 b3; c4 b2", "a4 b3; c4 b2");
+    let wrong = PUZZLES.replace("| b3 | 1 | b3 *", "| c4 | 1 | c4 b3; b3 *").replace("b2 b3; c4 b2", "a4 b3; c4 b2");
     let wrong = wrong.replace("totals 2", "totals 3") + "y 4: a1 | b3 | 1 | b3 *\n";
     let wrong = written("wrong", &wrong);
     let output = puzzles(&["check", "--puzzles", words(&wrong)]).assert().code(2).get_output().clone();

@@ -3,11 +3,10 @@
 use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, ParameterFlags};
 use super::super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use crate::base::plural;
-use crate::board::{Board, Cell};
 use crate::engine::Settings;
 use crate::files::{check_place, write_whole};
 use crate::game_files::{GameSource, WantedGame, note, read_file};
-use crate::puzzle_maker::{MadePuzzles, PuzzleGames, PuzzlePlan, make_puzzles};
+use crate::puzzle_maker::{MadePuzzles, MovesOfGame, PuzzleGames, PuzzlePlan, make_puzzles};
 use crate::puzzles::{PuzzleHeader, PuzzleSet};
 use crate::records::{MainLine, Record};
 use crate::rules::{Move, Position};
@@ -129,7 +128,7 @@ fn games(arguments: &MakePuzzlesArguments) -> Result<PuzzleGames, Box<dyn Error>
 }
 
 /// The games of a file of which positions can be puzzles; the others are reported on stderr.
-fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<(Board, Vec<Cell>)>, Box<dyn Error>> {
+fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<MovesOfGame>, Box<dyn Error>> {
     let name = path.display().to_string();
     let wanted = WantedGame { hint: board.hint()?, number: None, how: "--from" };
     let trees = GameSource { name: &name, format: None, wanted }.read(&read_file(path)?)?.content.into_trees();
@@ -146,7 +145,7 @@ fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<(Board, Vec<Cell
 
 /// The moves of a game from the empty board if the players alternate. A swap is left out where that gives the same
 /// position up to symmetry.
-fn alternating(record: &Record) -> Result<(Board, Vec<Cell>), String> {
+fn alternating(record: &Record) -> Result<MovesOfGame, String> {
     record.board.check_chains("puzzles").map_err(|error| error.to_string())?;
     let rules = shipped::settings().rules;
     let end = record.position(rules, None).map_err(|error| error.to_string())?;

@@ -126,8 +126,10 @@ a1 | b3 person win
         Book::read(text).unwrap()
     }
 
+    type Change<'a> = &'a dyn Fn(&mut Evidence);
+
     /// A copy with these changes, each a line of moves and a change of its evidence.
-    fn copy(changes: &[(&str, &dyn Fn(&mut Evidence))]) -> Book {
+    fn copy(changes: &[(&str, Change<'_>)]) -> Book {
         let mut copy = book(COMMON);
         for (moves, change) in changes {
             let cells = cells(&copy, moves);

@@ -1,6 +1,7 @@
 //! Messages of the page, as requests.
 
-use super::answers::{BoardMark, ColourWord};
+use super::answers::BoardMark;
+use super::colours::ColourWord;
 use crate::engine::Level;
 use serde::Deserialize;
 use serde_json::{Map, Value};

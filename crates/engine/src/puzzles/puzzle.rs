@@ -83,7 +83,7 @@ impl Puzzle {
 
     /// The player to move: Black opens, and the players alternate.
     pub fn to_move(&self) -> Colour {
-        if self.moves.len() % 2 == 0 { Rules::GTP.opener } else { Rules::GTP.opener.opponent() }
+        if self.moves.len().is_multiple_of(2) { Rules::GTP.opener } else { Rules::GTP.opener.opponent() }
     }
 
     /// The difficulty.

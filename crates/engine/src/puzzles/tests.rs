@@ -125,7 +125,7 @@ fn proofs_agree_with_an_exhaustive_search() {
                 }
                 (Err(NoPuzzle::Lost), []) => others[1] += 1,
                 (Err(NoPuzzle::Several(one, other)), [_, _, ..]) if wins.contains(&one) && wins.contains(&other) => {
-                    others[2] += 1
+                    others[2] += 1;
                 }
                 (found, _) => panic!("{board} {seed}: {found:?}, but {wins:?} win"),
             }
