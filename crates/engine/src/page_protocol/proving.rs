@@ -3,7 +3,7 @@
 use super::answers::{BusyAnswer, PageAnswer};
 use super::colours::ColourWord;
 use super::core::{Answered, Page};
-use super::learning_answers::{PageFile, PlanAnswer, ProvingAnswer, SolvedAnswer};
+use super::learning_answers::{PageFile, ProvingAnswer, SolvedAnswer};
 use super::plans::PlanWriter;
 use crate::proof_pages;
 use crate::search::Control;

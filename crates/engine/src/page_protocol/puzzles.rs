@@ -1,10 +1,9 @@
 //! Puzzles on the page.
 
 use super::answers::{OpenedAnswer, PageAnswer};
-use super::colours::ColourWord;
 use super::core::{Answered, Page};
 use super::learning_answers::{
-    OpenedPuzzle, PlanAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
+    OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
 };
 use super::plans::PlanWriter;
 use super::tree::GameTree;
