@@ -415,16 +415,199 @@ progress: Progress | null, tree?: TreeChanges, revision: number, };
  */
 export type Progress = { done: number, of: number, };
 
-export type PuzzleEntry = { number: number, board: string, title: string, grade: number, toMove: Colour, stones: number, moves: string, };
-export type OpenedPuzzle = PuzzleEntry & { count: number, node: number, };
-export type Judgement = { number: number, word: string, right: boolean, refutation?: string, };
-export type Solution = { number: number, word: string, carrier: Array<string>, plans: Array<Plan>, };
-export type Plan = { reply?: string, answer?: string, carrier: Array<string>, text?: string, connections: Array<Connection>, };
-export type Connection = { from: Array<string>, to: Array<string>, side?: string, cells: Array<string>, };
-export type PuzzleProof = { number: number, refutations: Array<Refutation>, solution: Solution, positions: number, };
+/**
+ * A puzzle in the list, or the one that was opened.
+ */
+export type PuzzleEntry = { number: number, board: string, title: string, 
+/**
+ * From 1 (easiest) to 5.
+ */
+grade: number, toMove: Colour, stones: number, 
+/**
+ * The moves that lead to the position.
+ */
+moves: string, };
+
+/**
+ * The puzzle that was opened.
+ */
+export type OpenedPuzzle = { 
+/**
+ * The number of puzzles of the page.
+ */
+count: number, 
+/**
+ * The node of the position.
+ */
+node: number, number: number, board: string, title: string, 
+/**
+ * From 1 (easiest) to 5.
+ */
+grade: number, toMove: Colour, stones: number, 
+/**
+ * The moves that lead to the position.
+ */
+moves: string, };
+
+/**
+ * Whether a move solves the puzzle.
+ */
+export type Judgement = { number: number, word: string, right: boolean, 
+/**
+ * The opponent's answer to a wrong move, which wins.
+ */
+refutation?: string, };
+
+/**
+ * The solution, and why it wins.
+ */
+export type Solution = { number: number, word: string, 
+/**
+ * The empty cells that the winner needs after the solution.
+ */
+carrier: Array<string>, 
+/**
+ * What the winner does next: if there is one entry without an answer, its chains are connected.
+ */
+plans: Array<Plan>, };
+
+/**
+ * A way in which the winner goes on.
+ */
+export type Plan = { 
+/**
+ * The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
+ */
+reply?: string, 
+/**
+ * The winner's answer; none if its chains are connected already.
+ */
+answer?: string, carrier: Array<string>, 
+/**
+ * The connections after the answer, in words; none if the win needs more moves of both.
+ */
+text?: string, connections: Array<Connection>, };
+
+/**
+ * A connection of a chain with another or with a side.
+ */
+export type Connection = { from: Array<string>, 
+/**
+ * The stones of the other chain; none for a side.
+ */
+to: Array<string>, side?: string, cells: Array<string>, };
+
+/**
+ * Why no other move wins, and why the solution does.
+ */
+export type PuzzleProof = { number: number, refutations: Array<Refutation>, solution: Solution, 
+/**
+ * Positions that the proof of the solution goes through, up to symmetry.
+ */
+positions: number, };
+
+/**
+ * The moves that an answer refutes.
+ */
 export type Refutation = { answer: string, moves: Array<string>, };
-export type BookMoves = { node: number, isOpen: boolean, swapFollows: boolean, swapRate?: number, moves: Array<KnownMove>, };
-export type KnownMove = { words: Array<string>, rate?: number, low?: number, high?: number, proven?: boolean, source?: string, games: number, won: number, search?: number, replies: number, comment: string, };
-export type Proving = { node: number, seconds: number, winner: Colour | null, decided: number, moves: number, };
-export type Solved = { node: number, toMove: Colour, winner: Colour, moves: Array<string>, seconds: number, hasSwap: boolean, carrier: Array<string>, plans: Array<Plan>, positions: number, pages: Array<PageFile>, };
+
+/**
+ * The moves that the opening book knows at the position that is shown.
+ */
+export type BookMoves = { node: number, 
+/**
+ * Whether there is a book of the board.
+ */
+isOpen: boolean, 
+/**
+ * Whether the opponent may swap after the move, so that a move that wins is one to swap.
+ */
+swapFollows: boolean, 
+/**
+ * The value of a swap for the player who may swap now: that of the opener's side.
+ */
+swapRate?: number, 
+/**
+ * The best move first.
+ */
+moves: Array<KnownMove>, };
+
+/**
+ * A move of the book; rates are those of its player, without a swap.
+ */
+export type KnownMove = { 
+/**
+ * The cells that lead to the same position by symmetry.
+ */
+words: Array<string>, rate?: number, 
+/**
+ * The 95 % interval of the rate.
+ */
+low?: number, high?: number, 
+/**
+ * Whether the move is proven to win, or to lose.
+ */
+proven?: boolean, 
+/**
+ * The source of the rate, in a word.
+ */
+source?: string, 
+/**
+ * Games after the move, and those that its player has won.
+ */
+games: number, won: number, 
+/**
+ * The win rate by a deep search.
+ */
+search?: number, 
+/**
+ * The number of replies that the book knows.
+ */
+replies: number, comment: string, };
+
+/**
+ * How far a proof has come.
+ */
+export type Proving = { node: number, seconds: number, 
+/**
+ * The winner, once it is proven.
+ */
+winner: Colour | null, 
+/**
+ * The moves whose result is proven, and all.
+ */
+decided: number, moves: number, };
+
+/**
+ * A proven position.
+ */
+export type Solved = { node: number, toMove: Colour, winner: Colour, 
+/**
+ * The moves of the player to move that win.
+ */
+moves: Array<string>, seconds: number, 
+/**
+ * Whether a swap could change the result, which the proof does not regard.
+ */
+hasSwap: boolean, 
+/**
+ * The empty cells that the winner needs.
+ */
+carrier: Array<string>, 
+/**
+ * What the winner does next.
+ */
+plans: Array<Plan>, 
+/**
+ * Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+ */
+positions: number, 
+/**
+ * The explanation for people, the first page first; none if it is too large.
+ */
+pages: Array<PageFile>, };
+
+/**
+ * A page of HTML.
+ */
 export type PageFile = { name: string, html: string, };

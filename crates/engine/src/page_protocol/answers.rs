@@ -1,8 +1,9 @@
 //! Messages to the page, as JSON objects with a `type`.
 
-use super::openings::BookAnswer;
-use super::proving::{ProvingAnswer, SolvedAnswer};
-use super::puzzles::{OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer};
+use super::colours::ColourWord;
+use super::learning_answers::{
+    BookAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer, SolvedAnswer,
+};
 use crate::verdict::KnownResult;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -337,14 +338,6 @@ pub(super) struct GameSummary {
     pub(super) error: Option<String>,
 }
 
-#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Colour"))]
-#[serde(rename_all = "lowercase")]
-pub(super) enum ColourWord {
-    Black,
-    White,
-}
-
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GameResult"))]
 pub(super) struct ResultAnswer {
@@ -527,24 +520,6 @@ pub(super) enum BusyWith {
     Move,
     Analysis,
     Proof,
-}
-
-impl From<tripoint_games::rules::Colour> for ColourWord {
-    fn from(colour: tripoint_games::rules::Colour) -> ColourWord {
-        match colour {
-            tripoint_games::rules::Colour::Black => ColourWord::Black,
-            tripoint_games::rules::Colour::White => ColourWord::White,
-        }
-    }
-}
-
-impl From<ColourWord> for tripoint_games::rules::Colour {
-    fn from(colour: ColourWord) -> tripoint_games::rules::Colour {
-        match colour {
-            ColourWord::Black => tripoint_games::rules::Colour::Black,
-            ColourWord::White => tripoint_games::rules::Colour::White,
-        }
-    }
 }
 
 impl From<KnownResult> for ProofAnswer {

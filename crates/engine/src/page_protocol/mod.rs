@@ -83,6 +83,7 @@
 //! ```
 
 mod answers;
+mod colours;
 mod core;
 mod editing;
 #[cfg(test)]
@@ -92,6 +93,7 @@ mod file_tests;
 mod game;
 #[cfg(test)]
 mod game_tests;
+mod learning_answers;
 mod map;
 #[cfg(test)]
 mod model_tests;

@@ -2,56 +2,8 @@
 
 use super::answers::PageAnswer;
 use super::core::Page;
+use super::learning_answers::{BookAnswer, BookMoveAnswer};
 use crate::book::{BookMove, BookValue};
-use serde::Serialize;
-
-/// The moves that the opening book knows at the position that is shown.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BookMoves"))]
-#[serde(rename_all = "camelCase")]
-pub(super) struct BookAnswer {
-    node: u32,
-    /// Whether there is a book of the board.
-    is_open: bool,
-    /// Whether the opponent may swap after the move, so that a move that wins is one to swap.
-    swap_follows: bool,
-    /// The value of a swap for the player who may swap now: that of the opener's side.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    swap_rate: Option<f64>,
-    /// The best move first.
-    moves: Vec<BookMoveAnswer>,
-}
-
-/// A move of the book; rates are those of its player, without a swap.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "KnownMove", optional_fields))]
-pub(super) struct BookMoveAnswer {
-    /// The cells that lead to the same position by symmetry.
-    words: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rate: Option<f64>,
-    /// The 95 % interval of the rate.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    low: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    high: Option<f64>,
-    /// Whether the move is proven to win, or to lose.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    proven: Option<bool>,
-    /// The source of the rate, in a word.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    source: Option<&'static str>,
-    /// Games after the move, and those that its player has won.
-    games: u32,
-    won: u32,
-    /// The win rate by a deep search.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    search: Option<f64>,
-    /// The number of replies that the book knows.
-    replies: usize,
-    comment: String,
-}
 
 impl Page {
     /// What the book knows of the position that is shown.

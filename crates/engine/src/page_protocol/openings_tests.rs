@@ -1,10 +1,17 @@
 //! Tests of the opening book on the page.
 
-use super::tests::{page, say, state};
+use super::Page;
+use super::tests::{say, state};
+use crate::engine::{BookChoice, Engine, Settings};
+use crate::test_data;
+use std::sync::Arc;
+use tripoint_games::base::StoppedClock;
 
 #[test]
 fn the_book_says_which_openings_to_swap_and_follows_the_moves() {
-    let mut page = page("y 5");
+    let book = BookChoice::Set(test_data::BOOKS);
+    let settings = Settings { board: "y 5".parse().unwrap(), memory: 64, book, ..test_data::settings() };
+    let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap());
     let [book] = &say(&mut page, "book")[..] else { panic!("one answer") };
     assert_eq!((&book["type"], &book["isOpen"], &book["swapFollows"]), (&"book".into(), &true.into(), &true.into()));
     let moves = book["moves"].as_array().unwrap();

@@ -1,42 +1,9 @@
 //! How the winner of a proven position goes on, in the names of its board.
 
-use serde::Serialize;
+use super::learning_answers::{ConnectionAnswer, PlanAnswer};
 use tripoint_games::board::{AnySet, Cell, Topology};
 use tripoint_games::notation::{Notation, side_names};
 use tripoint_solver::{ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, RefutationKind, WinReason};
-
-/// A way in which the winner goes on.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Plan"))]
-pub(super) struct PlanAnswer {
-    /// The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    reply: Option<String>,
-    /// The winner's answer; none if its chains are connected already.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    answer: Option<String>,
-    carrier: Vec<String>,
-    /// The connections after the answer, in words; none if the win needs more moves of both.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    text: Option<String>,
-    connections: Vec<ConnectionAnswer>,
-}
-
-/// A connection of a chain with another or with a side.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Connection"))]
-pub(super) struct ConnectionAnswer {
-    from: Vec<String>,
-    /// The stones of the other chain; none for a side.
-    to: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    side: Option<String>,
-    cells: Vec<String>,
-}
 
 /// Writes plans in the names of a board.
 pub(super) struct PlanWriter<'a> {

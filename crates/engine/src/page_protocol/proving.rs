@@ -1,11 +1,12 @@
 //! A proof of the position that is shown, in steps between the messages of the page.
 
-use super::answers::{BusyAnswer, ColourWord, PageAnswer};
+use super::answers::{BusyAnswer, PageAnswer};
+use super::colours::ColourWord;
 use super::core::{Answered, Page};
-use super::plans::{PlanAnswer, PlanWriter};
+use super::learning_answers::{PageFile, ProvingAnswer, SolvedAnswer};
+use super::plans::PlanWriter;
 use crate::proof_pages;
 use crate::search::Control;
-use serde::Serialize;
 use std::time::Duration;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, TurnOrder};
@@ -28,50 +29,6 @@ pub(super) struct RunningProof {
     winner: Option<Colour>,
     started: Duration,
     told: Duration,
-}
-
-/// How far a proof has come.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Proving"))]
-pub(super) struct ProvingAnswer {
-    node: u32,
-    seconds: f64,
-    /// The winner, once it is proven.
-    winner: Option<ColourWord>,
-    /// The moves whose result is proven, and all.
-    decided: usize,
-    moves: usize,
-}
-
-/// A proven position.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Solved"))]
-#[serde(rename_all = "camelCase")]
-pub(super) struct SolvedAnswer {
-    node: u32,
-    to_move: ColourWord,
-    winner: ColourWord,
-    /// The moves of the player to move that win.
-    moves: Vec<String>,
-    seconds: f64,
-    /// Whether a swap could change the result, which the proof does not regard.
-    has_swap: bool,
-    /// The empty cells that the winner needs.
-    carrier: Vec<String>,
-    /// What the winner does next.
-    plans: Vec<PlanAnswer>,
-    /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
-    positions: usize,
-    /// The explanation for people, the first page first; none if it is too large.
-    pages: Vec<PageFile>,
-}
-
-/// A page of HTML.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct PageFile {
-    name: String,
-    html: String,
 }
 
 impl Page {

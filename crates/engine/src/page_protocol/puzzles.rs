@@ -1,11 +1,13 @@
 //! Puzzles on the page.
 
-use super::answers::{ColourWord, OpenedAnswer, PageAnswer};
+use super::answers::{OpenedAnswer, PageAnswer};
 use super::core::{Answered, Page};
-use super::plans::{PlanAnswer, PlanWriter};
+use super::learning_answers::{
+    OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
+};
+use super::plans::PlanWriter;
 use super::tree::GameTree;
 use crate::puzzles::{Puzzle, PuzzleSet};
-use serde::Serialize;
 use std::collections::BTreeMap;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
@@ -61,29 +63,13 @@ pub(super) enum PuzzleChoice {
 
 impl PuzzleChoice {
     /// The one that the fields of a message name.
-    pub(super) fn read(number: Option<usize>, day: Option<u64>) -> Result<PuzzleChoice, String> {
+    pub(super) fn read(number: Option<usize>, day: Option<u32>) -> Result<PuzzleChoice, String> {
         match (number, day) {
             (Some(number), None) => Ok(PuzzleChoice::Number(number)),
-            (None, Some(day)) => Ok(PuzzleChoice::Day(day)),
+            (None, Some(day)) => Ok(PuzzleChoice::Day(day.into())),
             _ => Err("expected the number of a puzzle, or the number of a day".to_owned()),
         }
     }
-}
-
-/// A puzzle in the list, or the one that was opened.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleEntry"))]
-#[serde(rename_all = "camelCase")]
-pub(super) struct PuzzleSummary {
-    number: usize,
-    board: String,
-    title: String,
-    /// From 1 (easiest) to 5.
-    grade: u8,
-    to_move: ColourWord,
-    stones: usize,
-    /// The moves that lead to the position.
-    moves: String,
 }
 
 impl PuzzleSummary {
@@ -95,62 +81,6 @@ impl PuzzleSummary {
         let names: Vec<_> = puzzle.moves().iter().map(|&cell| notation.name(cell)).collect();
         PuzzleSummary { number, moves: names.join(" "), board: title.to_lowercase(), title, grade, to_move, stones }
     }
-}
-
-/// The puzzle that was opened.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "OpenedPuzzle"))]
-pub(super) struct OpenedPuzzle {
-    #[serde(flatten)]
-    summary: PuzzleSummary,
-    /// The number of puzzles of the page.
-    count: usize,
-    /// The node of the position.
-    node: u32,
-}
-
-/// Whether a move solves the puzzle.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Judgement"))]
-pub(super) struct PuzzleJudgement {
-    number: usize,
-    word: String,
-    right: bool,
-    /// The opponent's answer to a wrong move, which wins.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    refutation: Option<String>,
-}
-
-/// The solution, and why it wins.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Solution"))]
-pub(super) struct SolutionAnswer {
-    number: usize,
-    word: String,
-    /// The empty cells that the winner needs after the solution.
-    carrier: Vec<String>,
-    /// What the winner does next: if there is one entry without an answer, its chains are connected.
-    plans: Vec<PlanAnswer>,
-}
-
-/// Why no other move wins, and why the solution does.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleProof"))]
-pub(super) struct PuzzleProofAnswer {
-    number: usize,
-    refutations: Vec<RefutationAnswer>,
-    solution: SolutionAnswer,
-    /// Positions that the proof of the solution goes through, up to symmetry.
-    positions: usize,
-}
-
-/// The moves that an answer refutes.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Refutation"))]
-pub(super) struct RefutationAnswer {
-    answer: String,
-    moves: Vec<String>,
 }
 
 impl Page {

@@ -1,15 +1,16 @@
 //! The types of the messages in TypeScript, for the page.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, ColourWord, CornersAnswer, GameChoice,
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
     GameSummary, GamesAnswer, GoalsAnswer, LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapCellAnswer, MapChoice,
     MarkAnswer, MoveAnswer, NodeAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice,
     ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
-use super::openings::{BookAnswer, BookMoveAnswer};
-use super::plans::{ConnectionAnswer, PlanAnswer};
-use super::proving::{PageFile, ProvingAnswer, SolvedAnswer};
-use super::puzzles::{OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer};
+use super::colours::ColourWord;
+use super::learning_answers::{
+    BookAnswer, BookMoveAnswer, ConnectionAnswer, OpenedPuzzle, PageFile, PlanAnswer, ProvingAnswer, PuzzleJudgement,
+    PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer,
+};
 use super::request::{HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;

@@ -66,6 +66,8 @@ export function failed(app: Readonly<AppState>, verb: Request["verb"] | null, te
   switch (verb) {
     case "genmove":
       return { notice, paused: true };
+    case "puzzles":
+      return { notice, puzzles: [] };
     case "analyse":
       return { notice, wantsAnalysis: false, hintFor: null, trial: null };
     default:

@@ -16,7 +16,7 @@ import type { AppState, Store } from "./store";
 import { swapText } from "./swap";
 import { knock } from "./sounds";
 import { isOtherPosition } from "./tree";
-import { analysisOf, wantedSearch } from "./wanted";
+import { analysisOf, wantedQuestion, wantedSearch } from "./wanted";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
@@ -116,9 +116,8 @@ export class Session {
     this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
     if (!this.openLink() && keptIsWanted) {
       if (isFirstVisit()) {
-        const lesson = firstLesson();
-        this.#store.set({ mode: "learn", tab: "lessons", lesson });
-        this.#files.openLesson(requestOf(lesson));
+        this.#store.set({ mode: "learn", tab: "lessons", lesson: firstLesson() });
+        this.#files.openLesson(requestOf(firstLesson()));
       } else {
         this.#files.restore();
       }
@@ -217,18 +216,9 @@ export class Session {
     if (!this.#restored || this.#isExpecting) {
       return;
     }
-    // A map in a game would tell the moves.
-    const map = app.mode !== "analyse" ? "none" : app.tab === "openings" ? "book" : app.settings.map;
-    if (app.state !== null && app.state.map !== map) {
-      this.send({ verb: "map", map });
-      return;
-    }
-    if (app.tab === "openings" && app.book === null && app.state !== null) {
-      this.send({ verb: "book" });
-      return;
-    }
-    if (app.tab === "puzzles" && app.puzzles === null) {
-      this.send({ verb: "puzzles" });
+    const question = wantedQuestion(app);
+    if (question !== null) {
+      this.send(question);
       return;
     }
     const wanted = wantedSearch(app, this.#analysed);
@@ -289,6 +279,8 @@ export class Session {
         this.#link = null;
         break;
       case "analysis":
+      case "puzzles":
+      case "book":
         this.reconcile();
         break;
       case "busy":
@@ -300,14 +292,6 @@ export class Session {
       case "judgement":
       case "solution":
         keepOutcomes(this.#store.get().outcomes);
-        this.reconcile();
-        break;
-      case "puzzles":
-      case "puzzle":
-      case "proof":
-      case "book":
-      case "solved":
-        this.reconcile();
         break;
       case "review":
         this.#files.keep();

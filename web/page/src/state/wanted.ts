@@ -27,6 +27,22 @@ export function wantedSearch(app: Readonly<AppState>, analysed: number | null): 
   return !state.decided && analysed !== state.at && isWanted ? "analysis" : "none";
 }
 
+/** What the page has to know before it asks for a search: another map, the puzzles, the moves of the book; null if it knows all. */
+export function wantedQuestion({ state, mode, tab, settings, book, puzzles }: Readonly<AppState>): Request | null {
+  if (state === null) {
+    return null;
+  }
+  // A map in a game would tell the moves.
+  const map = mode !== "analyse" ? "none" : tab === "openings" ? "book" : settings.map;
+  if (state.map !== map) {
+    return { verb: "map", map };
+  }
+  if (tab === "openings" && book === null) {
+    return { verb: "book" };
+  }
+  return tab === "puzzles" && puzzles === null ? { verb: "puzzles" } : null;
+}
+
 /** Whether a game is played from this position on: at its end, or where the reader plays from. */
 export function isPlayedHere({ mode, state, tree, playsFrom }: Readonly<AppState>): boolean {
   return mode === "play" && state !== null && (playsFrom === state.at || tree.children(state.at).length === 0);

@@ -85,28 +85,36 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
           onClick={() => {
             actions.dialog("rules");
           }}
-        />
+        >
+          <span class="word">Rules</span>
+        </Button>
         <Button
           icon="open"
           label="Open a game"
           onClick={() => {
             actions.dialog("open");
           }}
-        />
+        >
+          <span class="word">Open</span>
+        </Button>
         <Button
           icon="moves"
           label="Commands"
           onClick={() => {
             actions.dialog("commands");
           }}
-        />
+        >
+          <span class="word">Commands</span>
+        </Button>
         <Button
           icon="settings"
           label="Settings"
           onClick={() => {
             actions.dialog("settings");
           }}
-        />
+        >
+          <span class="word">Settings</span>
+        </Button>
       </nav>
     </header>
   );
@@ -289,7 +297,7 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
           {app.isFirstGame && <p class="goal-line">{app.state?.goals.black}</p>}
           <BoardView app={app} actions={actions} />
           <MapLegend app={app} />
-          <Navigation app={app} actions={actions} />
+          {app.lesson === null && <Navigation app={app} actions={actions} />}
         </section>
         {app.mode === "learn" ? <LearnActions app={app} actions={actions} /> : <ActionBar app={app} actions={actions} />}
         <Tabs app={app} actions={actions} />

@@ -53,7 +53,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
   const { lesson, puzzle, state } = app;
   if (puzzle !== null && lesson === null) {
     return (
-      <section class="actions" aria-label="Actions">
+      <section class="actions learn-actions" aria-label="Actions">
         <PuzzleActions app={app} puzzle={puzzle} actions={actions} />
       </section>
     );
@@ -64,7 +64,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
   const isFirst = lesson.topic === "first";
   const isLast = lesson.step + 1 === STEPS[lesson.topic].length;
   return (
-    <section class="actions" aria-label="Actions">
+    <section class="actions learn-actions" aria-label="Actions">
       <div class="row">
         {state?.maySwap && !lesson.isDone && (
           <Button

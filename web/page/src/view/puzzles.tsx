@@ -79,7 +79,7 @@ export function PuzzleActions({ app, puzzle, actions }: { app: AppState; puzzle:
 function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }): VNode | null {
   const { solution, proof, toMove } = puzzle;
   const shown = proof?.solution ?? solution;
-  return shown === null || shown === undefined ? null : (
+  return shown === null ? null : (
     <section class="explained" aria-label="Solution">
       <h3>Why {shown.word} wins</h3>
       <Plans plans={shown.plans} winner={toMove} carrier={shown.carrier} actions={actions} />
