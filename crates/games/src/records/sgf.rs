@@ -149,7 +149,7 @@ mod tests {
     use crate::board::Topology;
     use crate::notation::{Dialect, Notation};
     use crate::records::{RecordInfo, samples};
-    use crate::rules::{Move, PlayError, Position, Rules, TurnOrder};
+    use crate::rules::{Move, Position, Rules, TurnOrder};
     use rand::{Rng, SeedableRng};
     use rand_xoshiro::Xoshiro256PlusPlus;
 
