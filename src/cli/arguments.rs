@@ -372,7 +372,7 @@ mod tests {
         ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (
             "draw",
-            "BOARD turns coordinates ENGINE seed LOG game-number moves output analyse reply-patterns text colour names numbers width",
+            "BOARD turns coordinates ENGINE seed LOG game-number moves output analyse reply-patterns text colour names numbers orientation width",
         ),
         ("convert", "BOARD game-number from to swap"),
         ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume share"),
