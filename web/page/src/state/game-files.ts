@@ -119,9 +119,7 @@ export class GameFiles {
 
   /** Opens the position of a lesson or a puzzle; the reader can go back to a game. */
   openLesson(request: Request): void {
-    if (this.#store.get().mode !== "learn") {
-      this.#offerEarlier("Your game is kept.");
-    }
+    this.#offerEarlier("Your game is kept.");
     this.#replace(request, NEW, "learn");
   }
 
@@ -187,6 +185,10 @@ export class GameFiles {
   #offerEarlier(text: string): void {
     const { state, mode } = this.#store.get();
     this.#drafts.keep();
+    if (mode === "learn") {
+      // A lesson or a puzzle is no game to go back to.
+      return;
+    }
     if (state !== null && this.#engine.isRestored()) {
       // Its present state: the last move and the last comment are not saved yet.
       this.#ask({ for: "return", source: this.#source, path: state.path, mode, text });

@@ -285,6 +285,8 @@ function turnOf(app: AppState): string {
 }
 
 export function App({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  // Until the first game is over, its goal stands above the board.
+  const isGuided = app.isFirstGame && app.mode === "play" && app.state?.result === null;
   return (
     <>
       <Header app={app} actions={actions} />
@@ -293,8 +295,8 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
       <Warnings app={app} actions={actions} />
       <main data-board={app.state?.board} data-mode={app.mode} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
         {app.mode === "learn" ? <LearnStatus app={app} /> : <Status app={app} actions={actions} />}
-        <section class={app.isFirstGame ? "play guided" : "play"} aria-label="Board">
-          {app.isFirstGame && <p class="goal-line">{app.state?.goals.black}</p>}
+        <section class={isGuided ? "play guided" : "play"} aria-label="Board">
+          {isGuided && <p class="goal-line">{app.state?.goals.black}.</p>}
           <BoardView app={app} actions={actions} />
           <MapLegend app={app} />
           {app.lesson === null && <Navigation app={app} actions={actions} />}

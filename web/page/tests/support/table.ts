@@ -87,7 +87,7 @@ export class Table {
     }
     await field("Black").selectOption(black);
     await field("White").selectOption(white);
-    await field("level").selectOption(String(level));
+    await field("Engine’s level").selectOption(String(level));
     await dialog.getByRole("button", { name: "Start" }).click();
     await expect.poll(() => this.page.locator("main").getAttribute("data-board")).toBe(board);
     await expect.poll(() => this.numberOfMoves()).toBeLessThanOrEqual(1);
