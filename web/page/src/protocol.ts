@@ -605,9 +605,9 @@ positions: number,
 /**
  * The explanation for people, the first page first; none if it is too large.
  */
-pages: Array<PageFile>, };
+pages: Array<ProofPage>, };
 
 /**
  * A page of HTML.
  */
-export type PageFile = { name: string, html: string, };
+export type ProofPage = { name: string, html: string, };

@@ -1,8 +1,8 @@
 //! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
+use super::page_puzzles::OpenPuzzle;
 use super::proving::RunningProof;
-use super::puzzles::OpenPuzzle;
 use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;

@@ -189,13 +189,13 @@ pub(super) struct SolvedAnswer {
     /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
     pub(super) positions: usize,
     /// The explanation for people, the first page first; none if it is too large.
-    pub(super) pages: Vec<PageFile>,
+    pub(super) pages: Vec<ProofPage>,
 }
 
 /// A page of HTML.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct PageFile {
+pub(super) struct ProofPage {
     pub(super) name: String,
     pub(super) html: String,
 }

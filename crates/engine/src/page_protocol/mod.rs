@@ -101,6 +101,7 @@ mod opening;
 mod openings;
 #[cfg(test)]
 mod openings_tests;
+mod page_puzzles;
 mod plans;
 mod proving;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::answers::{BusyAnswer, PageAnswer};
 use super::colours::ColourWord;
 use super::core::{Answered, Page};
-use super::learning_answers::{PageFile, ProvingAnswer, SolvedAnswer};
+use super::learning_answers::{ProofPage, ProvingAnswer, SolvedAnswer};
 use super::plans::PlanWriter;
 use crate::proof_pages;
 use crate::search::Control;
@@ -110,7 +110,7 @@ impl Page {
             carrier: explained.as_ref().map_or_else(Vec::new, |(_, position)| writer.names(&position.carrier)),
             plans: explained.as_ref().map_or_else(Vec::new, |(all, position)| writer.plans(position, all)),
             positions: explanation.as_ref().map_or(0, tripoint_solver::Explanation::len),
-            pages: files.into_iter().flatten().map(|(name, html)| PageFile { name, html }).collect(),
+            pages: files.into_iter().flatten().map(|(name, html)| ProofPage { name, html }).collect(),
         })
     }
 }
