@@ -385,7 +385,7 @@ pub(super) struct SolutionAnswer {
     pub(super) word: String,
     /// The empty cells that the winner needs after the solution.
     pub(super) carrier: Vec<String>,
-    /// What the winner does next: if there is one entry without an answer, its chains are connected.
+    /// The winner's plans. A single one without an answer: its chains are connected.
     pub(super) plans: Vec<PlanAnswer>,
 }
 

@@ -25,8 +25,9 @@
 //! | `delete NODE`, `promote NODE` | deletes a node with all below it; makes its variation the first one |
 //! | `comment NODE TEXT` | replaces the comment of a node |
 //! | `puzzles` | answers `puzzles`: number, board, grade, player to move and stones of each |
-//! | `puzzle 12`, `puzzle day 20783` | begins a game with a puzzle, by its number or by that of a day since 1 January 1970; answers `puzzle`, too |
-//! | `try d4` | plays a move in the position of the puzzle, and after a wrong one its refutation; answers `judgement`, too |
+//! | `puzzle 12` | begins a game with a puzzle; answers `puzzle`, too |
+//! | `puzzle day 20783` | the same with the puzzle of a day, counted from 1 January 1970 |
+//! | `try d4` | plays a move in the puzzle, and after a wrong one its refutation; answers `judgement`, too |
 //! | `solution` | plays the solution; answers `solution`, too: the connections by which it wins |
 //! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
 //! | `charset NAME` | writes the name of the charset into all games of the file |
@@ -39,11 +40,12 @@
 //!
 //! # Messages to the page
 //! JSON objects with a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
-//! `puzzles`, `puzzle`, `judgement`, `solution`, `proof`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
-//! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
-//! changes since the last state; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
-//! colours are `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an
-//! analysis lies over the symbol of `board` and under its `targets`, which map a click to a cell.
+//! `puzzles`, `puzzle`, `judgement`, `solution`, `proof`, `error` or `fault`. A `fault` is the last message of an
+//! engine that has stopped. Every change of the game or its display is answered by `state`, after `board` if the board
+//! or its names change. The `tree` of a state has the changes since the last state; after `hello` and for another game
+//! it has the whole tree. Win rates are in [0, 1]; colours are `black` and `white`; pictures are SVG with presentation
+//! attributes alone. The `picture` of a state or an analysis lies over the symbol of `board` and under its `targets`,
+//! which map a click to a cell.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -5,6 +5,7 @@ use super::answers::{
     RefutationAnswer, SolutionAnswer,
 };
 use super::core::{Answered, Page};
+use super::request::PuzzleChoice;
 use super::tree::GameTree;
 use crate::puzzles::{Puzzle, PuzzleSet};
 use std::collections::BTreeMap;
@@ -51,24 +52,6 @@ pub(super) struct OpenPuzzle {
     puzzle: Puzzle,
     /// The node of its position.
     node: u32,
-}
-
-/// Which puzzle to open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum PuzzleChoice {
-    /// The one with a number, from 1.
-    Number(usize),
-    /// The one of a day, by the number of days since 1 January 1970.
-    Day(u64),
-}
-
-impl PuzzleChoice {
-    /// Reads `N` or `day N`.
-    pub(super) fn read(text: &str) -> Result<PuzzleChoice, String> {
-        let day = text.strip_prefix("day ").map(|day| day.trim().parse().ok().map(PuzzleChoice::Day));
-        let choice = day.unwrap_or_else(|| text.parse().ok().map(PuzzleChoice::Number));
-        choice.ok_or_else(|| format!("got '{}', expected the number of a puzzle, or day and the number of a day", quoted(text)))
-    }
 }
 
 impl PuzzleSummary {

@@ -1,7 +1,6 @@
 //! Messages of the page, as requests.
 
 use super::map::AnalysisMap;
-use super::puzzles::PuzzleChoice;
 use crate::engine::Level;
 use serde::Serialize;
 use tripoint_games::base::{alternatives, quoted};
@@ -51,6 +50,15 @@ pub(super) enum Drawn {
     Numbers,
 }
 
+/// Which puzzle to open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum PuzzleChoice {
+    /// The one with a number, from 1.
+    Number(usize),
+    /// The one of a day, by the number of days since 1 January 1970.
+    Day(u64),
+}
+
 /// The ground that the pictures stand on.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[serde(rename_all = "lowercase")]
@@ -75,6 +83,15 @@ const VERBS: [&str; 29] = [
 /// The verb of a message.
 pub(super) fn verb(message: &str) -> &str {
     message.split(char::is_whitespace).next().unwrap_or_default()
+}
+
+impl PuzzleChoice {
+    /// Reads `N` or `day N`.
+    pub(super) fn read(text: &str) -> Result<PuzzleChoice, String> {
+        let day = text.strip_prefix("day ").map(|day| day.trim().parse().ok().map(PuzzleChoice::Day));
+        let choice = day.unwrap_or_else(|| text.parse().ok().map(PuzzleChoice::Number));
+        choice.ok_or_else(|| format!("got '{}', expected the number of a puzzle, or day and the number of a day", quoted(text)))
+    }
 }
 
 impl PageRequest {
