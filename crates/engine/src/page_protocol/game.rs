@@ -2,9 +2,8 @@
 
 use super::answers::OpenedAnswer;
 use super::page_puzzles::OpenPuzzle;
-use super::proving::RunningProof;
 use super::reviewing::RunningReview;
-use super::running::{RunningSearch, SearchFinding};
+use super::running::{RunningProof, RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use std::collections::BTreeSet;
 use tripoint_games::board::{AnySet, Cell};
