@@ -55,10 +55,9 @@ pub(super) fn read_board_game_arena(text: &[u8]) -> Result<(Record, Reflection),
     for event in packets.iter().filter_map(|packet| packet["data"].as_array()).flatten() {
         let args = &event["args"];
         let player = word_of(&args["player_id"]);
-        if let Some(name) = args["player_name"].as_str().filter(|_| !player.is_empty()) {
-            if !players.iter().any(|(known, _)| *known == player) {
-                players.push((player.clone(), name.to_owned()));
-            }
+        let is_known = player.is_empty() || players.iter().any(|(known, _)| *known == player);
+        if let Some(name) = args["player_name"].as_str().filter(|_| !is_known) {
+            players.push((player.clone(), name.to_owned()));
         }
         match event["type"].as_str().unwrap_or_default() {
             "message" if args["size"].is_string() => {
