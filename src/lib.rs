@@ -8,7 +8,7 @@
 //! ```text
 //! cli  arguments, logging, exit codes
 //! web_server, json_analysis, training_loop, terminal_session, proving  front-ends, training loops, long proofs
-//! tournament, training, book_builder, puzzle_maker, review_runner, game_files  matches, training, books, puzzles, reviews, files of games
+//! tournament, training, book_builder, puzzle_maker, review_runner, game_files  matches, training, books, puzzles, reviews
 //! stdio  the loops of GTP and CodeCup over an input and an output
 //! selfplay  games inside the process: openings, seeds, concurrent games, memory, clocks
 //! terminal, plot  colours of a terminal, a running search; charts as SVG

@@ -409,8 +409,8 @@ mod tests {
         ("puzzles", ""),
         ("puzzles list", "BOARD grade puzzles"),
         ("puzzles show", "solution try puzzles"),
-        ("puzzles check", "BOARD grade puzzles share nodes network threads LOG"),
-        ("puzzles make", "BOARD output count games from nodes results resume threads PARAMETERS seed LOG"),
+        ("puzzles check", "BOARD grade puzzles share proof-nodes network threads LOG"),
+        ("puzzles make", "BOARD output count games from proof-nodes results resume threads PARAMETERS seed LOG"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         (

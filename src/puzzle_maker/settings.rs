@@ -96,7 +96,7 @@ pub struct PuzzlePlan {
 }
 
 impl PuzzlePlan {
-    /// What a file of results depends on. The numbers of games and puzzles do not matter: more games can be added, and
+    /// The identity of a file of results. The numbers of games and puzzles do not matter: more games can be added, and
     /// all puzzles are kept.
     pub(super) fn identity(&self) -> Identity {
         let games = match &self.games {

@@ -138,16 +138,16 @@ fn wrong_puzzles_are_found() {
     let right = written("right", PUZZLES);
     let proven = output_of(&["check", "--puzzles", words(&right), "--threads", "2"]);
     assert_eq!(proven, "2 of 2 puzzles proven: exactly one move wins, and all refutations win\n");
-    // Another solution; a refutation that loses; a position in which several moves win.
+    // Another solution; a refutation that loses; a position in which no move wins.
     let wrong = PUZZLES.replace("| b3 | 1 | b3 *", "| c4 | 1 | c4 b3; b3 *").replace("b2 b3; c4 b2", "a4 b3; c4 b2");
-    let wrong = wrong.replace("totals 2", "totals 3") + "y 4: a1 | b3 | 1 | b3 *\n";
+    let wrong = wrong.replace("totals 2", "totals 3") + "y 4: a1 d4 a2 c3 b3 | b4 | 1 | b4 *\n";
     let wrong = written("wrong", &wrong);
     let output = puzzles(&["check", "--puzzles", words(&wrong)]).assert().code(2).get_output().clone();
     let (told, error) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
     let lines: Vec<_> = told.lines().collect();
     assert_eq!(lines[0], "puzzle 1: the stored solution loses, another move wins: b3 (y 4: a1 a3 a2 b2)", "{told}");
     assert_eq!(lines[1], "puzzle 2: a stored refutation does not win: b3 a4 (y 4: a1 a2)", "{told}");
-    assert!(lines[2].starts_with("puzzle 3: two moves win: ") && lines[2].ends_with(" (y 4: a1)"), "{told}");
+    assert_eq!(lines[2], "puzzle 3: the player to move loses (y 4: a1 d4 a2 c3 b3)", "{told}");
     assert!(lines[3].starts_with("0 of 3 puzzles proven") && error.contains("3 puzzles not proven"), "{told} {error}");
     let share = output_of(&["check", "--puzzles", words(&right), "--share", "2/2"]);
     assert!(share.starts_with("1 of 1 puzzle proven"), "{share}");
@@ -190,7 +190,7 @@ fn puzzles_depend_on_the_seed_alone() {
 #[test]
 fn puzzles_come_from_files_of_games() {
     let output = fresh("files");
-    let made = output_of(&["make", "--from", "docs/games/y-10.sgf", "--nodes", "5000", "--output", words(&output)]);
+    let made = output_of(&["make", "--from", "docs/games/y-10.sgf", "--proof-nodes", "5000", "--output", words(&output)]);
     assert!(made.contains("chosen from"), "{made}");
     let set = PuzzleSet::read(&fs::read_to_string(&output).unwrap()).unwrap();
     assert!(set.puzzles().iter().all(|puzzle| puzzle.board().to_string() == "Y 10"));

@@ -7,7 +7,7 @@
 //! protocol, review  GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out; reviews of whole games
 //! engine         the interface of every front-end: a game with clocks and books, searches, proofs, the choice of moves
 //! verdict        results of positions and moves: proofs and estimates
-//! search, book, puzzles  the tree search: selection, limits, reports; opening books: files, backed-up values, advice; proven puzzles
+//! search, book, puzzles  the tree search; opening books: files, backed-up values, advice; proven puzzles
 //! playouts       simulation
 //! proof_pages    proofs as HTML for people
 //! patterns       reply patterns, compiled into templates for each cell

@@ -25,7 +25,7 @@ pub(in crate::cli) struct CheckPuzzlesArguments {
     share: Share,
     /// Solver nodes for each puzzle
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: u64,
+    proof_nodes: u64,
     #[command(flatten)]
     file: PuzzleFileFlags,
     #[command(flatten)]
@@ -39,7 +39,7 @@ pub(in crate::cli) struct CheckPuzzlesArguments {
     log: LogFlags,
 }
 
-/// Proves the puzzles anew, and lists those that are wrong.
+/// Proves the puzzles again, and lists those that are wrong.
 pub(super) fn run(arguments: &CheckPuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let set = arguments.file.read()?;
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &CheckPuzzlesArguments, stdout: &mut impl Write) ->
                 return None;
             }
             let (number, puzzle) = chosen[place as usize];
-            let budget = ProofBudget { nodes: arguments.nodes, stop: halt };
+            let budget = ProofBudget { nodes: arguments.proof_nodes, stop: halt };
             let solver = puzzle_solver(&puzzle.position(), settings);
             let checked =
                 solver.map_err(|error| NoPuzzle::from(error).into()).and_then(|solver| puzzle.check(solver.as_ref(), budget));

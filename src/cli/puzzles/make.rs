@@ -36,7 +36,7 @@ pub(in crate::cli) struct MakePuzzlesArguments {
     from: Vec<PathBuf>,
     /// Solver nodes for each position; positions that need more are left out
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: u64,
+    proof_nodes: u64,
     /// Keep the puzzles of each game in this file, so that a stopped or killed run can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> 
     check_place(&arguments.output).map_err(|error| format!("--output {error}"))?;
     let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings() };
     arguments.parameters.apply(&mut engine)?;
-    let plan = PuzzlePlan { engine, games: games(arguments)?, count: arguments.count as usize, nodes: arguments.nodes };
+    let plan = PuzzlePlan { engine, games: games(arguments)?, count: arguments.count as usize, nodes: arguments.proof_nodes };
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let concurrency = arguments.threads.map_or_else(cores, |threads| threads as usize);
     let stop = stop_on_ctrl_c()?;

@@ -28,7 +28,7 @@ pub struct MergeConflict {
     pub moves: Vec<Cell>,
     /// The annotation that stays.
     pub kept: Annotation,
-    /// The other one.
+    /// The annotation that is dropped.
     pub dropped: Annotation,
 }
 

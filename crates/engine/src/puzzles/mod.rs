@@ -1,7 +1,7 @@
 //! Puzzles: positions in which exactly one move wins, with a proven refutation of every other move.
 //!
 //! [`PuzzleSet`] reads and writes a file of puzzles and chooses the puzzle of a day. [`prove_puzzle`] finds out whether
-//! a position is a puzzle, and [`Puzzle::check`] proves a stored one anew. The players alternate in all puzzles.
+//! a position is a puzzle, and [`Puzzle::check`] proves a stored one again. The players alternate in all puzzles.
 //!
 //! # The format
 //! The first line is `tripoint puzzles 1`; then come lines of a key and a value, up to an empty line:
@@ -16,7 +16,7 @@
 //!
 //! | part | meaning |
 //! | --- | --- |
-//! | `y 4: a1 a3 a2 b2` | a [Tripoint link](tripoint_games::records): the board, and the moves that lead to the position |
+//! | `y 4: a1 a3 a2 b2` | a Tripoint link: the board, and the moves that lead to the position |
 //! | `b3` | the only winning move |
 //! | `1` | the grade, from 1 (easiest) to 5 |
 //! | `c4 b4 d4; b3 *` | refutations: the opponent's winning answer, and the moves that it refutes; `*` for all others |

@@ -118,7 +118,7 @@ pub fn is_immediate(position: &Position, cell: Cell) -> bool {
 }
 
 impl Puzzle {
-    /// Proves anew that the solution is the only winning move, and that every stored refutation wins.
+    /// Proves again that the solution is the only winning move, and that every stored refutation wins.
     ///
     /// # Errors
     /// What is wrong with the puzzle, or that the limits do not suffice.
