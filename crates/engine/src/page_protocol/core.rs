@@ -3,7 +3,7 @@
 use super::answers::{OpenedAnswer, PageAnswer, PageMessage};
 use super::game::{PageGame, is_same};
 use super::map::AnalysisMap;
-use super::puzzles::{PagePuzzles, PuzzleChoice};
+use super::puzzle_choice::{PagePuzzles, PuzzleChoice};
 use super::request::{self, NumberedRequest, PageRequest};
 use super::tree::GameTree;
 use super::view::{GameDisplay, PageView};

@@ -1,10 +1,9 @@
 //! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
-use super::proving::RunningProof;
-use super::puzzles::OpenPuzzle;
+use super::puzzle_choice::OpenPuzzle;
 use super::reviewing::RunningReview;
-use super::running::{RunningSearch, SearchFinding};
+use super::running::{RunningProof, RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use std::collections::BTreeSet;
 use tripoint_games::board::{AnySet, Cell};

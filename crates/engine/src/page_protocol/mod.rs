@@ -105,6 +105,7 @@ mod plans;
 mod proving;
 #[cfg(test)]
 mod proving_tests;
+mod puzzle_choice;
 #[cfg(test)]
 mod puzzle_tests;
 mod puzzles;

@@ -5,6 +5,7 @@ use super::colours::ColourWord;
 use super::core::{Answered, Page};
 use super::learning_answers::{PageFile, ProvingAnswer, SolvedAnswer};
 use super::plans::PlanWriter;
+use super::running::RunningProof;
 use crate::proof_pages;
 use crate::search::Control;
 use std::time::Duration;
@@ -20,16 +21,6 @@ const MOST_POSITIONS: usize = 400;
 
 /// The time between two reports to the page.
 const PERIOD: Duration = Duration::from_millis(500);
-
-/// A proof that runs.
-#[derive(Clone, Debug)]
-pub(super) struct RunningProof {
-    colour: Colour,
-    /// The winner, once it is proven; then the other moves that win are looked for.
-    winner: Option<Colour>,
-    started: Duration,
-    told: Duration,
-}
 
 impl Page {
     /// Begins to prove the position that is shown.

@@ -6,8 +6,9 @@ use super::learning_answers::{
     OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
 };
 use super::plans::PlanWriter;
+use super::puzzle_choice::{OpenPuzzle, PagePuzzles, PuzzleChoice};
 use super::tree::GameTree;
-use crate::puzzles::{Puzzle, PuzzleSet};
+use crate::puzzles::Puzzle;
 use std::collections::BTreeMap;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
@@ -18,59 +19,6 @@ use tripoint_solver::ProofClaim;
 
 /// Solver nodes for the explanation of a solution: many times those of the proofs of shipped puzzles.
 const EXPLANATION_NODES: u64 = 50_000;
-
-/// The puzzles of a page.
-#[derive(Clone, Debug, Default)]
-pub(super) struct PagePuzzles {
-    text: &'static str,
-    /// The puzzles, once they are needed.
-    set: Option<PuzzleSet>,
-}
-
-impl PagePuzzles {
-    /// The puzzles in a text, which is read when they are needed.
-    pub(super) fn new(text: &'static str) -> PagePuzzles {
-        PagePuzzles { text, set: None }
-    }
-
-    fn set(&mut self) -> Result<&PuzzleSet, String> {
-        let set = match self.set.take() {
-            Some(set) => set,
-            None if self.text.is_empty() => return Err("this page has no puzzles".to_owned()),
-            None => PuzzleSet::read(self.text).map_err(|error| error.to_string())?,
-        };
-        Ok(self.set.insert(set))
-    }
-}
-
-/// The puzzle of the game that is shown.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct OpenPuzzle {
-    number: usize,
-    puzzle: Puzzle,
-    /// The node of its position.
-    node: u32,
-}
-
-/// Which puzzle to open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum PuzzleChoice {
-    /// The one with a number, from 1.
-    Number(usize),
-    /// The one of a day, by the number of days since 1 January 1970.
-    Day(u64),
-}
-
-impl PuzzleChoice {
-    /// The one that the fields of a message name.
-    pub(super) fn read(number: Option<usize>, day: Option<u32>) -> Result<PuzzleChoice, String> {
-        match (number, day) {
-            (Some(number), None) => Ok(PuzzleChoice::Number(number)),
-            (None, Some(day)) => Ok(PuzzleChoice::Day(day.into())),
-            _ => Err("expected the number of a puzzle, or the number of a day".to_owned()),
-        }
-    }
-}
 
 impl PuzzleSummary {
     fn of(number: usize, puzzle: &Puzzle) -> PuzzleSummary {
@@ -84,7 +32,7 @@ impl PuzzleSummary {
 }
 
 impl Page {
-    /// A page with these puzzles, a text as [`PuzzleSet::read`] reads it.
+    /// A page with these puzzles, a text as [`PuzzleSet::read`](crate::puzzles::PuzzleSet::read) reads it.
     #[must_use]
     pub fn with_puzzles(mut self, text: &'static str) -> Page {
         self.puzzles = PagePuzzles::new(text);
