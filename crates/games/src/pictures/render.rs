@@ -2,7 +2,7 @@
 
 use super::legend::Legend;
 use super::shade::Shade;
-use super::shapes::{ACCENT, CELL, GRID, INK, best_move, circle, clean, element, number, path, written};
+use super::shapes::{ACCENT, CELL, GRID, INK, best_move, circle, clean, element, mitred, number, path, written};
 use super::{CellPicture, Heat, Names, Picture, Stone};
 use crate::board::{Cell, Outline, Point, Side, Topology, side_lines};
 use crate::notation::EdgeName;
@@ -388,23 +388,6 @@ pub(super) fn stone_shade(stone: Stone) -> Shade {
 /// Whether letters and numbers are drawn along the edges.
 fn named_edges(picture: &Picture<'_>) -> bool {
     matches!(picture.names, Names::Edges | Names::Below) && !picture.notation.layout().edge_names().is_empty()
-}
-
-/// A closed clockwise line moved outward by a distance, with all edges parallel to the original ones.
-fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
-    let normal = |from: Point, to: Point| {
-        let (right, down) = (to.x - from.x, to.y - from.y);
-        let length = libm::hypot(right, down);
-        (down / length, -right / length)
-    };
-    let count = line.len();
-    let moved = |i: usize| {
-        let Point { x, y } = line[i];
-        let (before, after) = (normal(line[(i + count - 1) % count], line[i]), normal(line[i], line[(i + 1) % count]));
-        let share = distance / (1.0 + before.0 * after.0 + before.1 * after.1);
-        Point { x: x + share * (before.0 + after.0), y: y + share * (before.1 + after.1) }
-    };
-    (0..count).map(moved).collect()
 }
 
 const LINE: f64 = 1.35 * CAPTION;

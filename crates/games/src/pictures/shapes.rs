@@ -32,6 +32,23 @@ pub(super) fn path(points: impl Iterator<Item = Point>) -> Path {
     Path::new().set("d", format!("M{}Z", points.join(" ")))
 }
 
+/// A closed clockwise line moved outward by a distance, or inward by a negative one, with all edges parallel to the original ones.
+pub(super) fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
+    let normal = |from: Point, to: Point| {
+        let (right, down) = (to.x - from.x, to.y - from.y);
+        let length = libm::hypot(right, down);
+        (down / length, -right / length)
+    };
+    let count = line.len();
+    let moved = |i: usize| {
+        let Point { x, y } = line[i];
+        let (before, after) = (normal(line[(i + count - 1) % count], line[i]), normal(line[i], line[(i + 1) % count]));
+        let share = distance / (1.0 + before.0 * after.0 + before.1 * after.1);
+        Point { x: x + share * (before.0 + after.0), y: y + share * (before.1 + after.1) }
+    };
+    (0..count).map(moved).collect()
+}
+
 /// A text centred at a point; the baseline is about a third of the font size below it.
 pub(super) fn written(text: &str, Point { x, y }: Point, size: f64) -> Element {
     element("text", text, &[("x", x), ("y", y + 0.35 * size), ("font-size", size)])

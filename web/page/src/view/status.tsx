@@ -360,7 +360,6 @@ function EngineButton({ app, actions, watched }: { app: AppState; actions: Actio
   return (
     <Button
       icon="play"
-      label="Engine: make a move"
       primary={waits}
       disabled={isOver}
       onClick={() => {
