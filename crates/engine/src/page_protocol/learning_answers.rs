@@ -52,7 +52,7 @@ pub(super) struct SolutionAnswer {
     pub(super) word: String,
     /// The empty cells that the winner needs after the solution.
     pub(super) carrier: Vec<String>,
-    /// What the winner does next: if there is one entry without an answer, its chains are connected.
+    /// The winner's plans. A single one without an answer: its chains are connected.
     pub(super) plans: Vec<PlanAnswer>,
 }
 
@@ -184,7 +184,7 @@ pub(super) struct SolvedAnswer {
     pub(super) has_swap: bool,
     /// The empty cells that the winner needs.
     pub(super) carrier: Vec<String>,
-    /// What the winner does next.
+    /// The winner's plans.
     pub(super) plans: Vec<PlanAnswer>,
     /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
     pub(super) positions: usize,

@@ -80,7 +80,7 @@ impl Page {
         })
     }
 
-    /// What was proven, with its explanation.
+    /// The proven result, with its explanation.
     fn solved(&mut self, (colour, winner): (Colour, Colour), wins: &[Cell], seconds: f64) -> Result<SolvedAnswer, String> {
         let position = self.position();
         let engine = self.session.engine_mut();
