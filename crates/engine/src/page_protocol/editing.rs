@@ -1,6 +1,6 @@
 //! Changes of the game that the reader of the page makes by hand.
 
-use super::answers::{BoardMark, PageAnswer};
+use super::answers::BoardMark;
 use super::core::{Answered, Page, entry};
 use super::game::is_same;
 use super::reviewing::RunningReview;
@@ -40,6 +40,7 @@ impl Page {
         self.cancel();
         let at = self.game.at;
         let changed = self.beside_review(Some(at), |page| change(&mut page.game.tree, at))?;
+        self.game.forget_finding();
         self.show(changed);
         Ok(self.moved())
     }
@@ -94,19 +95,19 @@ impl Page {
     }
 
     /// Writes what a review has found into the file, if there is something new. A variation of an earlier review may
-    /// then be gone: the node above it is shown instead.
-    pub(super) fn write_review(&mut self, review: &mut RunningReview) -> Vec<PageAnswer> {
+    /// then be gone: the node above it is shown instead. Returns whether another node or position is shown.
+    pub(super) fn write_review(&mut self, review: &mut RunningReview) -> bool {
         if !review.has_news() {
-            return Vec::new();
+            return false;
         }
         let path = self.game.tree.path(self.game.at);
         review.write(&mut self.game.tree, self.session.engine());
         let at = path.into_iter().rev().find(|&node| self.game.tree.node(node).is_ok()).unwrap_or(self.game.tree.root());
         if at == self.game.at && is_same(self.session.engine().game().position(), &self.position()) {
-            return Vec::new();
+            return false;
         }
         self.game.search = None;
         self.show(at);
-        self.moved()
+        true
     }
 }

@@ -65,6 +65,11 @@ impl PageGame {
         (self.compared, self.found) = (moves, None);
     }
 
+    /// Forgets what an analysis found: the stones of the node have changed.
+    pub(super) fn forget_finding(&mut self) {
+        self.found = None;
+    }
+
     /// Stores the result of an analysis, with its verdict in the tree. The estimate of some moves alone is not one of
     /// the position.
     pub(super) fn store(&mut self, found: SearchFinding) {

@@ -253,7 +253,8 @@ impl Model {
         // A review needs more time than a search.
         let steps = if self.page.game.review.is_some() { 2 } else { 4 };
         for _ in 0..self.random.below(steps) {
-            answers.extend(self.page.step(Duration::from_millis(20)));
+            // One tick of the clock: longer parts of a search would double each time.
+            answers.extend(self.page.step(Duration::from_millis(10)));
         }
         for answer in answers {
             self.check_answer(message, &answer);

@@ -14,7 +14,7 @@ use tripoint_games::rules::{Colour, TurnOrder};
 use tripoint_solver::ProofClaim;
 
 /// Solver nodes for the explanation, after the proof.
-const EXPLANATION_NODES: u64 = 200_000;
+const EXPLANATION_NODES: u64 = 2_000;
 
 /// The positions of an explanation up to which its pages are written: some megabytes.
 const MOST_POSITIONS: usize = 400;

@@ -93,12 +93,13 @@ impl Page {
     /// Begins a review of the line that is shown, with this number of simulations of each position that cannot be
     /// proven.
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
-        self.end_review();
+        // The state below, or the next one after an error, has the changes that this makes.
+        let has_moved = self.game.review.take().is_some_and(|mut review| self.write_review(&mut review));
         self.game.tree.check_size()?;
         let settings = self.review_settings();
         let review = RunningReview::new(&self.game.tree, self.game.at, (settings, simulations), self.session.engine())?;
         self.game.review = Some(review);
-        Ok(vec![self.state()])
+        Ok(if has_moved { self.moved() } else { vec![self.state()] })
     }
 
     /// Continues the review for about this long.
@@ -109,21 +110,18 @@ impl Page {
         }
         review.report(&mut self.game.tree, self.session.engine_mut());
         let is_done = review.is_done();
-        let moved = match is_done || review.is_to_be_written(self.session.engine()) {
-            true => self.write_review(&mut review),
-            false => Vec::new(),
-        };
+        let is_due = is_done || review.is_to_be_written(self.session.engine());
+        let has_moved = is_due && self.write_review(&mut review);
         self.game.review = Some(review).filter(|_| !is_done);
         let found = self.review_so_far();
+        let moved = if has_moved { self.moved() } else { Vec::new() };
         Ok([vec![found], moved].concat())
     }
 
     /// Ends the review; what it has found so far stays.
     pub(super) fn end_review(&mut self) -> Vec<PageAnswer> {
-        if let Some(mut review) = self.game.review.take() {
-            self.write_review(&mut review);
-        }
-        vec![self.state()]
+        let has_moved = self.game.review.take().is_some_and(|mut review| self.write_review(&mut review));
+        if has_moved { self.moved() } else { vec![self.state()] }
     }
 
     /// Ends the search without a move; the engine goes back to the position that is shown.
