@@ -44,14 +44,16 @@ export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }
           {solved.hasSwap && <p>A swap is not regarded: the result is that of the stones.</p>}
           <Plans plans={solved.plans} winner={solved.winner} carrier={solved.carrier} actions={actions} />
           {solved.pages.length > 0 ? (
-            <Button
-              icon="rules"
-              onClick={() => {
-                actions.dialog("explanation");
-              }}
-            >
-              Explain the proof
-            </Button>
+            <div class="row">
+              <Button
+                icon="rules"
+                onClick={() => {
+                  actions.dialog("explanation");
+                }}
+              >
+                Explain the proof
+              </Button>
+            </div>
           ) : (
             <p class="muted">{solved.positions === 0 ? "The proof is too large to be explained." : `The proof goes through ${solved.positions} positions: too many to be shown here.`}</p>
           )}
@@ -102,7 +104,11 @@ export function Explanation({ pages, onClose }: { pages: readonly PageFile[]; on
   }, [html]);
   useLayoutEffect(() => {
     const place = shown.place === "" ? null : frame.current?.shadowRoot?.getElementById(shown.place);
-    (place ?? frame.current)?.scrollIntoView({ block: "start" });
+    if (place != null) {
+      place.scrollIntoView({ block: "start" });
+    } else {
+      frame.current?.closest("dialog")?.scrollTo(0, 0);
+    }
   }, [shown]);
   return (
     <Modal title="The proof" onClose={onClose}>
