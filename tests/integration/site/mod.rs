@@ -202,7 +202,7 @@ impl Socket {
 
     /// The reply to a line of GTP.
     pub(crate) fn gtp(&mut self, line: &str) -> String {
-        self.send(&format!("gtp {line}"));
+        self.send(&serde_json::json!({"id": 1, "verb": "gtp", "line": line}).to_string());
         let message = self.next_of("gtp");
         let message: serde_json::Value = serde_json::from_str(&message).unwrap();
         message["reply"].as_str().unwrap().to_owned()

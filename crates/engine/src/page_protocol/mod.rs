@@ -43,19 +43,20 @@
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
 //! | `gtp line` | executes a line of GTP; without files |
 //!
-//! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first. Its
-//! `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of simulations or, if the file has a complete review,
-//! twice that of the review.
+//! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first.
+//! Its `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of
+//! simulations or, if the file has a complete review, twice that of the review.
 //!
 //! [any format]: tripoint_games::records::read_text
 //!
 //! # Messages to the page
-//! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`,
-//! `puzzles`, `puzzle`, `judgement`, `solution`, `proof`, `book`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
+//! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`,
+//! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`, `judgement`,
+//! `solution`, `proof`, `book`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
 //! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
-//! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
-//! colours are `black` and `white`. A `board` has the
-//! geometry from which the page draws; a `state` and an `analysis` only have data.
+//! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are
+//! in [0, 1]; colours are `black` and `white`. A `board` has the geometry from which the page draws; a `state` and an
+//! `analysis` only have data.
 //!
 //! ```
 //! use std::sync::Arc;
