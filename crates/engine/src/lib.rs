@@ -4,11 +4,11 @@
 //!
 //! ```text
 //! page_protocol  the protocol of the page in a browser: a tree of games, pictures, searches in steps
-//! protocol, review  GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out; reviews of whole games
+//! protocol, review  GTP and CodeCup: tables of commands; a line in, a reply out; reviews of whole games
 //! engine         the interface of every front-end: a game with clocks and books, searches, proofs, the choice of moves
 //! verdict        results of positions and moves: proofs and estimates
 //! search, book, puzzles  the tree search; opening books: files, backed-up values, advice; proven puzzles
-//! playouts       simulation
+//! playouts       random games to the end, with heuristics
 //! proof_pages    proofs as HTML for people
 //! patterns       reply patterns, compiled into templates for each cell
 //! ```

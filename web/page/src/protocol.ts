@@ -11,7 +11,7 @@ export type Request = { "verb": "hello", } | { "verb": "game", board: string, tu
  */
 export type ServerMessage = { 
 /**
- * The number of the request; null for what nobody asked for.
+ * The number of the request; null for a message without a request.
  */
 id: number | null, 
 /**
@@ -185,7 +185,7 @@ revision: number, at: number, path: Array<number>, line: Array<number>, words: s
  */
 legend?: Legend, 
 /**
- * What the map shows.
+ * The contents of the map.
  */
 shown: Array<MapCell>, 
 /**
@@ -210,7 +210,7 @@ header: { [name in HeaderName]?: string },
 hasSwap: boolean, };
 
 /**
- * What a map shows on a cell.
+ * The part of a map on one cell.
  */
 export type MapCell = { 
 /**
@@ -364,7 +364,7 @@ provenMoves: number, legalMoves: number,
  */
 swap?: SwapValue, 
 /**
- * What the map shows.
+ * The contents of the map.
  */
 shown: Array<MapCell>, 
 /**
@@ -402,7 +402,7 @@ export type LineMove = { word: string, colour: Colour, };
 export type Busy = { what: Task | null, };
 
 /**
- * What a review has found.
+ * The findings of a review.
  */
 export type ReviewNews = { 
 /**
@@ -467,7 +467,7 @@ export type Solution = { number: number, word: string,
  */
 carrier: Array<string>, 
 /**
- * What the winner does next: if there is one entry without an answer, its chains are connected.
+ * The winner's plans. A single one without an answer: its chains are connected.
  */
 plans: Array<Plan>, };
 
@@ -595,7 +595,7 @@ hasSwap: boolean,
  */
 carrier: Array<string>, 
 /**
- * What the winner does next.
+ * The winner's plans.
  */
 plans: Array<Plan>, 
 /**
@@ -605,9 +605,9 @@ positions: number,
 /**
  * The explanation for people, the first page first; none if it is too large.
  */
-pages: Array<PageFile>, };
+pages: Array<ProofPage>, };
 
 /**
  * A page of HTML.
  */
-export type PageFile = { name: string, html: string, };
+export type ProofPage = { name: string, html: string, };

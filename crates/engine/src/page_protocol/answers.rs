@@ -158,7 +158,7 @@ pub(super) struct PointAnswer {
     pub(super) y: f64,
 }
 
-/// What a map shows on a cell.
+/// The part of a map on one cell.
 #[derive(Serialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "MapCell"))]
 pub(super) struct MapCellAnswer {
@@ -238,7 +238,7 @@ pub(super) struct StateAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) legend: Option<LegendAnswer>,
-    /// What the map shows.
+    /// The contents of the map.
     pub(super) shown: Vec<MapCellAnswer>,
     /// The number of the cell that an analysis finds best.
     pub(super) best: Option<usize>,
@@ -433,7 +433,7 @@ pub(super) struct AnalysisAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) swap: Option<SwapAnswer>,
-    /// What the map shows.
+    /// The contents of the map.
     pub(super) shown: Vec<MapCellAnswer>,
     /// The number of the best cell.
     pub(super) best: Option<usize>,
@@ -492,7 +492,7 @@ pub(super) struct BusyAnswer {
     pub(super) what: Option<BusyWith>,
 }
 
-/// What a review has found.
+/// The findings of a review.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewNews"))]
 pub(super) struct ReviewAnswer {
@@ -532,7 +532,7 @@ impl From<KnownResult> for ProofAnswer {
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ServerMessage"))]
 pub(super) struct PageMessage {
-    /// The number of the request; null for what nobody asked for.
+    /// The number of the request; null for a message without a request.
     pub(super) id: Option<u32>,
     /// Whether this is the last answer to the request.
     pub(super) done: bool,

@@ -3,7 +3,7 @@
 use super::answers::{OpenedAnswer, PageAnswer, PageMessage};
 use super::game::{PageGame, is_same};
 use super::map::AnalysisMap;
-use super::puzzle_choice::{PagePuzzles, PuzzleChoice};
+use super::page_puzzles::{PagePuzzles, PuzzleChoice};
 use super::request::{self, NumberedRequest, PageRequest};
 use super::tree::GameTree;
 use super::view::{GameDisplay, PageView};
@@ -175,14 +175,18 @@ impl Page {
                 self.viewed(|view| view.map = map)
             }
             PageRequest::Display { game, orientation, coordinates } => {
-                let board = Board::default_of(&game).ok_or_else(|| format!("got '{}', expected a game", quoted(&game)))?;
-                let display = GameDisplay::read(board, orientation.as_deref(), coordinates.as_deref())?;
-                self.view.displays.insert(board.family_word(), display);
-                self.arrange();
-                self.game.tree.report_all();
-                Ok(vec![self.board(), self.state()])
+                self.display(&game, orientation.as_deref(), coordinates.as_deref())
             }
         }
+    }
+
+    /// Sets how the boards of a game are drawn, and the names of their cells.
+    fn display(&mut self, game: &str, orientation: Option<&str>, coordinates: Option<&str>) -> Answered {
+        let board = Board::default_of(game).ok_or_else(|| format!("got '{}', expected a game", quoted(game)))?;
+        self.view.displays.insert(board.family_word(), GameDisplay::read(board, orientation, coordinates)?);
+        self.arrange();
+        self.game.tree.report_all();
+        Ok(vec![self.board(), self.state()])
     }
 
     /// Changes how the game is shown, or how strong the engine plays.

@@ -1,7 +1,7 @@
 //! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
-use super::puzzle_choice::OpenPuzzle;
+use super::page_puzzles::OpenPuzzle;
 use super::reviewing::RunningReview;
 use super::running::{RunningProof, RunningSearch, SearchFinding};
 use super::tree::GameTree;

@@ -52,7 +52,7 @@ pub(super) struct SolutionAnswer {
     pub(super) word: String,
     /// The empty cells that the winner needs after the solution.
     pub(super) carrier: Vec<String>,
-    /// What the winner does next: if there is one entry without an answer, its chains are connected.
+    /// The winner's plans. A single one without an answer: its chains are connected.
     pub(super) plans: Vec<PlanAnswer>,
 }
 
@@ -184,18 +184,18 @@ pub(super) struct SolvedAnswer {
     pub(super) has_swap: bool,
     /// The empty cells that the winner needs.
     pub(super) carrier: Vec<String>,
-    /// What the winner does after the winning move.
+    /// The winner's plans after the winning move.
     pub(super) plans: Vec<PlanAnswer>,
     /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
     pub(super) positions: usize,
     /// The explanation for people, the first page first; none if it is too large.
-    pub(super) pages: Vec<PageFile>,
+    pub(super) pages: Vec<ProofPage>,
 }
 
 /// A page of HTML.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct PageFile {
+pub(super) struct ProofPage {
     pub(super) name: String,
     pub(super) html: String,
 }

@@ -144,7 +144,7 @@ impl AnalysisMap {
     }
 }
 
-/// What the picture shows on cells with a colour, and the best cell.
+/// The contents of the coloured cells, and the best cell.
 pub(super) fn shown(picture: &Picture<'_>) -> (Vec<MapCellAnswer>, Option<usize>) {
     let value = |heat| match heat {
         Heat::WinRate(value) | Heat::Share(value) => Some((1000.0 * value.clamp(0.0, 1.0)).round() / 1000.0),

@@ -51,12 +51,13 @@
 //!
 //! # Messages to the page
 //! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`,
-//! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`, `judgement`,
-//! `solution`, `proof`, `book`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
-//! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
-//! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are
-//! in [0, 1]; colours are `black` and `white`. A `board` has the geometry from which the page draws; a `state` and an
-//! `analysis` only have data.
+//! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`,
+//! `judgement`, `solution`, `proof`, `book`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of
+//! an engine that has stopped. News of a search have the `id` null. Every change of the game or its display is answered
+//! by `state`, after `board` if the board or its names change. The `tree` of a state has the changes since the last
+//! `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1]; colours are
+//! `black` and `white`. A `board` has the geometry from which the page draws; a `state` and an `analysis` only have
+//! data.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -102,11 +103,11 @@ mod opening;
 mod openings;
 #[cfg(test)]
 mod openings_tests;
+mod page_puzzles;
 mod plans;
 mod proving;
 #[cfg(test)]
 mod proving_tests;
-mod puzzle_choice;
 #[cfg(test)]
 mod puzzle_tests;
 mod puzzles;

@@ -6,7 +6,7 @@ use super::learning_answers::{BookAnswer, BookMoveAnswer};
 use crate::book::{BookMove, BookValue};
 
 impl Page {
-    /// What the book knows of the position that is shown.
+    /// The book's entry for the position that is shown.
     pub(super) fn book(&self) -> PageAnswer {
         let (game, position) = (self.session.engine().game(), self.position());
         let colour = position.to_move();

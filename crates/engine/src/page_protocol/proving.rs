@@ -3,7 +3,7 @@
 use super::answers::{BusyAnswer, PageAnswer};
 use super::colours::ColourWord;
 use super::core::{Answered, Page};
-use super::learning_answers::{PageFile, ProvingAnswer, SolvedAnswer};
+use super::learning_answers::{ProofPage, ProvingAnswer, SolvedAnswer};
 use super::plans::PlanWriter;
 use super::running::RunningProof;
 use crate::proof_pages;
@@ -80,7 +80,7 @@ impl Page {
         })
     }
 
-    /// What was proven, with its explanation.
+    /// The proven result, with its explanation.
     fn solved(&mut self, (colour, winner): (Colour, Colour), wins: &[Cell], seconds: f64) -> Result<SolvedAnswer, String> {
         let position = self.position();
         let engine = self.session.engine_mut();
@@ -106,7 +106,7 @@ impl Page {
             carrier: explained.as_ref().map_or_else(Vec::new, |(_, position)| writer.names(&position.carrier)),
             plans: next.map_or_else(Vec::new, |(all, position)| writer.plans(&position, all)),
             positions: explanation.as_ref().map_or(0, tripoint_solver::Explanation::len),
-            pages: files.into_iter().flatten().map(|(name, html)| PageFile { name, html }).collect(),
+            pages: files.into_iter().flatten().map(|(name, html)| ProofPage { name, html }).collect(),
         })
     }
 }

@@ -5,8 +5,8 @@ use super::core::{Answered, Page};
 use super::learning_answers::{
     OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
 };
+use super::page_puzzles::{OpenPuzzle, PagePuzzles, PuzzleChoice};
 use super::plans::PlanWriter;
-use super::puzzle_choice::{OpenPuzzle, PagePuzzles, PuzzleChoice};
 use super::tree::GameTree;
 use crate::puzzles::Puzzle;
 use std::collections::BTreeMap;

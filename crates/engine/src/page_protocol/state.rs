@@ -267,7 +267,7 @@ impl Page {
         Some(ReviewProgress { done, of })
     }
 
-    /// What the review has found since the last report to the page.
+    /// The findings of the review since the last report to the page.
     pub(super) fn review_so_far(&mut self) -> PageAnswer {
         let tree = self.changed_tree(&self.notation());
         PageAnswer::Review(ReviewAnswer { progress: self.review_progress(), tree, revision: self.game.tree.revision() })

@@ -8,7 +8,7 @@ use super::answers::{
 };
 use super::colours::ColourWord;
 use super::learning_answers::{
-    BookAnswer, BookMoveAnswer, ConnectionAnswer, OpenedPuzzle, PageFile, PlanAnswer, ProvingAnswer, PuzzleJudgement,
+    BookAnswer, BookMoveAnswer, ConnectionAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer, PuzzleJudgement,
     PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer,
 };
 use super::request::{HeaderName, PageRequest};
@@ -87,7 +87,7 @@ fn declarations() -> String {
         BookMoveAnswer,
         ProvingAnswer,
         SolvedAnswer,
-        PageFile
+        ProofPage
     );
     text
 }

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { colourName } from "../messages";
-import type { PageFile, Solved } from "../protocol";
+import type { ProofPage, Solved } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button, Modal } from "./controls";
@@ -73,7 +73,7 @@ function partsOf(html: string): { style: CSSStyleSheet; page: Document } {
 }
 
 /** The pages of an explanation: as files they link to each other, and so they do here. */
-export function Explanation({ pages, onClose }: { pages: readonly PageFile[]; onClose: () => void }): VNode {
+export function Explanation({ pages, onClose }: { pages: readonly ProofPage[]; onClose: () => void }): VNode {
   const [shown, setShown] = useState({ name: pages.find(({ name }) => name === "position.html")?.name ?? pages[0]?.name ?? "", place: "" });
   const frame = useRef<HTMLDivElement>(null);
   const html = pages.find(({ name }) => name === shown.name)?.html ?? "";

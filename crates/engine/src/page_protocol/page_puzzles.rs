@@ -1,4 +1,4 @@
-//! The puzzles of a page, and the one that is open.
+//! The puzzles that a page has, and the one that is shown.
 
 use crate::puzzles::{Puzzle, PuzzleSet};
 
@@ -19,7 +19,7 @@ impl PagePuzzles {
     /// The puzzles.
     ///
     /// # Errors
-    /// There are none, or they cannot be read.
+    /// There are none, or the text cannot be read.
     pub(super) fn set(&mut self) -> Result<&PuzzleSet, String> {
         let set = match self.set.take() {
             Some(set) => set,
