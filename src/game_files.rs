@@ -55,7 +55,7 @@ pub(crate) fn endings() -> String {
 
 /// The readable formats, for messages.
 pub(crate) fn readable() -> &'static str {
-    "SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki diagram, a CodeCup list or a list of moves, known by what it says"
+    "SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki diagram, a CodeCup list or a list of moves (recognised by its contents)"
 }
 
 impl RecordFormat {

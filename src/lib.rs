@@ -8,7 +8,7 @@
 //! ```text
 //! cli  arguments, logging, exit codes
 //! web_server, json_analysis, training_loop, terminal_session, proving  front-ends, training loops, long proofs
-//! tournament, training, book_builder, review_runner, game_files  matches, training, books, reviews, files of games
+//! tournament, training, book_builder, puzzle_maker, review_runner, game_files  matches, training, books, puzzles, reviews
 //! stdio  the loops of GTP and CodeCup over an input and an output
 //! selfplay  games inside the process: openings, seeds, concurrent games, memory, clocks
 //! terminal, plot  colours of a terminal, a running search; charts as SVG
@@ -52,6 +52,8 @@ pub mod plot;
 #[cfg(feature = "cli")]
 mod proving;
 #[cfg(feature = "cli")]
+pub mod puzzle_maker;
+#[cfg(feature = "cli")]
 mod review_runner;
 #[cfg(feature = "cli")]
 pub mod selfplay;
@@ -73,9 +75,9 @@ pub mod training_loop;
 #[cfg(feature = "cli")]
 pub mod web_server;
 
+pub use tripoint_engine::{book, engine, patterns, playouts, protocol, puzzles, review, search, verdict};
 #[cfg(feature = "page")]
-pub use tripoint_engine::page_protocol;
-pub use tripoint_engine::{book, engine, patterns, playouts, protocol, review, search, verdict};
+pub use tripoint_engine::{page_protocol, proof_pages};
 pub use tripoint_games::{base, board, families, notation, pictures, players, records, rules, wire};
 pub use tripoint_network as network;
 pub use tripoint_solver as solver;

@@ -1,4 +1,4 @@
-//! The patterns and books that ship, and settings with them.
+//! The patterns, books and puzzles that ship, and settings with them.
 
 use crate::book::BookSet;
 use crate::engine::Settings;
@@ -28,6 +28,9 @@ pub const BOOKS: BookSet = BookSet(&[
     ("y-13.book", include_str!("../books/y-13.book")),
 ]);
 
+/// The puzzles that ship, as [`PuzzleSet`](crate::puzzles::PuzzleSet) reads them.
+pub const PUZZLES: &str = include_str!("../puzzles/tripoint.puzzles");
+
 /// The patterns that ship.
 ///
 /// # Errors
@@ -46,6 +49,7 @@ pub fn settings() -> Settings {
 mod tests {
     use super::*;
     use crate::book::Book;
+    use crate::puzzles::PuzzleSet;
     use std::collections::BTreeMap;
 
     /// A file that is forgotten in the list would not ship.
@@ -64,6 +68,11 @@ mod tests {
             assert_eq!(BOOKS.book(found.board()).unwrap().unwrap().to_string(), text);
             assert_eq!(found.contradictions(), [], "{name}");
         }
+    }
+
+    #[test]
+    fn the_puzzles_can_be_read() {
+        assert_eq!(PuzzleSet::read(PUZZLES).map(|set| set.to_string()), Ok(PUZZLES.to_owned()));
     }
 
     /// Every pattern file of the folder ships.

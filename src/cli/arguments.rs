@@ -11,6 +11,7 @@ use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
 use super::patterns::PatternArguments;
 use super::play::PlayArguments;
+use super::puzzles::PuzzleTask;
 use super::review::ReviewArguments;
 use super::solve::SolveArguments;
 use super::train::TrainTask;
@@ -48,23 +49,21 @@ To play at the terminal:
 pub(super) enum Task {
     /// Answer GTP commands on stdin and stdout (the default)
     Gtp(Box<GtpArguments>),
-    /// Answer queries of analysis tools in JSON on stdin and stdout, many positions at a time, as KataGo does
+    /// Answer JSON queries about positions on stdin and stdout, in the protocol of KataGo's analysis engine
     Analysis(Box<AnalysisArguments>),
     /// Play one game of Poly-Y on the (5,7)-board as a CodeCup player
     Codecup(Box<CodecupArguments>),
     /// Play against the engine at the terminal, or watch it play
     Play(Box<PlayArguments>),
-    /// Open the page: play and analyse in the browser, with the engine of this computer
+    /// Play and analyse in the browser; the engine runs on this computer
     Web(Box<WebArguments>),
     /// Draw a position, the result of a search, or patterns, as SVG or as coloured text
     Draw(Box<DrawArguments>),
-    /// Convert a game record between SGF, JSON, CodeCup's list of moves, links of sites and HexWiki's diagrams
+    /// Convert a game record between SGF, JSON, CodeCup lists, links to game sites and HexWiki diagrams
     Convert(ConvertArguments),
-    /// Play two or more engines against each other, or report such a match; results are kept in a file, and matches can
-    /// be resumed
+    /// Play a match between two or more engines, or report one
     Match(Box<MatchArguments>),
-    /// Find balanced openings for matches, from which the engine wins about equally often with either colour; each is
-    /// printed as soon as it is found
+    /// Find balanced openings for matches: from each, both colours win about equally often
     Openings(Box<OpeningArguments>),
     /// Tune parameters by self-play games (SPSA)
     Tune(Box<TuneArguments>),
@@ -74,12 +73,19 @@ pub(super) enum Task {
     /// Opening books: show, check, export, edit and build them
     #[command(subcommand)]
     Book(BookTask),
-    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by
-    /// heuristic
+    /// Puzzles in which exactly one move wins, with proofs: list, show, check and make them
+    #[command(subcommand)]
+    Puzzles(PuzzleTask),
+    /// Search fixed positions with a fixed seed; print the speed, and a signature that changes when the engine plays
+    /// differently
+    ///
+    /// With -v it also counts the moves of playouts by heuristic.
     Bench(BenchArguments),
-    /// List the reply patterns of playouts and the number of templates of each cell; with --cell, draw those of a cell
+    /// List the patterns that playouts reply by, and how many apply at each cell
+    ///
+    /// With --cell it draws those of one cell. docs/patterns.md explains patterns.
     Patterns(PatternArguments),
-    /// Review a game: who was proven to win when, which move gave the win away, what was better and why
+    /// Review a game: proven wins and losses, mistakes, and better moves with reasons
     Review(Box<ReviewArguments>),
     /// Prove who wins a position, or which first moves of a board win
     Solve(Box<SolveArguments>),
@@ -366,7 +372,7 @@ mod tests {
         ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (
             "draw",
-            "BOARD turns coordinates ENGINE seed LOG game-number moves output analyse reply-patterns text colour names numbers width",
+            "BOARD turns coordinates ENGINE seed LOG game-number moves output analyse reply-patterns text colour names numbers orientation width",
         ),
         ("convert", "BOARD game-number from to swap"),
         ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume share"),
@@ -393,6 +399,7 @@ mod tests {
         ("book check", ""),
         ("book export", "format output"),
         ("book edit", "BOARD moves win loss unknown trust comment remove from new output"),
+        ("book join", "output"),
         ("book build", "BUILD concurrency memory LOG output results resume"),
         ("book plan", "BUILD LOG results units"),
         ("book compute", "BUILD concurrency memory LOG units share results resume"),
@@ -401,6 +408,11 @@ mod tests {
             "solve",
             "BOARD memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without network seed format output",
         ),
+        ("puzzles", ""),
+        ("puzzles list", "BOARD grade puzzles"),
+        ("puzzles show", "solution try puzzles"),
+        ("puzzles check", "BOARD grade puzzles share proof-nodes network threads LOG"),
+        ("puzzles make", "BOARD output count games from proof-nodes results resume threads PARAMETERS seed LOG"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         (

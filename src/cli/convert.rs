@@ -24,7 +24,7 @@ pub(super) struct ConvertArguments {
     /// The format of the input (default: recognised by the contents)
     #[arg(long, value_name = "FORMAT", value_parser = named(INPUTS))]
     from: Option<TextFormat>,
-    /// The format of the output (default: by the file ending)
+    /// The format of the output (default: by the file extension)
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<RecordFormat>,
     /// The swap of Hex in SGF (default: as in the input, otherwise sides)
@@ -71,10 +71,12 @@ const INPUTS: [(TextFormat, &str); 8] = [
 ];
 
 const EXAMPLES: &str = "\
-From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
-form (line breaks, no blanks), and --swap rewrites each game that can be read; text outside of the games is left out, and the places are named on stderr where a file is damaged. At least one \
-game must have a legal main line; games that have none are left as they are, and variations are not checked. The other formats hold one main line \
-alone, HexWiki's diagram its last position, and what is left out is named on stderr. Of a file with several games they need --game-number, and SGF then holds that game alone.
+From SGF to SGF nothing of a game is lost: variations, unknown properties and all games of the file are kept, in one form (line breaks, no \
+blanks). Text outside the games is left out, and notes on stderr name damaged places. --swap rewrites each game that can be read. At least one \
+game must have a legal main line. Games without one are left as they are, and variations are not checked.
+
+The other formats hold one main line, HexWiki's diagram only its last position. Notes on stderr name what is left out. A file with several games \
+needs --game-number, and SGF then holds that game alone.
 
 Examples:
   tripoint convert game.sgf game.json
@@ -94,7 +96,7 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     let ConvertArguments { input, output, from, to, swap, choice, board } = arguments;
     let to = to.or_else(|| RecordFormat::of(output)).ok_or_else(|| {
         let formats = RecordFormat::value_variants().iter().map(|format| format!("--to {}", word(format)));
-        format!("{}: no ending that names a format; give {}", output.display(), alternatives(formats))
+        format!("{}: no file extension that names a format; give {}", output.display(), alternatives(formats))
     })?;
     let wanted = choice.wanted(board)?;
     let (name, bytes) = game_files::input(input, stdin)?;

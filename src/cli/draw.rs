@@ -25,14 +25,15 @@ use std::sync::Arc;
 
 /// The arguments of `tripoint draw`.
 #[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
 pub(super) struct DrawArguments {
     #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
-          help = format!("A game ({}; - for stdin) and moves from its position, or moves from the empty board: cells and swap, colours \
-                          alternating; black:CELL and white:CELL for a stone of that colour", readable()))]
+          help = format!("A game, and moves from its position; or moves from the empty board. A move is a cell, swap, or black:CELL or \
+                          white:CELL for a stone of that colour; otherwise the colours alternate. A game is {}; - for stdin", readable()))]
     moves: Vec<String>,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Number of moves of the record to play, without set-up stones (default: all)
+    /// Number of moves of the game to play; set-up stones do not count (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
     /// Write to this .svg or .png file instead of SVG to stdout (-); with --reply-patterns, to this folder, one file
@@ -61,7 +62,7 @@ pub(super) struct DrawArguments {
     /// tall-mirrored; for the other games up, down, right or left, each also with -mirrored (default: flat, up)
     #[arg(long, value_name = "NAME", conflicts_with = "text")]
     orientation: Option<String>,
-    /// Width of a picture in pixels (default: depends on the board; a .png file has twice as many as an .svg file)
+    /// Width of a picture in pixels (default: by the board; a .png file is twice as wide as an .svg file)
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     width: Option<u32>,
     #[command(flatten)]
@@ -76,6 +77,11 @@ impl DrawArguments {
         if self.width.is_some() { 1.0 } else { SHARP }
     }
 }
+
+const EXAMPLES: &str = "Examples:
+  tripoint draw game.sgf --numbers --output game.svg
+  tripoint draw --size 8 c4 d6 --text
+  tripoint draw game.sgf --moves 12 --analyse winrate --time 1 --output analysis.svg";
 
 /// The result of a search to show.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]

@@ -19,6 +19,7 @@ mod patterns;
 mod pictures;
 mod play;
 mod progress;
+mod puzzles;
 mod review;
 mod shell;
 mod solve;
@@ -102,6 +103,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         Some(Task::Tune(arguments)) => tune::run(arguments, &mut stdout)?,
         Some(Task::Train(task)) => train::run(task, &mut stdout)?,
         Some(Task::Book(task)) => book::run(task, &mut stdout)?,
+        Some(Task::Puzzles(task)) => puzzles::run(task, &mut stdout)?,
         Some(Task::Solve(arguments)) => solve::run(arguments, input, &mut stdout)?,
         Some(Task::Review(arguments)) => review::run(arguments, input, &mut stdout)?,
         Some(Task::Bench(arguments)) => bench::run(arguments, &mut stdout)?,

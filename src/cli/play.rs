@@ -19,9 +19,9 @@ pub(super) struct PlayArguments {
     /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, from 1 to 10; --list-levels describes the levels. Below 10 it makes human mistakes and
-    /// answers at once; levels 1 to 6 play without the opening book and without proofs. Level 10 is full strength,
-    /// limited only by --time and the other limits, which also apply to lower levels. Hints use level 10, for at most 2
+    /// Strength of the engine, from 1 to 10; --list-levels describes the levels. Below 10 it makes mistakes as people
+    /// do, and answers at once. Levels 1 to 6 play without opening books and proofs. Level 10 is full strength: only
+    /// --time and the other limits restrict it. These also apply to lower levels. Hints use level 10, for at most 2
     /// seconds
     #[arg(long, value_name = "N", default_value = "3")]
     level: Level,

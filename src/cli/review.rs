@@ -30,8 +30,8 @@ pub(super) struct ReviewArguments {
     record: PathBuf,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A review of
-    /// that file continues it
+    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A later review
+    /// of that file continues this one
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
     /// Write the review into the SGF file of the game itself
@@ -43,10 +43,10 @@ pub(super) struct ReviewArguments {
     /// List moves that lose at least this many percent of win rate, and add a better line to each
     #[arg(long, value_name = "PERCENT", default_value_t = 100.0 * ReviewSettings::LEAST, value_parser = percent)]
     least: f64,
-    /// Solver nodes for each position of the game; 0 for no proofs
+    /// Positions that the solver examines for each position of the game; 0 for no proofs
     #[arg(long, value_name = "N", default_value_t = ReviewSettings::PROOF_NODES)]
     proof_nodes: u64,
-    /// Ignore the verdicts in the file
+    /// Ignore the verdicts of an earlier review in the file
     #[arg(long)]
     fresh: bool,
     /// Keep proofs and searches in this file, so that a stopped or killed review can be resumed

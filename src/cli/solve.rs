@@ -42,8 +42,8 @@ pub(super) struct ProvenBookFlags {
     /// openings
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6), requires = "path")]
     book_moves: u32,
-    /// Simulations of a search of each opening; the engine prefers the opening whose result this search gets most
-    /// wrong. 0: no search
+    /// Simulations of a search of each opening, without proofs. With the swap the engine opens with the move that this
+    /// search misjudges most. 0: no search
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(..=1_000_000_000), requires = "path")]
     book_simulations: u64,
 }
@@ -59,12 +59,12 @@ impl ProvenBookFlags {
 #[command(after_help = EXAMPLES)]
 pub(super) struct SolveArguments {
     #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
-          help = format!("A game ({}; - for stdin) and moves from its position, or moves from the empty board, colours alternating; \
-                          the player to move afterwards is the one to be proven to win or lose", readable()))]
+          help = format!("A game, and moves from its position; or moves from the empty board, colours alternating. The result is that \
+                          of the player to move after them. A game is {}; - for stdin", readable()))]
     moves: Vec<String>,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Number of moves of the record to play, without set-up stones (default: all)
+    /// Number of moves of the game to play; set-up stones do not count (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
     /// Solve all first moves of the board
@@ -82,7 +82,7 @@ pub(super) struct SolveArguments {
     /// Trust the proofs in this file, written by another computation (--results or --export-proven); may be repeated
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     known: Vec<PathBuf>,
-    /// At the end write the proven positions to this file, those with most nodes first, at most 5 MB
+    /// At the end write the proven positions to this file, those that took most work first, at most 5 MB
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_proven: Option<PathBuf>,
     /// At the end write the positions that were decided by search to this file, for `tripoint train network --solved`,
@@ -387,7 +387,11 @@ fn solve_openings(
         let result = if map.result(opening) == OpeningResult::Win { "wins" } else { "loses" };
         let (nodes, seconds, open) = (solver.nodes(), begun.elapsed().as_secs_f64(), map.open().len());
         let work = proof.nodes;
-        format!("{} {result}: {work} positions, {nodes} in all, {seconds:.1} s, {open} to go", notation.name(opening))
+        format!(
+            "{} {result}: {work} position{}, {nodes} in all, {seconds:.1} s, {open} to go",
+            notation.name(opening),
+            plural(work)
+        )
     };
     let shared = &mut map;
     work.watch(stdout, |stop, tell| {

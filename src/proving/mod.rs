@@ -1,5 +1,5 @@
-//! Long computations of the solver: a run with its results file, books of proven openings, and proofs as pages for
-//! people.
+//! Long computations of the solver: a run with its results file, books of proven openings, and the
+//! folder of an explanation.
 
 mod book;
 pub(crate) mod pages;

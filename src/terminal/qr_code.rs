@@ -3,11 +3,11 @@
 use qrcode::render::unicode::Dense1x2;
 use qrcode::{EcLevel, QrCode};
 
-/// The QR code of a text in half blocks, with its quiet zone, for terminals with a dark background or a light one: its
+/// The QR code of a text in half blocks, with its quiet zone, for terminals with a dark background: its
 /// light modules are drawn. `None` for a text that is too long for one.
 pub(crate) fn qr_code(text: &str) -> Option<String> {
     let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
-    let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Dark).light_color(Dense1x2::Light).build();
+    let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
     Some(drawn + "\n")
 }
 

@@ -52,7 +52,7 @@ const TABLE: &[PlayCommand] = &[
         "start a new game with this number of stones in each turn: 1, 122*, 123* or slow; or show it",
         turns,
     ),
-    entry("save", "FILE", "save the game as SGF, JSON, CodeCup list, link or HexWiki diagram, by the file ending", save),
+    entry("save", "FILE", "save the game as SGF, JSON, CodeCup list, link or HexWiki diagram, by the file extension", save),
     entry("load", "FILE [N]", "continue from the end of a saved game, the Nth of several, or of a link", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),
     entry("rules", "", "the rules of the game", |session, _, _| Ok(Effect::Say(session.rules()))),

@@ -33,7 +33,7 @@ pub struct GameRecord {
     pub ending: Ending,
     /// The reason of a forfeit, after a crash with the last lines of the program's stderr; empty otherwise.
     pub detail: String,
-    /// The commands that each player has refused and that the game could do without.
+    /// The refused commands of each player without which the game could go on.
     pub refusals: [Vec<Refusal>; 2],
     /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the
     /// turns of the match.
@@ -42,7 +42,7 @@ pub struct GameRecord {
     pub seconds: [f64; 2],
     /// The longest move of each player in seconds.
     pub slowest: [f64; 2],
-    /// For a game decided on the board: whether each player agrees with the referee on the winner, if it reports one.
+    /// For a game decided on the board: whether each player that reports a winner agrees with the referee.
     pub agrees: [Option<bool>; 2],
 }
 
@@ -141,7 +141,7 @@ pub(super) fn play<'a>(
 }
 
 impl RefereedGame<'_> {
-    /// Plays to the end or until a stop request, which is `None`; an error is a player and its fault.
+    /// Plays to the end; `None` after a stop request. An error is a player and its fault.
     fn run(&mut self, seeds: &[u64; 2]) -> Result<Option<(usize, Ending)>, (usize, PlayerFailure)> {
         let opening = self.position.history().to_vec();
         for (player, seed) in seeds.iter().enumerate() {
@@ -190,12 +190,13 @@ impl RefereedGame<'_> {
         Ok(ColouredMove { colour, mv })
     }
 
-    /// The seconds that a player may have used after its next move: the increments of its moves so far included.
+    /// The seconds that a player may have used in all after its next move, with the increments of its moves so far.
     fn game_limit(&self, player: usize) -> Option<f64> {
         let time = self.time_controls[player].game?;
         Some(time.main + f64::from(self.used[player].moves) * time.increment)
     }
 
+    /// The time left for the next move of a player.
     fn left(&self, player: usize) -> RemainingTime {
         let control = self.time_controls[player];
         let game = self.game_limit(player).map(|limit| (limit - self.used[player].total).max(0.0));
@@ -212,6 +213,7 @@ impl RefereedGame<'_> {
         }
     }
 
+    /// Ends the game for both players, and asks each whether it agrees on the winner.
     fn views(&mut self, winner: usize, ending: Ending) -> [Option<bool>; 2] {
         let decided = ending == Ending::Board;
         let views = self.players.each_mut().map(|player| player.end(decided));

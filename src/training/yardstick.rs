@@ -25,7 +25,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Thousands of positions that a proof may examine: about five seconds.
+/// Thousands of positions that a proof may examine: about five seconds. The prover asks whether to stop once for each
+/// thousand.
 const EFFORT: u64 = 40;
 
 /// The least share of occupied cells in a position.
@@ -54,10 +55,10 @@ pub struct YardstickSettings {
 }
 
 /// Makes positions from self-play games, at most one from each game, in the order of the games. The position is the
-/// first after a random move that the solver decides within its effort. Positions in which every move wins are skipped:
-/// they measure little. Positions in which every move loses are kept: they measure the value. `progress` is called with
-/// the number of positions. The same settings give the same positions at any concurrency, as long as the memory
-/// suffices.
+/// first one, from a random move on, that the solver decides within its effort. Positions in which every move wins are
+/// skipped: they measure little. Positions in which every move loses are kept: they measure the value. `progress` is
+/// called with the number of positions. The same settings give the same positions at any concurrency, as long as the
+/// memory suffices.
 ///
 /// # Errors
 /// Too little memory, or a game that cannot be played.
@@ -100,7 +101,7 @@ impl YardstickSettings {
     }
 }
 
-/// The first position after a random move of a game that the solver decides and in which not every move wins.
+/// The first position, from a random move of the game on, that the solver decides and in which some move does not win.
 fn decided(line: &str, board: Board, engine: &mut Engine, random: &mut Random, stop: &Stop) -> Option<YardstickPosition> {
     let cells = line.trim_end().split('\t').skip(3).map(|field| field.split(';').next().and_then(|cell| cell.parse().ok()));
     let cells: Vec<Cell> = cells.map(|cell| cell.map(Cell::from_index)).collect::<Option<_>>()?;

@@ -3,6 +3,7 @@
 use super::fault;
 use crate::engine::{Engine, Settings};
 use crate::page_protocol::Page;
+use crate::shipped;
 use crate::system_clock::SystemClock;
 use std::cell::{Cell, RefCell};
 use std::io;
@@ -50,7 +51,7 @@ impl EngineThread {
             // All that a panic leaves unfinished is dropped here; what engines share is behind locks that know no
             // poison.
             let run = AssertUnwindSafe(|| match Engine::new(settings, Arc::new(SystemClock::default())) {
-                Ok(engine) => carry(Page::new(engine), received, &sent, (&scheduler, &runtime)),
+                Ok(engine) => carry(Page::new(engine).with_puzzles(shipped::PUZZLES), received, &sent, (&scheduler, &runtime)),
                 // The server has checked the settings.
                 Err(error) => log::error!("web: {error}"),
             });

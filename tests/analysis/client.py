@@ -24,7 +24,11 @@ class Engine:
 
     def __init__(self, program, heard):
         command = [program] + FLAGS
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        pipe = subprocess.PIPE
+        # A shell's background job ignores SIGINT, and so would the program.
+        self.process = subprocess.Popen(
+            command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)
+        )
         self.thread = threading.Thread(target=self.read, args=(heard,))
         self.thread.start()
 
@@ -179,8 +183,12 @@ def ends_at_once(program, number):
     time.sleep(0.5)
     begun = time.monotonic()
     engine.process.send_signal(number)
-    engine.process.wait(timeout=30)
-    engine.thread.join()
+    try:
+        engine.process.wait(timeout=30)
+    except subprocess.TimeoutExpired:
+        sys.exit(f"{signal.Signals(number).name} in the middle of a search: still running after 30 s")
+    finally:
+        engine.kill()
     return time.monotonic() - begun
 
 

@@ -240,13 +240,15 @@ fn mistakes_say_what_to_do() {
     }
 }
 
-/// The commands of `docs/books.md` as they stand, in their order, in a folder with the book of its example.
+/// The commands of `docs/books.md` as they stand, in their order, in a folder with copies of the book of its example.
 #[test]
 fn the_commands_of_the_documentation_run() {
     let docs = fs::read_to_string("docs/books.md").unwrap();
     let folder = tempfile::tempdir().unwrap();
     let book = folder.path().join("mine.book");
-    fs::copy(EXAMPLE, &book).unwrap();
+    for name in ["mine.book", "yours.book", "theirs.book"] {
+        fs::copy(EXAMPLE, folder.path().join(name)).unwrap();
+    }
     fs::write(folder.path().join("lines.txt"), "b3 a2 a4 trusted win\n").unwrap();
     let mut ran = 0;
     for line in docs.lines().filter_map(|line| line.strip_prefix("$ tripoint ")) {
@@ -259,4 +261,28 @@ fn the_commands_of_the_documentation_run() {
         ran += 1;
     }
     assert!(ran > 15, "{ran}");
+}
+
+/// Two people extend copies of a study, and join them.
+#[test]
+fn copies_are_joined() {
+    let (one, other) = (fresh("join-one"), fresh("join-other"));
+    let edit = |path: &PathBuf, words: &[&str]| output_of(&[&["edit", path.to_str().unwrap()], words].concat());
+    for (path, moves) in [(&one, "b3 a2"), (&other, "b3 a1")] {
+        fs::copy(EXAMPLE, path).unwrap();
+        edit(path, &["--moves", moves, "--unknown", "--comment", moves]);
+    }
+    edit(&one, &["--moves", "b3", "--win"]);
+    edit(&other, &["--moves", "b3", "--loss"]);
+    let (one, other) = (one.to_str().unwrap(), other.to_str().unwrap());
+    let joined = fresh("join-both");
+    let told = output_of(&["join", one, other, "--output", joined.to_str().unwrap()]);
+    assert!(told.contains(": b3: person win stays, against person loss\n") && told.contains("1 book added"), "{told}");
+    let text = fs::read_to_string(&joined).unwrap();
+    assert!(text.contains("\"b3 a2\"") && text.contains("\"b3 a1\"") && text.contains("person win"), "{text}");
+    // Once more, in place.
+    output_of(&["join", joined.to_str().unwrap(), other]);
+    assert_eq!(fs::read_to_string(&joined).unwrap(), text);
+    let error = refused(&["join", one, "books/y-5.book"]);
+    assert!(error.contains("books/y-5.book: the book is of Y 5, expected one of Y 4"), "{error}");
 }

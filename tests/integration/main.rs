@@ -35,6 +35,7 @@ mod patterns;
 mod play;
 mod programs;
 mod protocol_docs;
+mod puzzles;
 mod records;
 mod review;
 mod rules;

@@ -285,8 +285,7 @@ fn the_first_level_is_the_same_everywhere() {
     let first = Level::default().number();
     let help = String::from_utf8(play("--help").assert().success().get_output().stdout.clone()).unwrap();
     assert!(help.contains(&format!("[default: {first}]")), "{help}");
-    for (file, said) in
-        [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "full strength;\nFIRST is the default")]
+    for (file, said) in [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "first game, FIRST is the default")]
     {
         let text = fs::read_to_string(file).unwrap();
         assert!(text.contains(&said.replace("FIRST", &first.to_string())), "{file}");

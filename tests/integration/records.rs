@@ -129,7 +129,7 @@ fn mistakes_name_the_file_and_the_place() {
     for arguments in [&[] as &[&str], &["--from", "sgf"]] {
         let error = error(arguments);
         assert!(
-            error.contains("-: no ending that names a format; give --to sgf, --to json, --to codecup, --to hexworld, --to hexstudy or --to hexboard"),
+            error.contains("-: no file extension that names a format; give --to sgf, --to json, --to codecup, --to hexworld, --to hexstudy or --to hexboard"),
             "{error}"
         );
     }

@@ -4,11 +4,12 @@
 //!
 //! ```text
 //! page_protocol  the protocol of the page in a browser: a tree of games, pictures, searches in steps
-//! protocol, review  GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out; reviews of whole games
+//! protocol, review  GTP and CodeCup: tables of commands; a line in, a reply out; reviews of whole games
 //! engine         the interface of every front-end: a game with clocks and books, searches, proofs, the choice of moves
 //! verdict        results of positions and moves: proofs and estimates
-//! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
-//! playouts       simulation
+//! search, book, puzzles  the tree search; opening books: files, backed-up values, advice; proven puzzles
+//! playouts       random games to the end, with heuristics
+//! proof_pages    proofs as HTML for people
 //! patterns       reply patterns, compiled into templates for each cell
 //! ```
 //!
@@ -41,7 +42,10 @@ pub mod engine;
 pub mod page_protocol;
 pub mod patterns;
 pub mod playouts;
+#[cfg(feature = "page")]
+pub mod proof_pages;
 pub mod protocol;
+pub mod puzzles;
 pub mod review;
 pub mod search;
 #[cfg(test)]

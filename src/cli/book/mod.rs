@@ -5,6 +5,7 @@ mod check;
 mod edit;
 mod export;
 mod files;
+mod join;
 mod lines;
 mod map;
 mod show;
@@ -14,6 +15,7 @@ use check::CheckArguments;
 use clap::Subcommand;
 use edit::EditArguments;
 use export::ExportArguments;
+use join::JoinArguments;
 use show::ShowArguments;
 use std::error::Error;
 use std::io::Write;
@@ -30,6 +32,8 @@ pub(super) enum BookTask {
     Export(ExportArguments),
     /// Add your own lines to a book, change them or remove them
     Edit(EditArguments),
+    /// Join books of one board, such as copies of a study that people have extended
+    Join(JoinArguments),
     /// Build a book by searches and self-play games, on all processors
     Build(Box<BuildArguments>),
     /// Write the units of work of a round, for several machines
@@ -47,6 +51,7 @@ pub(super) fn run(task: &BookTask, stdout: &mut impl Write) -> Result<(), Box<dy
         BookTask::Check(arguments) => check::run(arguments, stdout),
         BookTask::Export(arguments) => export::run(arguments, stdout),
         BookTask::Edit(arguments) => edit::run(arguments, stdout),
+        BookTask::Join(arguments) => join::run(arguments, stdout),
         BookTask::Build(arguments) => build::build(arguments, stdout),
         BookTask::Plan(arguments) => build::plan(arguments, stdout),
         BookTask::Compute(arguments) => build::compute(arguments, stdout),

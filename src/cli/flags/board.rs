@@ -82,6 +82,15 @@ impl BoardFlags {
         Ok(())
     }
 
+    /// The board, if a flag names one.
+    ///
+    /// # Errors
+    /// Flags that name no board.
+    pub(in crate::cli) fn named(&self) -> Result<Option<Board>, Box<dyn Error>> {
+        let is_given = self.game.is_some() || self.size.is_some() || self.board.is_some();
+        is_given.then(|| self.board(Board::default())).transpose()
+    }
+
     /// The board that the flags name; what they leave open is as on another board.
     fn board(&self, other: Board) -> Result<Board, Box<dyn Error>> {
         let usual = self.game.as_deref().and_then(Board::default_of);
@@ -166,8 +175,8 @@ impl BoardFlags {
 pub(in crate::cli) struct TurnFlags {
     /// Number of stones in each turn: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list,
     /// such as 1223344*, in which a star continues the pattern of the last numbers. No two stones of one turn may
-    /// belong to the same chain. With other sequences than 1 the engine plays without the shipped networks, books and
-    /// proofs, which need alternating turns
+    /// belong to the same chain. Unless the players alternate, the engine plays without the shipped networks, books and
+    /// proofs
     #[arg(long, value_name = "SEQUENCE")]
     turns: Option<TurnOrder>,
 }
@@ -198,8 +207,8 @@ impl TurnFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Board")]
 pub(in crate::cli) struct CoordinateFlags {
-    /// Coordinates: the names of cells (default: hexgui in Y, Hex and Caeth Y, codecup on the (5,7)-board, ring
-    /// elsewhere)
+    /// Names of the cells (default: codecup on the (5,7)-board, ring on other Poly-Y boards and in bent Y, hexgui in
+    /// the other games); docs/protocol.md has a table
     #[arg(long, value_name = "NAME", value_parser = coordinates())]
     coordinates: Option<Coordinates>,
 }

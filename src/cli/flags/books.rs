@@ -42,8 +42,7 @@ impl BookFileFlags {
 pub(in crate::cli) struct BookFlags {
     #[command(flatten)]
     file: BookFileFlags,
-    /// Win rate, from 0 to 1, by which a book move may be worse than the best one; the engine chooses among such moves
-    /// at random
+    /// Choose at random among book moves whose win rate, from 0 to 1, is at most this much below the best
     #[arg(long, value_name = "RATE", value_parser = share, default_value_t = Settings::DEFAULT_BOOK_VARIETY)]
     book_variety: f64,
 }

@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
 pub(in crate::cli) struct PresetFlags {
-    /// Preset of the parameters; lynx is the published player
+    /// Preset of the parameters; lynx is the winner of CodeCup's Poly-Y tournament
     #[arg(long, value_name = "NAME", default_value = Parameters::PRESETS[0].0,
           value_parser = PossibleValuesParser::new(Parameters::PRESETS.map(|(name, _)| name)).try_map(|name| Parameters::preset(&name)))]
     preset: Parameters,
@@ -100,8 +100,7 @@ impl PatternFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
 pub(in crate::cli) struct NetworkFlags {
-    /// Weights file to use in place of the shipped ones on every board that can have a network, as written by
-    /// `tripoint train network`
+    /// Use this weights file, as written by `tripoint train network`, instead of the shipped ones
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     network: Option<PathBuf>,
 }

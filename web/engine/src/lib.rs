@@ -84,7 +84,7 @@ pub extern "C" fn begin(seed: u64, memory: u32) {
     let mut settings = Settings { book: BookChoice::Set(shipped::BOOKS), seed, ..shipped::settings() };
     settings.memory = (memory as usize).min(MAX_MEMORY).max(settings.least_memory());
     with(|state| {
-        let page = Engine::new(settings, Arc::new(HostClock)).map(Page::new);
+        let page = Engine::new(settings, Arc::new(HostClock)).map(|engine| Page::new(engine).with_puzzles(shipped::PUZZLES));
         *state = ModuleState { page: page.ok(), ..ModuleState::default() };
     });
 }

@@ -4,25 +4,25 @@
 /**
  * A request of the page, as its JSON has it.
  */
-export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, };
+export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, } | { "verb": "puzzles", } | { "verb": "puzzle", number?: number, day?: number, } | { "verb": "try", word: string, } | { "verb": "solution", } | { "verb": "proof", } | { "verb": "book", } | { "verb": "solve", };
 
 /**
  * A message to the page: an answer with the number of the request, or news of a search.
  */
 export type ServerMessage = { 
 /**
- * The number of the request; null for what nobody asked for.
+ * The number of the request; null for a message without a request.
  */
 id: number | null, 
 /**
  * Whether this is the last answer to the request.
  */
-done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, });
+done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, });
 
 /**
  * A message to the page.
  */
-export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "error", text: string, } | { "type": "fault", text: string, };
+export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, };
 
 export type Colour = "black" | "white";
 
@@ -36,7 +36,7 @@ export type HeaderName = "PB" | "PW" | "BR" | "WR" | "RE" | "DT" | "EV";
  */
 export type Mark = { "kind": "triangle", cell: string, } | { "kind": "square", cell: string, } | { "kind": "circle", cell: string, } | { "kind": "cross", cell: string, } | { "kind": "label", cell: string, text: string, } | { "kind": "arrow", from: string, to: string, } | { "kind": "line", from: string, to: string, };
 
-export type Task = "move" | "analysis";
+export type Task = "move" | "analysis" | "proof";
 
 /**
  * The games and boards to choose from.
@@ -185,7 +185,7 @@ revision: number, at: number, path: Array<number>, line: Array<number>, words: s
  */
 legend?: Legend, 
 /**
- * What the map shows.
+ * The contents of the map.
  */
 shown: Array<MapCell>, 
 /**
@@ -210,7 +210,7 @@ header: { [name in HeaderName]?: string },
 hasSwap: boolean, };
 
 /**
- * What a map shows on a cell.
+ * The part of a map on one cell.
  */
 export type MapCell = { 
 /**
@@ -364,7 +364,7 @@ provenMoves: number, legalMoves: number,
  */
 swap?: SwapValue, 
 /**
- * What the map shows.
+ * The contents of the map.
  */
 shown: Array<MapCell>, 
 /**
@@ -402,7 +402,7 @@ export type LineMove = { word: string, colour: Colour, };
 export type Busy = { what: Task | null, };
 
 /**
- * What a review has found.
+ * The findings of a review.
  */
 export type ReviewNews = { 
 /**
@@ -414,3 +414,200 @@ progress: Progress | null, tree?: TreeChanges, revision: number, };
  * The positions that are proven or searched, and all.
  */
 export type Progress = { done: number, of: number, };
+
+/**
+ * A puzzle in the list, or the one that was opened.
+ */
+export type PuzzleEntry = { number: number, board: string, title: string, 
+/**
+ * From 1 (easiest) to 5.
+ */
+grade: number, toMove: Colour, stones: number, 
+/**
+ * The moves that lead to the position.
+ */
+moves: string, };
+
+/**
+ * The puzzle that was opened.
+ */
+export type OpenedPuzzle = { 
+/**
+ * The number of puzzles of the page.
+ */
+count: number, 
+/**
+ * The node of the position.
+ */
+node: number, number: number, board: string, title: string, 
+/**
+ * From 1 (easiest) to 5.
+ */
+grade: number, toMove: Colour, stones: number, 
+/**
+ * The moves that lead to the position.
+ */
+moves: string, };
+
+/**
+ * Whether a move solves the puzzle.
+ */
+export type Judgement = { number: number, word: string, right: boolean, 
+/**
+ * The opponent's answer to a wrong move, which wins.
+ */
+refutation?: string, };
+
+/**
+ * The solution, and why it wins.
+ */
+export type Solution = { number: number, word: string, 
+/**
+ * The empty cells that the winner needs after the solution.
+ */
+carrier: Array<string>, 
+/**
+ * The winner's plans. A single one without an answer: its chains are connected.
+ */
+plans: Array<Plan>, };
+
+/**
+ * A way in which the winner goes on.
+ */
+export type Plan = { 
+/**
+ * The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
+ */
+reply?: string, 
+/**
+ * The winner's answer; none if its chains are connected already.
+ */
+answer?: string, carrier: Array<string>, 
+/**
+ * The connections after the answer, in words; none if the win needs more moves of both.
+ */
+text?: string, connections: Array<Connection>, };
+
+/**
+ * A connection of a chain with another or with a side.
+ */
+export type Connection = { from: Array<string>, 
+/**
+ * The stones of the other chain; none for a side.
+ */
+to: Array<string>, side?: string, cells: Array<string>, };
+
+/**
+ * Why no other move wins, and why the solution does.
+ */
+export type PuzzleProof = { number: number, refutations: Array<Refutation>, solution: Solution, 
+/**
+ * Positions that the proof of the solution goes through, up to symmetry.
+ */
+positions: number, };
+
+/**
+ * The moves that an answer refutes.
+ */
+export type Refutation = { answer: string, moves: Array<string>, };
+
+/**
+ * The moves that the opening book knows at the position that is shown.
+ */
+export type BookMoves = { node: number, 
+/**
+ * Whether there is a book of the board.
+ */
+isOpen: boolean, 
+/**
+ * Whether the opponent may swap after the move, so that a move that wins is one to swap.
+ */
+swapFollows: boolean, 
+/**
+ * The value of a swap for the player who may swap now: that of the opener's side.
+ */
+swapRate?: number, 
+/**
+ * The best move first.
+ */
+moves: Array<KnownMove>, };
+
+/**
+ * A move of the book; rates are those of its player, without a swap.
+ */
+export type KnownMove = { 
+/**
+ * The cells that lead to the same position by symmetry.
+ */
+words: Array<string>, rate?: number, 
+/**
+ * The 95 % interval of the rate.
+ */
+low?: number, high?: number, 
+/**
+ * Whether the move is proven to win, or to lose.
+ */
+proven?: boolean, 
+/**
+ * The source of the rate, in a word.
+ */
+source?: string, 
+/**
+ * Games after the move, and those that its player has won.
+ */
+games: number, won: number, 
+/**
+ * The win rate by a deep search.
+ */
+search?: number, 
+/**
+ * The number of replies that the book knows.
+ */
+replies: number, comment: string, };
+
+/**
+ * How far a proof has come.
+ */
+export type Proving = { node: number, seconds: number, 
+/**
+ * The winner, once it is proven.
+ */
+winner: Colour | null, 
+/**
+ * The moves whose result is proven, and all.
+ */
+decided: number, moves: number, };
+
+/**
+ * A proven position.
+ */
+export type Solved = { node: number, toMove: Colour, winner: Colour, 
+/**
+ * The moves of the player to move that win.
+ */
+moves: Array<string>, seconds: number, 
+/**
+ * Whether a swap could change the result, which the proof does not regard.
+ */
+hasSwap: boolean, 
+/**
+ * The empty cells that the winner needs.
+ */
+carrier: Array<string>, 
+/**
+ * The winner's plans.
+ */
+plans: Array<Plan>, 
+/**
+ * Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+ */
+positions: number, 
+/**
+ * The explanation for people, the first page first; none if it is too large.
+ */
+pages: Array<ProofPage>, };
+
+/**
+ * A page of HTML.
+ */
+export type ProofPage = { name: string, html: string, };

@@ -29,7 +29,7 @@ describeCarriers("analysis", (carrier) => {
     await expect.poll(() => seat.page.locator(".line-stone").count()).toBe(0);
 
     await seat.play("e6");
-    await expect.poll(() => seat.page.locator(".summary").textContent()).toContain("Black wins");
+    await expect.poll(() => seat.page.locator(".summary").textContent()).toContain("Black’s win rate");
 
     await seat.button("Analysis").click();
     await expect.poll(() => main.getAttribute("data-busy")).toBe("none");
@@ -82,7 +82,7 @@ describeCarriers("analysis", (carrier) => {
     // A bad move alone says nothing of the position.
     await seat.button("Compare e6").click();
     await expect.poll(() => rows.locator(".candidate").allTextContents()).toEqual(["a1"]);
-    await expect.poll(() => seat.page.locator(".summary").textContent()).toMatch(/Only the chosen moves|proven/);
+    await expect.poll(() => seat.page.locator(".summary").textContent()).toMatch(/Comparing the chosen moves|proven/);
     expect(await seat.page.locator(".win-rate").getAttribute("aria-label")).not.toContain("White 0.");
     await seat.button("End the comparison").click();
     await expect.poll(() => rows.count()).toBeGreaterThan(2);

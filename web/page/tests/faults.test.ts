@@ -114,7 +114,7 @@ describeCarriers("faults", (carrier) => {
       await failAgain();
     }
     const lost = seat.page.locator(".lost");
-    await expect.poll(() => lost.textContent()).toContain("again and again");
+    await expect.poll(() => lost.textContent()).toContain("keeps stopping");
     expect(await seat.stone("c3")).toContain("black stone");
     const { content } = await seat.download(() => lost.getByRole("button", { name: "Save the game" }).click());
     expect(content.toString("utf8")).toContain(";B[c3]");

@@ -57,7 +57,7 @@ describeCarriers("whole games against the engine", (carrier) => {
     const paused = await seat.numberOfMoves();
     await seat.page.waitForTimeout(1000);
     expect(await seat.numberOfMoves()).toBe(paused);
-    await seat.button("Engine: make a move").click();
+    await seat.button("Engine move").click();
     await seat.page.locator('main[data-turn="over"]').waitFor({ timeout: 60_000 });
   });
 

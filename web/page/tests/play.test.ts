@@ -120,7 +120,7 @@ describeCarriers("a game that is played", (carrier) => {
     await seat.button("Play from here").click();
     const dialog = seat.page.getByRole("dialog");
     await dialog.getByLabel("You play").selectOption("white");
-    await dialog.getByRole("combobox", { name: "level" }).selectOption("1");
+    await dialog.getByRole("combobox", { name: "Engine’s level" }).selectOption("1");
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
     await expect.poll(() => seat.numberOfMoves()).toBe(5);
     expect(await seat.settled()).toBe("person");

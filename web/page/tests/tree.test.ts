@@ -78,7 +78,7 @@ describeCarriers("the tree of the game", (carrier) => {
     await expect.poll(() => seat.moves()).toEqual(["1. black d5", "2. white e6", "2. white c4", "3. black d6", "3. black f7"]);
     await seat.button("Previous move").click();
     await expect.poll(() => seat.stone("f7")).toContain("empty");
-    await seat.button("Delete from here").click();
+    await seat.button("Delete this move and the rest").click();
     await seat.button("Really delete?").click();
     await expect.poll(() => seat.moves()).toEqual(["1. black d5", "2. white c4", "3. black d6"]);
   });

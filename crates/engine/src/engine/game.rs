@@ -150,10 +150,16 @@ impl Game {
     /// # Errors
     /// There was a swap with another effect in the game already; nothing is changed then.
     pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
-        if self.rules.swap != SwapRule::Off {
-            self.position.set_swap(swap)?;
-            self.rules.swap = swap;
-        }
+        if self.rules.swap == SwapRule::Off { Ok(()) } else { self.set_swap_rule(swap) }
+    }
+
+    /// Changes the rule of the swap, in the game in progress and in later ones; [`SwapRule::Off`] forbids it.
+    ///
+    /// # Errors
+    /// As [`Game::set_swap`].
+    pub fn set_swap_rule(&mut self, swap: SwapRule) -> Result<(), PlayError> {
+        self.position.set_swap(swap)?;
+        self.rules.swap = swap;
         Ok(())
     }
 

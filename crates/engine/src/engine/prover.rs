@@ -9,7 +9,8 @@ use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 use tripoint_solver::{
-    ConnectionEnd, InferiorReport, ProofLimits, ProvenWin, ShortWin, ShortWinLimits, SolverError, VirtualConnection,
+    ConnectionEnd, Explanation, InferiorReport, ProofClaim, ProofLimits, ProvenWin, ShortWin, ShortWinLimits, SolverError,
+    VirtualConnection,
 };
 
 /// Nodes between two checks of the control: about a tenth of a second.
@@ -119,6 +120,16 @@ impl Prover<'_> {
     pub fn connections(&mut self, colour: Colour, ends: [ConnectionEnd; 2]) -> Result<Vec<VirtualConnection>, SolverError> {
         let stones = self.game.position().both_stones();
         Ok(self.memory.solver(self.game, self.settings)?.connections(&stones, colour, ends))
+    }
+
+    /// An explanation of these claims about positions of the board; `None` if it needs more nodes.
+    ///
+    /// # Errors
+    /// As [`Prover::prove`].
+    pub fn explanation(&mut self, claims: &[ProofClaim], nodes: u64) -> Result<Option<Explanation>, SolverError> {
+        let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
+        let solver = self.memory.solver(self.game, self.settings)?;
+        Ok(solver.explanation(claims, ProofLimits { nodes, threads, stop: &stop }))
     }
 
     /// The shortest win that virtual connections prove with a colour to move, within the effort of the

@@ -116,8 +116,8 @@ impl From<GameTime> for TimeSettings {
 /// The cells of the (5,7)-board, which `time_divisor` was tuned on.
 const REFERENCE_CELLS: f64 = 106.0;
 
-/// The factor of `time_divisor` for a board: the family's, and less on small boards, where games are decided early and
-/// so get more time for each move.
+/// The factor of `time_divisor` for a board. It is smaller on small boards: their games are decided early, so each move
+/// gets more time.
 fn divisor_factor(board: Board) -> f64 {
     let share = board.cells() as f64 / REFERENCE_CELLS;
     board.defaults().time_factor * share * share
@@ -132,7 +132,7 @@ pub struct PlayerClock {
     settings: TimeSettings,
     /// Seconds left in the main time or in the period.
     seconds: f64,
-    /// Moves left in the period, with Japanese byo-yomi periods left; 0 in the main time.
+    /// Moves left in the period, or periods left with Japanese byo-yomi; 0 in the main time.
     stones: u32,
     /// The greatest number of seconds that was ever on the clock.
     most: f64,
@@ -206,12 +206,14 @@ impl PlayerClock {
 
     /// The time planned for the next move, in seconds; `None` without a limit.
     ///
-    /// In the main time this is the time left divided by a divisor, but no less than the parameter `minimum_time`; in a
+    /// In the main time this is the time left divided by a divisor, but no less than the parameter `minimum_time`. In a
     /// period it is an equal share of the time left. A reserve is never allotted: `time_margin`, or a tenth of the
-    /// whole time if that is less. It covers moves that take longer than planned. No move gets more than a quarter of
-    /// the time left without the reserve (more only with a divisor below 4). So time remains for the last moves of a
-    /// long game in time trouble. An increment is spent in the move before it: it is added to both, up to all of the
-    /// time left without the reserve. A guess, not validated by a match.
+    /// whole time if that is less. It covers moves that take longer than planned.
+    ///
+    /// No move gets more than a quarter of the time left without the reserve (more only with a divisor below 4). So
+    /// time remains for the last moves of a long game. An increment is spent in advance: it is added to the time of the
+    /// move and to this limit, up to all of the time left without the reserve. The rule for increments is a guess, not
+    /// validated by a match.
     ///
     /// With the parameter `time_by_board` the divisor is smaller on boards where games are decided early.
     pub fn for_move(&self, parameters: &Parameters, board: Board) -> Option<f64> {

@@ -1,5 +1,9 @@
 //! Messages to the page, as JSON objects with a `type`.
 
+use super::colours::ColourWord;
+use super::learning_answers::{
+    BookAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer, SolvedAnswer,
+};
 use crate::verdict::KnownResult;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -19,6 +23,14 @@ pub(super) enum PageAnswer {
     File { name: String, text: String },
     Picture { name: String, svg: String },
     Gtp { line: String, reply: String },
+    Puzzles { puzzles: Vec<PuzzleSummary> },
+    Puzzle(OpenedPuzzle),
+    Judgement(PuzzleJudgement),
+    Solution(SolutionAnswer),
+    Proof(PuzzleProofAnswer),
+    Book(BookAnswer),
+    Proving(ProvingAnswer),
+    Solved(Box<SolvedAnswer>),
     Error { text: String },
     Fault { text: String },
 }
@@ -146,7 +158,7 @@ pub(super) struct PointAnswer {
     pub(super) y: f64,
 }
 
-/// What a map shows on a cell.
+/// The part of a map on one cell.
 #[derive(Serialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "MapCell"))]
 pub(super) struct MapCellAnswer {
@@ -226,7 +238,7 @@ pub(super) struct StateAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) legend: Option<LegendAnswer>,
-    /// What the map shows.
+    /// The contents of the map.
     pub(super) shown: Vec<MapCellAnswer>,
     /// The number of the cell that an analysis finds best.
     pub(super) best: Option<usize>,
@@ -326,14 +338,6 @@ pub(super) struct GameSummary {
     pub(super) error: Option<String>,
 }
 
-#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Colour"))]
-#[serde(rename_all = "lowercase")]
-pub(super) enum ColourWord {
-    Black,
-    White,
-}
-
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GameResult"))]
 pub(super) struct ResultAnswer {
@@ -429,7 +433,7 @@ pub(super) struct AnalysisAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) swap: Option<SwapAnswer>,
-    /// What the map shows.
+    /// The contents of the map.
     pub(super) shown: Vec<MapCellAnswer>,
     /// The number of the best cell.
     pub(super) best: Option<usize>,
@@ -488,7 +492,7 @@ pub(super) struct BusyAnswer {
     pub(super) what: Option<BusyWith>,
 }
 
-/// What a review has found.
+/// The findings of a review.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewNews"))]
 pub(super) struct ReviewAnswer {
@@ -515,24 +519,7 @@ pub(super) struct ReviewProgress {
 pub(super) enum BusyWith {
     Move,
     Analysis,
-}
-
-impl From<tripoint_games::rules::Colour> for ColourWord {
-    fn from(colour: tripoint_games::rules::Colour) -> ColourWord {
-        match colour {
-            tripoint_games::rules::Colour::Black => ColourWord::Black,
-            tripoint_games::rules::Colour::White => ColourWord::White,
-        }
-    }
-}
-
-impl From<ColourWord> for tripoint_games::rules::Colour {
-    fn from(colour: ColourWord) -> tripoint_games::rules::Colour {
-        match colour {
-            ColourWord::Black => tripoint_games::rules::Colour::Black,
-            ColourWord::White => tripoint_games::rules::Colour::White,
-        }
-    }
+    Proof,
 }
 
 impl From<KnownResult> for ProofAnswer {
@@ -545,7 +532,7 @@ impl From<KnownResult> for ProofAnswer {
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ServerMessage"))]
 pub(super) struct PageMessage {
-    /// The number of the request; null for what nobody asked for.
+    /// The number of the request; null for a message without a request.
     pub(super) id: Option<u32>,
     /// Whether this is the last answer to the request.
     pub(super) done: bool,

@@ -3,6 +3,7 @@
 use super::answers::{OpenedAnswer, PageAnswer, PageMessage};
 use super::game::{PageGame, is_same};
 use super::map::AnalysisMap;
+use super::page_puzzles::{PagePuzzles, PuzzleChoice};
 use super::request::{self, NumberedRequest, PageRequest};
 use super::tree::GameTree;
 use super::view::{GameDisplay, PageView};
@@ -28,6 +29,7 @@ pub struct Page {
     pub(super) analyses: bool,
     /// The settings at full strength, with which the engine analyses.
     pub(super) full: Settings,
+    pub(super) puzzles: PagePuzzles,
 }
 
 /// The answers to a request, or the reason why it cannot be done.
@@ -62,7 +64,8 @@ impl Page {
         game.opened = None;
         let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
-        let mut page = Page { session, game, view: PageView::default(), analyses: false, full };
+        let puzzles = PagePuzzles::default();
+        let mut page = Page { session, game, view: PageView::default(), analyses: false, full, puzzles };
         page.show(page.game.at);
         page
     }
@@ -87,7 +90,7 @@ impl Page {
 
     /// Whether a search runs, which [`Page::step`] continues.
     pub fn is_searching(&self) -> bool {
-        self.game.search.is_some() || self.game.review.is_some()
+        self.game.search.is_some() || self.game.proof.is_some() || self.game.review.is_some()
     }
 
     /// Continues the search for about this long; what goes to the page.
@@ -152,6 +155,13 @@ impl Page {
                 Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
             }
             PageRequest::Gtp { line } => self.gtp(line.trim(), stop),
+            PageRequest::Puzzles {} => self.list_puzzles(),
+            PageRequest::Puzzle { number, day } => self.open_puzzle(PuzzleChoice::read(number, day)?),
+            PageRequest::Try { word } => self.try_move(word.trim()),
+            PageRequest::Solution {} => self.show_solution(),
+            PageRequest::Proof {} => self.show_proof(),
+            PageRequest::Book {} => Ok(vec![self.book()]),
+            PageRequest::Solve {} => self.begin_proof(),
             PageRequest::Level { level } => {
                 let level = request::level(level)?;
                 self.viewed(|view| view.level = level)
@@ -165,14 +175,18 @@ impl Page {
                 self.viewed(|view| view.map = map)
             }
             PageRequest::Display { game, orientation, coordinates } => {
-                let board = Board::default_of(&game).ok_or_else(|| format!("got '{}', expected a game", quoted(&game)))?;
-                let display = GameDisplay::read(board, orientation.as_deref(), coordinates.as_deref())?;
-                self.view.displays.insert(board.family_word(), display);
-                self.arrange();
-                self.game.tree.report_all();
-                Ok(vec![self.board(), self.state()])
+                self.display(&game, orientation.as_deref(), coordinates.as_deref())
             }
         }
+    }
+
+    /// Sets how the boards of a game are drawn, and the names of their cells.
+    fn display(&mut self, game: &str, orientation: Option<&str>, coordinates: Option<&str>) -> Answered {
+        let board = Board::default_of(game).ok_or_else(|| format!("got '{}', expected a game", quoted(game)))?;
+        self.view.displays.insert(board.family_word(), GameDisplay::read(board, orientation, coordinates)?);
+        self.arrange();
+        self.game.tree.report_all();
+        Ok(vec![self.board(), self.state()])
     }
 
     /// Changes how the game is shown, or how strong the engine plays.
@@ -270,7 +284,7 @@ impl Page {
 
     /// The answers after a change of position; an analysis continues there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
-        if self.game.search.is_none() && self.analyses {
+        if self.game.search.is_none() && self.game.proof.is_none() && self.analyses {
             self.begin_analysis();
         }
         vec![self.state()]

@@ -7,7 +7,7 @@ use super::reviewing::RunningReview;
 use super::tree::GameTree;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
-use tripoint_games::records::{Mark, Sign};
+use tripoint_games::records::{NodeMark, Sign};
 
 impl Page {
     /// Changes what does not concern positions.
@@ -23,15 +23,15 @@ impl Page {
     }
 
     /// The mark that has these names of cells.
-    pub(super) fn mark(&self, mark: &BoardMark) -> Result<Mark, String> {
+    pub(super) fn mark(&self, mark: &BoardMark) -> Result<NodeMark, String> {
         Ok(match mark {
-            BoardMark::Triangle { cell } => Mark::Sign(Sign::Triangle, self.cell(cell)?),
-            BoardMark::Square { cell } => Mark::Sign(Sign::Square, self.cell(cell)?),
-            BoardMark::Circle { cell } => Mark::Sign(Sign::Circle, self.cell(cell)?),
-            BoardMark::Cross { cell } => Mark::Sign(Sign::Cross, self.cell(cell)?),
-            BoardMark::Label { cell, text } => Mark::Label(self.cell(cell)?, text.clone()),
-            BoardMark::Arrow { from, to } => Mark::Arrow(self.cell(from)?, self.cell(to)?),
-            BoardMark::Line { from, to } => Mark::Line(self.cell(from)?, self.cell(to)?),
+            BoardMark::Triangle { cell } => NodeMark::Sign(Sign::Triangle, self.cell(cell)?),
+            BoardMark::Square { cell } => NodeMark::Sign(Sign::Square, self.cell(cell)?),
+            BoardMark::Circle { cell } => NodeMark::Sign(Sign::Circle, self.cell(cell)?),
+            BoardMark::Cross { cell } => NodeMark::Sign(Sign::Cross, self.cell(cell)?),
+            BoardMark::Label { cell, text } => NodeMark::Label(self.cell(cell)?, text.clone()),
+            BoardMark::Arrow { from, to } => NodeMark::Arrow(self.cell(from)?, self.cell(to)?),
+            BoardMark::Line { from, to } => NodeMark::Line(self.cell(from)?, self.cell(to)?),
         })
     }
 

@@ -1,8 +1,9 @@
 //! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
+use super::page_puzzles::OpenPuzzle;
 use super::reviewing::RunningReview;
-use super::running::{RunningSearch, SearchFinding};
+use super::running::{RunningProof, RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use std::collections::BTreeSet;
 use tripoint_games::board::{AnySet, Cell};
@@ -16,6 +17,7 @@ pub(super) struct PageGame {
     /// The node that is shown.
     pub(super) at: u32,
     pub(super) search: Option<RunningSearch>,
+    pub(super) proof: Option<RunningProof>,
     pub(super) review: Option<RunningReview>,
     /// Whether the last slice of time was the review's.
     pub(super) has_reviewed: bool,
@@ -27,6 +29,8 @@ pub(super) struct PageGame {
     pub(super) certain: Option<Vec<(Cell, bool)>>,
     /// The reading of the game, until it is reported to the page.
     pub(super) opened: Option<OpenedAnswer>,
+    /// The puzzle that the game began with.
+    pub(super) puzzle: Option<OpenPuzzle>,
 }
 
 impl PageGame {
@@ -36,7 +40,19 @@ impl PageGame {
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
         let opened = Some(OpenedAnswer::default());
-        PageGame { tree, at, search: None, review: None, has_reviewed: false, compared: None, found: None, certain: None, opened }
+        PageGame {
+            tree,
+            at,
+            search: None,
+            proof: None,
+            review: None,
+            has_reviewed: false,
+            compared: None,
+            found: None,
+            certain: None,
+            opened,
+            puzzle: None,
+        }
     }
 
     /// Shows another node.

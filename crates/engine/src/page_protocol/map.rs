@@ -58,8 +58,8 @@ impl AnalysisMap {
         (AnalysisMap::WinRate, "rate", "Win rates"),
         (AnalysisMap::Visits, "visits", "Visits"),
         (AnalysisMap::Prior, "prior", "Network priors"),
-        (AnalysisMap::Ownership, "ownership", "Ownership: how often Black has the cell"),
-        (AnalysisMap::Amaf, "amaf", "AMAF: win rate when the cell is had"),
+        (AnalysisMap::Ownership, "ownership", "Ownership: who will own each cell"),
+        (AnalysisMap::Amaf, "amaf", "AMAF: value of owning a cell"),
         (AnalysisMap::Book, "book", "Book moves"),
         (AnalysisMap::Proven, "proven", "Proven wins (W) and losses (L)"),
     ];
@@ -103,7 +103,7 @@ impl AnalysisMap {
         let marks = match (self.is_of_results(), swap_follows) {
             (false, _) => Vec::new(),
             (true, false) => vec![mark(true, "proven win"), mark(false, "proven loss")],
-            (true, true) => vec![mark(true, "the stone wins: take it over"), mark(false, "the stone loses")],
+            (true, true) => vec![mark(true, "the stone wins: swap"), mark(false, "the stone loses")],
         };
         Some(MapLegend { title, scale, marks, notes })
     }
@@ -144,7 +144,7 @@ impl AnalysisMap {
     }
 }
 
-/// What the picture shows on cells with a colour, and the best cell.
+/// The contents of the coloured cells, and the best cell.
 pub(super) fn shown(picture: &Picture<'_>) -> (Vec<MapCellAnswer>, Option<usize>) {
     let value = |heat| match heat {
         Heat::WinRate(value) | Heat::Share(value) => Some((1000.0 * value.clamp(0.0, 1.0)).round() / 1000.0),

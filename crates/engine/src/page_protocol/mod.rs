@@ -31,24 +31,33 @@
 //! | `setup stone? cell` | sets up a stone, or empties a cell; in a new node, unless the current one has no move and is a last one |
 //! | `turn colour` | says who is to move, likewise |
 //! | `insert moves` | adds a line from the current position as a variation, and stays at the position |
+//! | `puzzles` | answers `puzzles`: number, board, grade, player to move and stones of each |
+//! | `puzzle number? day?` | begins a game with a puzzle, by its number or by that of a day since 1 January 1970; answers `puzzle`, too |
+//! | `try word` | plays a move in the position of the puzzle, and after a wrong one its refutation; answers `judgement`, too |
+//! | `solution` | plays the solution; answers `solution`, too: the connections by which it wins |
+//! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
+//! | `book` | answers `book`: the moves that the opening book knows at the position, with their evidence |
+//! | `solve` | proves the position until `stop` or another position; answers `proving` now and then, and `solved` at the end |
 //! | `charset name` | writes the name of the charset into all games of the file |
 //! | `save` | answers the file as SGF, unchanged if nothing has changed |
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
 //! | `gtp line` | executes a line of GTP; without files |
 //!
-//! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first. Its
-//! `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of simulations or, if the file has a complete review,
-//! twice that of the review.
+//! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first.
+//! Its `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of
+//! simulations or, if the file has a complete review, twice that of the review.
 //!
 //! [any format]: tripoint_games::records::read_text
 //!
 //! # Messages to the page
-//! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`, `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`,
-//! `error` or `fault`. A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of the game or its
-//! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
-//! changes since the last `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
-//! colours are `black` and `white`. A `board` has the
-//! geometry from which the page draws; a `state` and an `analysis` only have data.
+//! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`,
+//! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`,
+//! `judgement`, `solution`, `proof`, `book`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of
+//! an engine that has stopped. News of a search have the `id` null. Every change of the game or its display is answered
+//! by `state`, after `board` if the board or its names change. The `tree` of a state has the changes since the last
+//! `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1]; colours are
+//! `black` and `white`. A `board` has the geometry from which the page draws; a `state` and an `analysis` only have
+//! data.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -76,6 +85,7 @@
 //! ```
 
 mod answers;
+mod colours;
 mod core;
 mod editing;
 #[cfg(test)]
@@ -85,10 +95,22 @@ mod file_tests;
 mod game;
 #[cfg(test)]
 mod game_tests;
+mod learning_answers;
 mod map;
 #[cfg(test)]
 mod model_tests;
 mod opening;
+mod openings;
+#[cfg(test)]
+mod openings_tests;
+mod page_puzzles;
+mod plans;
+mod proving;
+#[cfg(test)]
+mod proving_tests;
+#[cfg(test)]
+mod puzzle_tests;
+mod puzzles;
 mod request;
 mod reviewing;
 mod running;

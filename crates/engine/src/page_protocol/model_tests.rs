@@ -2,6 +2,7 @@
 
 use super::Page;
 use super::game::is_same;
+use super::puzzle_tests::PUZZLES;
 use super::test_messages::message;
 use super::tests::{Mirror, Ticking};
 use crate::engine::{Engine, Settings};
@@ -95,7 +96,7 @@ impl Model {
     fn new(seed: u64, board: Board) -> Model {
         let mut settings = Settings { board, memory: 64, seed, ..test_data::settings() };
         settings.parameters.network = false;
-        let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
+        let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap()).with_puzzles(PUZZLES);
         let boards = families::words().flat_map(Board::all_of).collect();
         Model {
             page,
@@ -177,7 +178,7 @@ impl Model {
             let verb = model.one_of(&["open", "open", "choose", "restore"]);
             if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
-        match self.random.below(60) {
+        match self.random.below(64) {
             0 => "hello".to_owned(),
             1 | 2 => format!("game {}", self.game()),
             3 => text(self),
@@ -232,6 +233,9 @@ impl Model {
                 let line = self.one_of(&LINES);
                 format!("gtp {}", self.filled(line))
             }
+            60 => self.one_of(&["puzzles", "puzzle 1", "puzzle 2", "puzzle 3", "puzzle day 5"]).to_owned(),
+            61 => format!("try {}", self.cell()),
+            62 => self.one_of(&["solution", "proof", "book", "solve"]).to_owned(),
             _ => self.one_of(&NONSENSE).to_owned(),
         }
     }
@@ -244,7 +248,7 @@ impl Model {
             questions.get() > 20
         };
         // Now and then what is no JSON.
-        let sent = if self.random.below(50) == 0 { message.to_owned() } else { self::message(message) };
+        let sent = if self.random.below(50) == 0 { message.to_owned() } else { super::test_messages::message(message) };
         let mut answers = self.page.receive(&sent, &stop);
         // A review needs more time than a search.
         let steps = if self.page.game.review.is_some() { 2 } else { 4 };
@@ -256,7 +260,7 @@ impl Model {
         }
         // If the answer is not a state, request one.
         let level = self.page.view.level.number();
-        let last = self.page.receive(&self::message(&format!("level {level}")), &|| false).pop().unwrap();
+        let last = self.page.receive(&super::test_messages::message(&format!("level {level}")), &|| false).pop().unwrap();
         self.check_answer(message, &last);
         self.check_state();
         self.check_findings();
@@ -282,6 +286,8 @@ impl Model {
                 assert!(node.is_ok(), "an analysis of no node: {answer}");
             }
             "review" => self.mirror.hear(&answer),
+            "judgement" => assert!(answer["right"] == answer["refutation"].is_null(), "{answer}"),
+            "puzzles" | "puzzle" | "solution" | "proof" | "book" | "proving" | "solved" => {}
             "games" | "choice" | "busy" | "picture" | "file" => {}
             "gtp" => assert!(answer["reply"].as_str().unwrap().starts_with(['=', '?']) || message == "gtp ", "{answer}"),
             "error" => assert!(!answer["text"].as_str().unwrap().is_empty()),

@@ -1,6 +1,7 @@
 //! Messages of the page, as requests.
 
-use super::answers::{BoardMark, ColourWord};
+use super::answers::BoardMark;
+use super::colours::ColourWord;
 use crate::engine::Level;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -112,6 +113,19 @@ pub(super) enum PageRequest {
     Gtp {
         line: String,
     },
+    Puzzles {},
+    /// A puzzle by its number from 1, or by the number of days since 1 January 1970.
+    Puzzle {
+        number: Option<usize>,
+        day: Option<u32>,
+    },
+    Try {
+        word: String,
+    },
+    Solution {},
+    Proof {},
+    Book {},
+    Solve {},
 }
 
 /// The properties of a game that the page shows and sets, by their names in SGF.

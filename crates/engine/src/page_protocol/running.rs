@@ -36,6 +36,16 @@ pub(super) struct RunningSearch {
     has_ended: bool,
 }
 
+/// A proof that runs.
+#[derive(Clone, Debug)]
+pub(super) struct RunningProof {
+    pub(super) colour: Colour,
+    /// The winner, once it is proven; then the other moves that win are looked for.
+    pub(super) winner: Option<Colour>,
+    pub(super) started: Duration,
+    pub(super) told: Duration,
+}
+
 /// The results of a search.
 #[derive(Clone, Debug)]
 pub(super) struct SearchFinding {

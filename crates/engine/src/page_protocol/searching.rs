@@ -128,6 +128,7 @@ impl Page {
 
     /// Ends the search without a move; the engine goes back to the position that is shown.
     pub(super) fn cancel(&mut self) {
+        self.game.proof = None;
         if self.game.search.take().is_some() {
             self.show(self.game.at);
         }
@@ -150,6 +151,9 @@ impl Page {
     pub(super) fn search_on(&mut self, slice: Duration) -> Answered {
         // A move is waited for; an analysis and a review take turns.
         let is_move = self.game.search.as_ref().is_some_and(|search| search.task == SearchTask::Move);
+        if let Some(proof) = self.game.proof.take_if(|_| !is_move) {
+            return self.prove_on(proof, slice);
+        }
         let is_reviewed = !is_move && (self.game.search.is_none() || !self.game.has_reviewed);
         self.game.has_reviewed = is_reviewed;
         if let Some(review) = self.game.review.take_if(|_| is_reviewed) {
@@ -186,6 +190,7 @@ impl Page {
             SearchTask::Move => BusyWith::Move,
             SearchTask::Analysis => BusyWith::Analysis,
         };
-        self.game.search.as_ref().map(of_search)
+        let of_proof = self.game.proof.as_ref().map(|_| BusyWith::Proof);
+        self.game.search.as_ref().map(of_search).or(of_proof)
     }
 }

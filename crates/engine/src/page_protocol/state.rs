@@ -1,11 +1,11 @@
 //! Messages to the page: the games to choose from, the board, the state of the game, the results of a search.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer,
-    GoalsAnswer, LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer,
-    PointAnswer, ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, SideAnswer, StateAnswer, SwapAnswer,
-    TreeAnswer,
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
+    LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer,
+    ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
 };
+use super::colours::ColourWord;
 use super::core::Page;
 use super::game::is_same;
 use super::map::{AnalysisMap, MapLegend, show_book, show_ownership, show_proven, shown};
@@ -21,7 +21,7 @@ use tripoint_games::board::{Board, Cell, Point};
 use tripoint_games::families;
 use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell, progress};
 use tripoint_games::pictures::{CellShape, NamedOrientation, Names, Picture, SideShape};
-use tripoint_games::records::{Mark, Sign};
+use tripoint_games::records::{NodeMark, Sign};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 use tripoint_solver::proven_moves;
 
@@ -267,7 +267,7 @@ impl Page {
         Some(ReviewProgress { done, of })
     }
 
-    /// What the review has found since the last report to the page.
+    /// The findings of the review since the last report to the page.
     pub(super) fn review_so_far(&mut self) -> PageAnswer {
         let tree = self.changed_tree(&self.notation());
         PageAnswer::Review(ReviewAnswer { progress: self.review_progress(), tree, revision: self.game.tree.revision() })
@@ -351,16 +351,16 @@ fn line_of(stones: &[(Colour, Cell)], notation: &Notation) -> Vec<LineMove> {
     stones.iter().take(LONGEST_LINE).map(told).collect()
 }
 
-fn board_mark(mark: Mark, notation: &Notation) -> BoardMark {
+fn board_mark(mark: NodeMark, notation: &Notation) -> BoardMark {
     let name = |cell| notation.name(cell).to_owned();
     match mark {
-        Mark::Sign(Sign::Triangle, cell) => BoardMark::Triangle { cell: name(cell) },
-        Mark::Sign(Sign::Square, cell) => BoardMark::Square { cell: name(cell) },
-        Mark::Sign(Sign::Circle, cell) => BoardMark::Circle { cell: name(cell) },
-        Mark::Sign(Sign::Cross, cell) => BoardMark::Cross { cell: name(cell) },
-        Mark::Label(cell, text) => BoardMark::Label { cell: name(cell), text },
-        Mark::Arrow(from, to) => BoardMark::Arrow { from: name(from), to: name(to) },
-        Mark::Line(from, to) => BoardMark::Line { from: name(from), to: name(to) },
+        NodeMark::Sign(Sign::Triangle, cell) => BoardMark::Triangle { cell: name(cell) },
+        NodeMark::Sign(Sign::Square, cell) => BoardMark::Square { cell: name(cell) },
+        NodeMark::Sign(Sign::Circle, cell) => BoardMark::Circle { cell: name(cell) },
+        NodeMark::Sign(Sign::Cross, cell) => BoardMark::Cross { cell: name(cell) },
+        NodeMark::Label(cell, text) => BoardMark::Label { cell: name(cell), text },
+        NodeMark::Arrow(from, to) => BoardMark::Arrow { from: name(from), to: name(to) },
+        NodeMark::Line(from, to) => BoardMark::Line { from: name(from), to: name(to) },
     }
 }
 

@@ -32,7 +32,9 @@ pub(super) fn message(line: &str) -> String {
             json!({"number": number(first), "game": Some(game).filter(|game| *game != "-"), "text": text})
         }
         "line" => json!({"link": rest}),
-        "play" => json!({"word": rest}),
+        "puzzle" if first == "day" => json!({"day": number(after)}),
+        "puzzle" if !rest.is_empty() => json!({"number": number(rest)}),
+        "play" | "try" => json!({"word": rest}),
         "analyse" | "insert" => json!({"moves": words(rest)}),
         "review" => json!({"simulations": number(rest)}),
         "level" => json!({"level": number(rest)}),

@@ -8,7 +8,7 @@ use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use tripoint_games::board::{Board, Cell};
-use tripoint_games::records::{Collection, GameHint, GameNode, MainLine, Mark, NodeContent, Record, RecordError, RecordInfo};
+use tripoint_games::records::{Collection, GameHint, GameNode, MainLine, NodeContent, NodeMark, Record, RecordError, RecordInfo};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 
 /// A game with its variations.
@@ -242,7 +242,7 @@ impl GameTree {
     }
 
     /// The marks of a node.
-    pub(super) fn marks(&self, number: u32) -> Vec<Mark> {
+    pub(super) fn marks(&self, number: u32) -> Vec<NodeMark> {
         self.nodes.get(&number).map_or_else(Vec::new, |node| self.spelled.marks(&self.trees, node.node))
     }
 

@@ -1,10 +1,15 @@
 //! The types of the messages in TypeScript, for the page.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, ColourWord, CornersAnswer, GameChoice,
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
     GameSummary, GamesAnswer, GoalsAnswer, LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapCellAnswer, MapChoice,
     MarkAnswer, MoveAnswer, NodeAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice,
     ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+};
+use super::colours::ColourWord;
+use super::learning_answers::{
+    BookAnswer, BookMoveAnswer, ConnectionAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer, PuzzleJudgement,
+    PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer,
 };
 use super::request::{HeaderName, PageRequest};
 use std::fmt::Write;
@@ -69,7 +74,20 @@ fn declarations() -> String {
         LineMove,
         BusyAnswer,
         ReviewAnswer,
-        ReviewProgress
+        ReviewProgress,
+        PuzzleSummary,
+        OpenedPuzzle,
+        PuzzleJudgement,
+        SolutionAnswer,
+        PlanAnswer,
+        ConnectionAnswer,
+        PuzzleProofAnswer,
+        RefutationAnswer,
+        BookAnswer,
+        BookMoveAnswer,
+        ProvingAnswer,
+        SolvedAnswer,
+        ProofPage
     );
     text
 }

@@ -5,6 +5,7 @@ use super::host::Host;
 use crate::engine::Engine;
 use std::collections::BTreeMap;
 use std::str::FromStr;
+use std::time::Duration;
 use thiserror::Error;
 use tripoint_games::base::alternatives;
 use tripoint_games::board::Board;
@@ -96,12 +97,14 @@ pub struct Session {
     pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
     /// The loaded file, until another game begins: its other contents are saved with the game.
     pub(super) loaded: Option<(Collection, MainLine)>,
+    /// The time limit of each proof; `None` for no limit.
+    pub(super) proof_time: Option<Duration>,
 }
 
 impl Session {
     /// A new conversation.
     pub fn new(engine: Engine, options: Options) -> Session {
-        let mut session = Session { engine, options, comments: BTreeMap::new(), loaded: None };
+        let mut session = Session { engine, options, comments: BTreeMap::new(), loaded: None, proof_time: None };
         // If the engine's game already has a swap, the engine keeps its setting.
         if options.swap_pieces != SwapMeaning::default() && session.set_swap_meaning(options.swap_pieces).is_err() {
             session.options.swap_pieces = SwapMeaning::default();
@@ -117,6 +120,15 @@ impl Session {
         self.engine.game_mut().set_swap(meaning.rule())?;
         self.options.swap_pieces = meaning;
         Ok(())
+    }
+
+    /// Allows or forbids the swap, in this game and in later ones.
+    ///
+    /// # Errors
+    /// There was a swap in this game already; nothing is changed then.
+    pub(super) fn allow_swap(&mut self, is_allowed: bool) -> Result<(), PlayError> {
+        let rule = if is_allowed { self.options.swap_pieces.rule() } else { SwapRule::Off };
+        self.engine.game_mut().set_swap_rule(rule)
     }
 
     /// The game of files that do not name theirs: the current one, if it was named or is the default.

@@ -49,8 +49,8 @@ pub(super) struct TreeSearch<const W: usize> {
     active: Option<ActiveSearch<W>>,
 }
 
-/// Stops all threads of a search when one of them leaves it, also by a panic: the others would wait for its part for
-/// ever.
+/// Stops all threads of a search when one of them leaves it, also by a panic. Otherwise the others would wait for its
+/// part forever.
 struct StopOthers<'a>(&'a AtomicBool);
 
 impl Drop for StopOthers<'_> {
@@ -59,7 +59,7 @@ impl Drop for StopOthers<'_> {
     }
 }
 
-/// Whether the move to a node is proven to win.
+/// The proven result of the move to a node: whether it wins. `None` while it is open.
 fn result_of(node: Node) -> Option<bool> {
     match node.proof {
         Proof::Open => None,
@@ -95,9 +95,9 @@ impl<const W: usize> TreeSearch<W> {
             .clone()
             .filter(|_| parameters.network)
             .map(|weights| Evaluator::new(topology, position.goal(), weights));
-        // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let is_static = parameters.solver && parameters.look_simulations > 0 && position.connections_hold();
         let static_evaluator = || is_static.then(|| StaticEvaluator::new(topology, position.goal()));
+        // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let others: Vec<_> =
             (1..setup.threads).map(|_| Worker::new(random.split(), network.clone(), static_evaluator())).collect();
         TreeSearch {
@@ -241,7 +241,7 @@ impl<const W: usize> TreeSearch<W> {
     fn rank(&self, root: NodeId, cell: Cell, lengths: &[Option<u32>], swap_follows: bool) -> (u8, u32, u32, f32) {
         let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
         let score = self.score(root, cell).unwrap_or(0.5);
-        // What is not known is longer than what is.
+        // An unknown length counts as the longest.
         let length = lengths.get(cell.index()).copied().flatten().unwrap_or(u32::MAX);
         match child {
             Some(node) if swap_follows => {
@@ -256,7 +256,7 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// Once the result of the root is proven: for each cell how long the proof after a move there still lasts.
+    /// For each cell the length of the proof after a move there; empty until the result of the root is proven.
     fn lengths(&self, active: &ActiveSearch<W>) -> Vec<Option<u32>> {
         let ActiveSearch { root, ref start, swap_follows, .. } = *active;
         match &self.secure_win {
@@ -267,7 +267,7 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// The weight of a simulation of the search that was begun last, on the average.
+    /// The average weight of a simulation in the last search.
     fn weight_of_a_simulation(&self, root: NodeId, active: Option<&ActiveSearch<W>>) -> f64 {
         let least = f64::from(self.parameters.playouts_per_node);
         let Some(active) = active else { return least };
@@ -288,7 +288,7 @@ impl<const W: usize> TreeSearch<W> {
         Some((best, rate_after_swap(rate, swap_follows)))
     }
 
-    /// The colour that the tree is for.
+    /// The colour to move at the root of the tree; without a tree, the colour to move in the position.
     fn colour_of_root(&self, position: &Position) -> Colour {
         self.root.as_ref().map_or(position.to_move(), |(_, turn)| turn.colour)
     }

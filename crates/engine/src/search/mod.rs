@@ -1,5 +1,8 @@
 //! Monte-Carlo tree search: requests, reports, parameters, the tree and the threads that grow it. Independent of
 //! protocols.
+//!
+//! Callers make a search with [`searcher`] and use it as a [`Searcher`]. Inside, `mcts` runs the threads and ranks the
+//! moves, `worker` makes one simulation, and `tree` holds the nodes.
 
 mod active;
 mod block;

@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn a_winning_move_is_found() {
-        // Black holds b3 c3 of base 3 and a1 is open only to White: b2 and a2 both connect, so any sound search wins at
+        // Black will hold b2 and b3 of Y 3. Both a2 and a3 connect them to the left side, so any sound search wins at
         // once.
         let mut position = Position::new(Board::y(3).unwrap(), NO_SWAP);
         for (colour, index) in [(Colour::Black, 4), (Colour::White, 0)] {

@@ -55,8 +55,8 @@ impl Family for PolyY {
     }
 
     fn boards(&self) -> String {
-        let most = alternatives(SIDES.map(most_rings));
-        format!("{} sides of r cells, r from 2 to {most}", alternatives(SIDES))
+        let boards = SIDES.map(|sides| format!("{sides} sides of 2 to {} cells", most_rings(sides)));
+        alternatives(boards)
     }
 
     fn default_board(&self) -> Board {

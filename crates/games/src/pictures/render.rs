@@ -171,9 +171,8 @@ impl<'a> Layout<'a> {
             let last = first + line.len() - 1;
             let inside = (first..=last).map(|i| border[i % border.len()]);
             let outside = (first..=last).rev().map(|i| outer[i % outer.len()]);
-            let band = inside.chain(outside).collect();
             first = last;
-            band
+            inside.chain(outside).collect()
         };
         let bands = lines.iter().map(band).collect();
         (bands, if owned { mitred(&border, outward(OWNED_BAND + RIM)) } else { Vec::new() })
@@ -547,8 +546,8 @@ mod tests {
                 picture.names = Names::Hidden;
                 change(picture.cell(Cell::from_index(0)));
             });
-            let texts = drawn.split("<text ").skip(1).filter_map(|text| text.split(['>', '<']).nth(1)).collect::<Vec<_>>();
-            texts.into_iter().filter(|text| *text != "Y 3").map(str::to_owned).collect::<Vec<_>>().join("|")
+            let texts = drawn.split("<text ").skip(1).filter_map(|text| text.split(['>', '<']).nth(1));
+            texts.filter(|text| *text != "Y 3").collect::<Vec<_>>().join("|")
         };
         assert_eq!(texts_of(&|_| ()), "");
         assert_eq!(texts_of(&|cell| cell.best = true), "best move");
@@ -558,10 +557,9 @@ mod tests {
 
     #[test]
     fn chains_that_have_won_are_joined_and_captured_corners_marked() {
-        let notation = |position: &Position| Notation::default_for(position.topology());
         let picture_after = |board: &str, moves: &str| {
             let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
-            let names = notation(&position);
+            let names = Notation::default_for(position.topology());
             for word in moves.split(' ') {
                 position.play(Colour::Black, Move::Place(names.parse(word).unwrap())).unwrap();
             }
@@ -571,20 +569,18 @@ mod tests {
         let y = picture_after("y 3", "a1 a2 a3");
         assert_eq!((links(&y), y.matches("<circle").count()), (2, 4), "{y}");
         assert_eq!(links(&picture_after("y 3", "a1 a3")), 0);
-        // Two corners of five do not win, but the chain that has captured them is marked: three stones, the ring on the
-        // last, and two discs.
+        // Two corners of five do not win; the chain that has captured them is marked: three stones, a ring, two discs.
         let two = picture_after("poly-y 5 3", "c1 c2 c3");
         assert_eq!((links(&two), two.matches("<circle").count()), (2, 6), "{two}");
     }
 
-    /// Win rates used to be unreadable under the main line.
     #[test]
     fn a_planned_move_stands_beside_a_label() {
         let drawn = draw("y 4", |picture| {
             picture.names = Names::Hidden;
             picture.cell(Cell::from_index(4)).label = "61".to_owned();
-            picture
-                .plan_beside(&[(Colour::Black, 4), (Colour::White, 5)].map(|(colour, index)| (colour, Cell::from_index(index))));
+            let plan = [(Colour::Black, 4), (Colour::White, 5)].map(|(colour, index)| (colour, Cell::from_index(index)));
+            picture.plan_beside(&plan);
         });
         assert_eq!(texts(&drawn), ["61", "2", "1"]);
         assert_eq!((drawn.matches("<circle").count(), drawn.matches("stroke-dasharray").count()), (2, 1));

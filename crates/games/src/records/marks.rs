@@ -25,7 +25,7 @@ pub enum Sign {
 
 /// A mark on a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum NodeMark {
     /// A sign on a cell.
     Sign(Sign, Cell),
     /// A text on a cell.
@@ -54,21 +54,21 @@ impl Sign {
     }
 }
 
-impl Mark {
+impl NodeMark {
     fn property(&self) -> &'static str {
         match self {
-            Mark::Sign(sign, _) => sign.property(),
-            Mark::Label(..) => "LB",
-            Mark::Arrow(..) => "AR",
-            Mark::Line(..) => "LN",
+            NodeMark::Sign(sign, _) => sign.property(),
+            NodeMark::Label(..) => "LB",
+            NodeMark::Arrow(..) => "AR",
+            NodeMark::Line(..) => "LN",
         }
     }
 
     /// The cell of a sign or a label.
     pub fn cell(&self) -> Option<Cell> {
         match self {
-            Mark::Sign(_, cell) | Mark::Label(cell, _) => Some(*cell),
-            Mark::Arrow(..) | Mark::Line(..) => None,
+            NodeMark::Sign(_, cell) | NodeMark::Label(cell, _) => Some(*cell),
+            NodeMark::Arrow(..) | NodeMark::Line(..) => None,
         }
     }
 }
@@ -81,13 +81,13 @@ impl MainLine {
     ///
     /// # Complexity
     /// O(bytes of the node), plus O(preceding nodes) for nodes added after the game was read.
-    pub fn marks(&self, trees: &Collection, node: GameNode) -> Vec<Mark> {
+    pub fn marks(&self, trees: &Collection, node: GameNode) -> Vec<NodeMark> {
         let values = PROPERTIES.into_iter().flat_map(|name| self.values(trees, node, name));
         values.flat_map(|(marks, _)| marks).collect()
     }
 
     /// Replaces the marks of a node. Values that cannot be read stay, as do properties whose marks stay the same.
-    pub fn set_marks(&self, trees: &mut Collection, node: GameNode, marks: &[Mark]) {
+    pub fn set_marks(&self, trees: &mut Collection, node: GameNode, marks: &[NodeMark]) {
         let reflection = self.states.after(trees, node, &self.format).reflection;
         let word = |cell: &Cell| self.format.cell_word(*cell, reflection);
         for name in PROPERTIES {
@@ -98,14 +98,14 @@ impl MainLine {
                     false => known.extend(marks),
                 }
             }
-            let wanted: Vec<&Mark> = marks.iter().filter(|mark| mark.property() == name).collect();
+            let wanted: Vec<&NodeMark> = marks.iter().filter(|mark| mark.property() == name).collect();
             if known.iter().eq(wanted.iter().copied()) {
                 continue;
             }
-            let written = |mark: &&Mark| match mark {
-                Mark::Sign(_, cell) => word(cell),
-                Mark::Label(cell, text) => format!("{}:{text}", word(cell)),
-                Mark::Arrow(from, to) | Mark::Line(from, to) => format!("{}:{}", word(from), word(to)),
+            let written = |mark: &&NodeMark| match mark {
+                NodeMark::Sign(_, cell) => word(cell),
+                NodeMark::Label(cell, text) => format!("{}:{text}", word(cell)),
+                NodeMark::Arrow(from, to) | NodeMark::Line(from, to) => format!("{}:{}", word(from), word(to)),
             };
             let values: Vec<String> = wanted.iter().map(written).chain(unread).collect();
             trees.set(node, name, &values.iter().map(String::as_str).collect::<Vec<_>>());
@@ -113,7 +113,7 @@ impl MainLine {
     }
 
     /// The values of a property of marks, each with the marks that it stands for; none if it cannot be read.
-    fn values(&self, trees: &Collection, node: GameNode, name: &str) -> Vec<(Vec<Mark>, String)> {
+    fn values(&self, trees: &Collection, node: GameNode, name: &str) -> Vec<(Vec<NodeMark>, String)> {
         let is_named = |property: &super::Property<'_>| property.name() == name;
         let texts: Vec<String> = trees.properties(node).filter(is_named).flat_map(|property| property.texts()).collect();
         if texts.is_empty() {
@@ -121,16 +121,16 @@ impl MainLine {
         }
         let reflection = self.states.after(trees, node, &self.format).reflection;
         let cell = |word: &str| self.format.cell(word.trim(), reflection).ok();
-        let read = |text: &String| -> Vec<Mark> {
+        let read = |text: &String| -> Vec<NodeMark> {
             if let Some(sign) = Sign::of(name) {
                 let cells = self.format.cells(text.trim(), reflection).unwrap_or_default();
-                return cells.into_iter().map(|cell| Mark::Sign(sign, cell)).collect();
+                return cells.into_iter().map(|cell| NodeMark::Sign(sign, cell)).collect();
             }
             let Some((first, rest)) = text.split_once(':') else { return Vec::new() };
             let mark = match name {
-                "LB" => cell(first).map(|cell| Mark::Label(cell, rest.to_owned())),
-                "AR" => cell(first).zip(cell(rest)).map(|(from, to)| Mark::Arrow(from, to)),
-                _ => cell(first).zip(cell(rest)).map(|(from, to)| Mark::Line(from, to)),
+                "LB" => cell(first).map(|cell| NodeMark::Label(cell, rest.to_owned())),
+                "AR" => cell(first).zip(cell(rest)).map(|(from, to)| NodeMark::Arrow(from, to)),
+                _ => cell(first).zip(cell(rest)).map(|(from, to)| NodeMark::Line(from, to)),
             };
             mark.into_iter().collect()
         };
@@ -161,7 +161,7 @@ mod tests {
             }
             let mut marks = line.marks(&trees, nodes[0]);
             let centre = line.format.cell(if text.contains("aa") { "cc" } else { "c3" }, Default::default()).unwrap();
-            marks.push(Mark::Sign(Sign::Circle, centre));
+            marks.push(NodeMark::Sign(Sign::Circle, centre));
             line.set_marks(&mut trees, nodes[0], &marks);
             assert!(String::from_utf8(trees.to_bytes()).unwrap().contains(added), "{text}");
             assert_eq!(line.marks(&trees, nodes[0]).len(), marks.len());

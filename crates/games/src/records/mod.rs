@@ -43,7 +43,7 @@ pub use hexworld::{read_hexworld, write_hexstudy, write_hexworld};
 pub use json::{read_json, write_json};
 pub use list::read_moves;
 pub use main_line::{MainLine, NodeContent};
-pub use marks::{Mark, Sign};
+pub use marks::{NodeMark, Sign};
 pub use move_format::SwapFormat;
 pub use text::{GameText, TextContent, TextFormat, read_text, read_text_as, recognise};
 pub use tree::{Collection, GameNode, Property};

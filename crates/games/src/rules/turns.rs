@@ -119,8 +119,8 @@ impl TurnOrder {
         if placed < self.stones(turn.number) { Turn { placed, ..turn } } else { turn.passed_on() }
     }
 
-    /// Whether the stone after the next one may belong to this turn: the next in order, or the first of a turn after
-    /// one that ended early.
+    /// Whether the stone after that of `turn` may be that of `next`: the next in order, or the first of a new turn when
+    /// this one ends early.
     pub fn may_follow(self, turn: Turn, next: Turn) -> bool {
         next == self.after(turn) || next == turn.passed_on()
     }
@@ -134,7 +134,7 @@ impl TurnOrder {
         }
     }
 
-    /// The stones of a turn after the next one, if it does not end early.
+    /// The stones that remain in the turn once the next one is placed, if the turn does not end early.
     pub fn stones_left(self, turn: Turn) -> u32 {
         self.stones(turn.number).saturating_sub(turn.placed + 1)
     }

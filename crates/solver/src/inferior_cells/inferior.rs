@@ -29,8 +29,9 @@ use tripoint_games::rules::Goal;
 ///   good.
 /// - A cell is **vulnerable** to another if a stone of the opponent there makes it dead: the answer makes the player's
 ///   move worthless.
-/// - A move is **strong-reversible** if some answer of the opponent makes it worthless: the cell is then dead, alone or
-///   with cells that the opponent keeps, or it is the player's even without the move. Only experiments look for these.
+/// - A move is **strong-reversible** if some answer of the opponent makes it worthless. After the answer the cell is
+///   dead, alone or with cells that the opponent keeps, or it is the player's even without the move. Only experiments
+///   look for these.
 ///
 /// Sources: Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells:
 /// Fabiano and Hayward, 2019. Their programs look cells up in lists of local patterns. Ours tests the rule itself, for
@@ -66,7 +67,7 @@ pub(crate) struct InferiorCells<const W: usize> {
     pub(crate) strong_reversible: Vec<StrongReversible<W>>,
 }
 
-/// Cells filled in for a player (0 to move), after earlier ones.
+/// Cells filled in for a player (0 is the player to move), after earlier ones.
 #[cfg(any(feature = "certificates", test))]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FillStep<const W: usize> {
@@ -142,7 +143,8 @@ impl<const W: usize> InferiorCells<W> {
         moves.collect()
     }
 
-    /// The numbers of the position from those of the filled one: the winner also needs the cells that keep its fills.
+    /// The proof numbers of the position, from those of the filled position. The winner's carrier also gets the cells
+    /// that keep its fills.
     pub(crate) fn lifted(&self, numbers: ProofNumbers<W>) -> ProofNumbers<W> {
         let Some(mover_wins) = numbers.mover_wins() else { return numbers };
         ProofNumbers { carrier: numbers.carrier.union(&self.needed[usize::from(!mover_wins)]), ..numbers }
@@ -157,8 +159,8 @@ impl<const W: usize> InferiorCells<W> {
         self.fills.push(FillStep { player, cells: *cells, needed: *needed });
     }
 
-    /// The carrier of a loss, extended by the answers to the vulnerable and strong-reversible moves in it and the cells
-    /// that these need, because the player may also move there.
+    /// The carrier of a loss, extended for the vulnerable and strong-reversible moves in it, because the player may
+    /// also make these. It gets the answers to them and the cells that the answers need.
     pub(crate) fn with_answers(&self, mut carrier: CellSet<W>) -> CellSet<W> {
         loop {
             let before = carrier;
@@ -284,7 +286,7 @@ impl<const W: usize> InferiorSearch<W> {
         is_new
     }
 
-    /// The cells that become a player's (0 to move) once the opponent has taken some other cell.
+    /// The cells that become a player's (0 is the player to move) once the opponent has taken some other cell.
     fn conditional(&self, goal: &Goal, empty: &CellSet<W>, player: usize) -> Vec<ConditionalOwner<W>> {
         let (seen, theirs) = (&self.contracted[player], &self.contracted[1 - player]);
         let mut conditional = Vec::new();

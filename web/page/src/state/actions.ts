@@ -3,6 +3,7 @@
 import { keepToken } from "../transport/site";
 import { decode } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
+import { Learn } from "./learn";
 import { tokenOf } from "./links";
 import { confirms, type Mode } from "./memory";
 import { Preferences } from "./preferences";
@@ -27,12 +28,14 @@ export class Actions {
   readonly #session: Session;
   readonly preferences: Preferences;
   readonly study: Study;
+  readonly learn: Learn;
 
   constructor(store: Store, session: Session) {
     this.#store = store;
     this.#session = session;
     this.preferences = new Preferences(store, session);
     this.study = new Study(store, session, this);
+    this.learn = new Learn(store, session, this);
   }
 
   reconnect(): void {
@@ -46,7 +49,7 @@ export class Actions {
       keepToken(token);
       this.#session.start();
     } else {
-      this.tell("A token has the figures 0 to 9 and the letters a to f alone. Copy the whole line from the terminal.", true);
+      this.tell("A token consists of the digits 0 to 9 and the letters a to f. Copy the whole line from the terminal.", true);
     }
   }
 
@@ -64,7 +67,7 @@ export class Actions {
     this.preferences.level(level);
     this.preferences.time(seconds);
     this.preferences.set({ sides, swap });
-    this.#store.set({ dialog: null, paused: false, wantsAnalysis: false });
+    this.#store.set({ dialog: null, paused: false, wantsAnalysis: false, isFirstGame: false });
     this.#session.files.begin(board, turns, swap);
   }
 
@@ -79,7 +82,10 @@ export class Actions {
   /** Plays or studies the game on the board. */
   mode(mode: Mode): void {
     if (mode !== this.#store.get().mode) {
-      this.#store.set({ mode, tab: "moves", tool: null, trial: null, marked: null, playsFrom: null, wantsAnalysis: false, compared: null });
+      if (this.#store.get().busy.what === "proof") {
+        this.#session.send({ verb: "stop" });
+      }
+      this.#store.set({ mode, tab: mode === "learn" ? "lessons" : "moves", lesson: null, tool: null, trial: null, marked: null, playsFrom: null, wantsAnalysis: false, compared: null });
       this.#session.files.keepMode(mode);
       this.#session.reconcile();
     }
@@ -106,6 +112,8 @@ export class Actions {
     const { busy, state, trial } = app;
     if (trial?.at === state?.at && trial !== null) {
       this.study.try(trial, word);
+    } else if (app.mode === "learn" && this.learn.play(word)) {
+      // It belongs to the lesson or the puzzle.
     } else if (busy.what === "move") {
       this.tell("The engine is thinking about its move.");
     } else if (state?.decided) {

@@ -17,6 +17,7 @@ export interface Command {
 const always = () => true;
 const inPlay = ({ mode, state }: AppState) => mode === "play" && state !== null;
 const inStudy = ({ mode, state }: AppState) => mode === "analyse" && state !== null;
+const notIn = (mode: AppState["mode"]) => (app: AppState) => app.mode !== mode && app.state !== null;
 const isOpen = ({ state }: AppState) => state !== null && !state.decided;
 const isBehind = ({ state }: AppState) => state !== null && state.line.indexOf(state.at) > 0;
 const isAhead = ({ state }: AppState) => state !== null && state.line.indexOf(state.at) < state.line.length - 1;
@@ -25,8 +26,12 @@ export const COMMANDS: readonly Command[] = [
   { title: "New game", key: "n", isOpen: ({ games }) => games !== null, run: (actions) => { actions.dialog("new"); } },
   { title: "Open a game", key: "o", isOpen: always, run: (actions) => { actions.dialog("open"); } },
   { title: "Save as SGF", key: "s", isOpen: ({ state }) => state !== null, run: (actions) => { actions.save(); } },
-  { title: "Play", key: "1", isOpen: inStudy, run: (actions) => { actions.mode("play"); } },
-  { title: "Analyse", key: "2", isOpen: inPlay, run: (actions) => { actions.mode("analyse"); } },
+  { title: "Play", key: "1", isOpen: notIn("play"), run: (actions) => { actions.mode("play"); } },
+  { title: "Analyse", key: "2", isOpen: notIn("analyse"), run: (actions) => { actions.mode("analyse"); } },
+  { title: "Learn", key: "3", isOpen: notIn("learn"), run: (actions) => { actions.mode("learn"); } },
+  { title: "Puzzles", key: "4", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.show("puzzles"); } },
+  { title: "Solve this position", key: "q", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.learn.solve(); } },
+  { title: "Openings", key: "k", isOpen: notIn("learn"), run: (actions) => { actions.learn.openings(); } },
   { title: "Previous move", key: "ArrowLeft", isOpen: isBehind, run: (actions) => { actions.step(-1); } },
   { title: "Next move", key: "ArrowRight", isOpen: isAhead, run: (actions) => { actions.step(1); } },
   { title: "First position", key: "Home", isOpen: isBehind, run: (actions) => { actions.step(-Infinity); } },
@@ -78,7 +83,7 @@ export const COMMANDS: readonly Command[] = [
   { title: "Play on the board again", key: "0", isOpen: ({ tool }) => tool !== null, run: (actions) => { actions.study.tool(null); } },
   { title: "Make this the main line", key: "m", isOpen: inStudy, run: (actions, { state }) => { actions.study.promote(state?.at ?? 0); } },
   {
-    title: "Delete from here",
+    title: "Delete this move and the rest",
     key: "Delete",
     isOpen: (app) => inStudy(app) && isBehind(app),
     run: (actions) => { actions.study.askToDelete(); },

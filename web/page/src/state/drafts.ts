@@ -97,7 +97,7 @@ export class Drafts {
     }
     const node = this.#store.get().tree.nodeAt(draft.path);
     if (node === undefined) {
-      this.#store.set({ notice: { text: `The move of this comment is gone: ${draft.text}`, alert: true } });
+      this.#store.set({ notice: { text: `The move of this comment was deleted. The comment was: ${draft.text}`, alert: true } });
     } else if (node.comment.trim() !== draft.text.trim()) {
       this.#engine.send({ verb: "comment", node: node.id, text: draft.text });
     }

@@ -12,7 +12,7 @@ import type { Store } from "./store";
 const KEEP_MS = 250;
 
 /** Messages that put another game on the board. */
-export const OPENING = new Set<Request["verb"]>(["open", "choose", "restore", "line", "game"]);
+export const OPENING = new Set<Request["verb"]>(["puzzle", "open", "choose", "restore", "line", "game"]);
 
 /** The way to the engine. */
 interface Engine {
@@ -117,6 +117,12 @@ export class GameFiles {
     this.#replace({ verb: "line", link }, NEW, "analyse");
   }
 
+  /** Opens the position of a lesson or a puzzle; the reader can go back to a game. */
+  openLesson(request: Request): void {
+    this.#offerEarlier("Your game is kept.");
+    this.#replace(request, NEW, "learn");
+  }
+
   /** Whether a game has been sent that is not on the board. */
   get isOpening(): boolean {
     return this.#next !== null;
@@ -179,6 +185,10 @@ export class GameFiles {
   #offerEarlier(text: string): void {
     const { state, mode } = this.#store.get();
     this.#drafts.keep();
+    if (mode === "learn") {
+      // A lesson or a puzzle is no game to go back to.
+      return;
+    }
     if (state !== null && this.#engine.isRestored()) {
       // Its present state: the last move and the last comment are not saved yet.
       this.#ask({ for: "return", source: this.#source, path: state.path, mode, text });
@@ -253,7 +263,7 @@ export class GameFiles {
       playsFrom: null,
       trial: null,
       tool: null,
-      tab: "moves",
+      ...(mode !== "learn" && { tab: "moves" as const }),
       warnings,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.

@@ -7,6 +7,10 @@ const PATH = "tripoint.path.";
 const MODE = "tripoint.mode.";
 const DRAFT = "tripoint.draft";
 const SETTINGS = "tripoint.settings";
+/** Whether the reader has seen the first lesson, or has left it. */
+const TAUGHT = "tripoint.taught";
+/** What became of each puzzle, by its identity. */
+const PUZZLES = "tripoint.puzzles";
 /** The name of this tab, which persists over reloads. */
 const TAB = "tripoint.tab";
 /** The key of the common game of all tabs in earlier versions. */
@@ -14,8 +18,8 @@ const OLD_GAME = "tripoint.game";
 /** The number of tabs whose games are stored, the latest ones. */
 const MOST_GAMES = 12;
 
-/** What is done with the game: it is played, or studied. */
-export type Mode = "play" | "analyse";
+/** What is done with the game: it is played, or studied, or it is a lesson or a puzzle. */
+export type Mode = "play" | "analyse" | "learn";
 
 export interface KeptGame {
   sgf: string;
@@ -105,6 +109,10 @@ function write(store: Storage, key: string, value: unknown): boolean {
   }
 }
 
+function modeOf(kept: unknown): Mode {
+  return kept === "analyse" || kept === "learn" ? kept : "play";
+}
+
 function gameOf(tab: string): (KeptGame & { time: number }) | null {
   const kept = read(localStorage, tab === "" ? OLD_GAME : GAME + tab) as (Partial<KeptGame> & { time?: number }) | null;
   if (kept === null || typeof kept.sgf !== "string") {
@@ -118,7 +126,7 @@ function gameOf(tab: string): (KeptGame & { time: number }) | null {
     charset: kept.charset ?? "utf-8",
     ...(kept.raw !== undefined && { raw: kept.raw }),
     path: Array.isArray(path) ? (path as number[]) : [],
-    mode: read(localStorage, MODE + tab) === "analyse" ? "analyse" : "play",
+    mode: modeOf(read(localStorage, MODE + tab)),
     time: kept.time ?? 0,
   };
 }
@@ -256,4 +264,24 @@ export function keptSettings(): Settings {
 
 export function keepSettings(settings: Settings): void {
   write(localStorage, SETTINGS, settings);
+}
+
+/** Whether nothing is stored yet: nobody has been here with this browser. */
+export function isFirstVisit(): boolean {
+  return Object.keys(localStorage).every((key) => !key.startsWith("tripoint."));
+}
+
+export function keepTaught(): void {
+  write(localStorage, TAUGHT, true);
+}
+
+/** What became of a puzzle: solved at once, after wrong moves, or its solution was shown. */
+export type Outcome = "solved" | "late" | "shown";
+
+export function keptOutcomes(): Record<string, Outcome> {
+  return (read(localStorage, PUZZLES) as Record<string, Outcome> | null) ?? {};
+}
+
+export function keepOutcomes(outcomes: Record<string, Outcome>): void {
+  write(localStorage, PUZZLES, outcomes);
 }

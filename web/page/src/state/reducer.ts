@@ -1,6 +1,7 @@
 // What the messages of the engine change in the state of the page: functions of the state and the message alone.
 
 import type { Analysis, Answer, Request } from "../protocol";
+import { judged, openPuzzle, proofShown, solutionShown } from "./puzzle";
 import type { AppState } from "./store";
 import { settingsAfter } from "./strength";
 import { isOtherPosition } from "./tree";
@@ -8,7 +9,7 @@ import { verdictOf } from "./trial";
 import { hintOf, HINT_SECONDS } from "./wanted";
 
 /** Results and marks that belong to one node. */
-export const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null };
+export const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null, book: null, proving: null, solved: null, lit: [] };
 
 /** The changes by a message; the tree has been changed before. */
 export function received(app: Readonly<AppState>, message: Answer): Partial<AppState> {
@@ -26,6 +27,7 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
         busy: message.busy === app.busy.what ? app.busy : { what: message.busy },
         settings: settingsAfter(app, message),
         ...(isOtherPosition(message, app.state) && NOTHING_FOUND),
+        ...(message.opened !== undefined && { puzzle: null }),
       };
     case "analysis":
       return isHere(app, message) ? analysed(app, message) : {};
@@ -34,6 +36,22 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
     case "review":
       // The reader may be anywhere meanwhile.
       return app.state === null ? {} : { state: { ...app.state, review: message.progress, revision: message.revision } };
+    case "puzzles":
+      return { puzzles: message.puzzles };
+    case "puzzle":
+      return { puzzle: openPuzzle(message) };
+    case "judgement":
+      return judged(app, message);
+    case "solution":
+      return solutionShown(app, message);
+    case "proof":
+      return proofShown(app, message);
+    case "book":
+      return message.node === app.state?.at ? { book: message } : {};
+    case "proving":
+      return message.node === app.state?.at ? { proving: message } : {};
+    case "solved":
+      return message.node === app.state?.at ? { proving: null, solved: message, lit: message.carrier } : {};
     case "gtp":
       return { gtp: [...app.gtp, { line: message.line, reply: message.reply }] };
     default:
@@ -48,6 +66,8 @@ export function failed(app: Readonly<AppState>, verb: Request["verb"] | null, te
   switch (verb) {
     case "genmove":
       return { notice, paused: true };
+    case "puzzles":
+      return { notice, puzzles: [] };
     case "analyse":
       return { notice, wantsAnalysis: false, hintFor: null, trial: null };
     default:

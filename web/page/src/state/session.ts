@@ -9,13 +9,14 @@ import { Faults } from "./faults";
 import { savePicture, tooLongFor, type PictureFormat } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { linkIn } from "./links";
-import { keepSettings, TabMemory } from "./memory";
+import { firstLesson, requestOf } from "./lessons";
+import { isFirstVisit, keepOutcomes, keepSettings, TabMemory } from "./memory";
 import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
 import type { AppState, Store } from "./store";
 import { swapText } from "./swap";
 import { knock } from "./sounds";
 import { isOtherPosition } from "./tree";
-import { analysisOf, wantedSearch } from "./wanted";
+import { analysisOf, wantedQuestion, wantedSearch } from "./wanted";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
@@ -114,7 +115,12 @@ export class Session {
     // A game of two engines goes on when somebody wants to see it.
     this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
     if (!this.openLink() && keptIsWanted) {
-      this.#files.restore();
+      if (isFirstVisit()) {
+        this.#store.set({ mode: "learn", tab: "lessons", lesson: firstLesson() });
+        this.#files.openLesson(requestOf(firstLesson()));
+      } else {
+        this.#files.restore();
+      }
     }
     // Last, because its answer shows that everything before it is done.
     this.send({ verb: "hello" });
@@ -210,10 +216,9 @@ export class Session {
     if (!this.#restored || this.#isExpecting) {
       return;
     }
-    // A map in a game would tell the moves.
-    const map = app.mode === "play" ? "none" : app.settings.map;
-    if (app.state !== null && app.state.map !== map) {
-      this.send({ verb: "map", map });
+    const question = wantedQuestion(app);
+    if (question !== null) {
+      this.send(question);
       return;
     }
     const wanted = wantedSearch(app, this.#analysed);
@@ -274,6 +279,8 @@ export class Session {
         this.#link = null;
         break;
       case "analysis":
+      case "puzzles":
+      case "book":
         this.reconcile();
         break;
       case "busy":
@@ -281,6 +288,10 @@ export class Session {
           this.#analysed = before.state?.at ?? null;
         }
         this.reconcile();
+        break;
+      case "judgement":
+      case "solution":
+        keepOutcomes(this.#store.get().outcomes);
         break;
       case "review":
         this.#files.keep();
@@ -371,7 +382,7 @@ export class Session {
     if (!this.#faults.mayRestart()) {
       this.#files.forget();
       this.#transport?.close();
-      this.#lose(`The engine has stopped again and again because of a bug.${this.#files.kept.text} ${report}`, "game");
+      this.#lose(`The engine keeps stopping because of a bug.${this.#files.kept.text} ${report}`, "game");
       return;
     }
     this.start();

@@ -2,13 +2,15 @@
 
 import type { Site } from "../transport/site";
 import type { Choice } from "../messages";
-import type { Analysis, Board, Busy, Games, LineMove, State } from "../protocol";
-import { keptSettings, type Mode, type Settings } from "./memory";
+import type { Analysis, Board, BookMoves, Busy, Games, LineMove, Proving, PuzzleEntry, Solved, State } from "../protocol";
+import type { Lesson } from "./lessons";
+import { keptOutcomes, keptSettings, type Mode, type Outcome, type Settings } from "./memory";
+import type { OpenPuzzle } from "./puzzle";
 import { GameTree } from "./tree";
 import type { Trial } from "./trial";
 
-export type Dialog = "new" | "rules" | "open" | "settings" | "choose" | "from" | "keys" | "commands";
-export type Tab = "moves" | "analysis" | "review" | "edit" | "share";
+export type Dialog = "new" | "rules" | "open" | "settings" | "choose" | "from" | "keys" | "commands" | "explanation";
+export type Tab = "lessons" | "puzzles" | "openings" | "solve" | "moves" | "analysis" | "review" | "edit" | "share";
 
 /** What a click on a cell does in place of a move: it sets up a stone or sets a mark. */
 export type Tool = "black" | "white" | "empty" | "triangle" | "square" | "circle" | "cross" | "label" | "arrow" | "line";
@@ -82,6 +84,21 @@ export interface AppState {
   gamesOpened: number;
   /** The games of the file that is being opened. */
   choice: Choice | null;
+  /** The lesson on the board. */
+  lesson: Lesson | null;
+  /** The puzzles, once they are asked for, and what became of each. */
+  puzzles: readonly PuzzleEntry[] | null;
+  outcomes: Record<string, Outcome>;
+  puzzle: OpenPuzzle | null;
+  /** What the opening book knows here. */
+  book: BookMoves | null;
+  /** The proof that runs, and the one that was found here. */
+  proving: Proving | null;
+  solved: Solved | null;
+  /** Cells of a connection that are shown on the board. */
+  lit: readonly string[];
+  /** Whether the game is the one after the first lesson. */
+  isFirstGame: boolean;
   tab: Tab;
   dialog: Dialog | null;
   gtp: { line: string; reply: string }[];
@@ -118,6 +135,15 @@ export function firstState(site: Site): AppState {
     opening: null,
     gamesOpened: 0,
     choice: null,
+    lesson: null,
+    puzzles: null,
+    outcomes: keptOutcomes(),
+    puzzle: null,
+    book: null,
+    proving: null,
+    solved: null,
+    lit: [],
+    isFirstGame: false,
     tab: "moves",
     dialog: null,
     gtp: [],

@@ -12,7 +12,7 @@ export function swapText(state: State, node: TreeNode | undefined, sides: Sides)
   const isAgainstEngine = sides.black !== sides.white;
   if (state.exchanged) {
     const yours = sides.black === "person" ? "White" : "Black";
-    return `Swapped: the players exchanged their colours, and the stone stays.${isAgainstEngine ? ` You are ${yours} now.` : ""}`;
+    return `Swapped: the players exchanged their colours, and the stone stays where it is.${isAgainstEngine ? ` You are ${yours} now.` : ""}`;
   }
   const isYours = isAgainstEngine && sides[node.colour] === "person";
   return `${colourName(node.colour)} swapped: the first stone is ${isYours ? "yours" : `${colourName(node.colour)}’s`} now.`;

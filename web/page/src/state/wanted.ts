@@ -12,7 +12,7 @@ export const HINT_SECONDS = 1.5;
  * `analysed` is the node whose analysis has ended by itself. */
 export function wantedSearch(app: Readonly<AppState>, analysed: number | null): "move" | "hint" | "analysis" | "none" | null {
   const { state, analysis, busy, wantsAnalysis, hintFor, trial, isHidden } = app;
-  if (state === null || busy.what === "move") {
+  if (state === null || busy.what === "move" || busy.what === "proof") {
     return null;
   }
   if (!app.paused && engineIsToMove(app)) {
@@ -25,6 +25,22 @@ export function wantedSearch(app: Readonly<AppState>, analysed: number | null): 
   // Nobody sees the analysis of a hidden tab.
   const isWanted = (wantsAnalysis && !isHidden) || isHint || comparedFor(trial) !== null;
   return !state.decided && analysed !== state.at && isWanted ? "analysis" : "none";
+}
+
+/** What the page has to know before it asks for a search: another map, the puzzles, the moves of the book; null if it knows all. */
+export function wantedQuestion({ state, mode, tab, settings, book, puzzles }: Readonly<AppState>): Request | null {
+  if (state === null) {
+    return null;
+  }
+  // A map in a game would tell the moves.
+  const map = mode !== "analyse" ? "none" : tab === "openings" ? "book" : settings.map;
+  if (state.map !== map) {
+    return { verb: "map", map };
+  }
+  if (tab === "openings" && book === null) {
+    return { verb: "book" };
+  }
+  return tab === "puzzles" && puzzles === null ? { verb: "puzzles" } : null;
 }
 
 /** Whether a game is played from this position on: at its end, or where the reader plays from. */

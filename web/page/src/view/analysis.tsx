@@ -110,7 +110,7 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
             <th scope="col">
               <span class="hidden">Add</span>
             </th>
-            <th scope="col">Line</th>
+            <th scope="col">Expected line</th>
           </tr>
         </thead>
         <tbody>
@@ -131,10 +131,10 @@ function summary({ analysis, state, wantsAnalysis }: AppState): string {
     return wantsAnalysis ? "Searching …" : "Shows the engine's candidate moves with their lines.";
   }
   const mover = colourName(analysis.toMove);
-  const verdict = analysis.proven === null ? `${mover} wins ${percent(analysis.rate)} of the games` : proofText(analysis.proven);
+  const verdict = analysis.proven === null ? `${mover}’s win rate: ${percent(analysis.rate)}` : proofText(analysis.proven);
   const moves = analysis.isComparison ? "chosen moves" : "moves";
   const proven = analysis.provenMoves === 0 ? "" : `${analysis.provenMoves} of ${analysis.legalMoves} ${moves} proven; `;
-  const what = analysis.swap?.text ?? (analysis.isComparison && analysis.proven === null ? "Only the chosen moves;" : `${verdict};`);
+  const what = analysis.swap?.text ?? (analysis.isComparison && analysis.proven === null ? "Comparing the chosen moves;" : `${verdict};`);
   return `${what} ${proven}${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
 }
 

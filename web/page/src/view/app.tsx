@@ -6,24 +6,40 @@ import type { Mode } from "../state/memory";
 import { engineIsToMove } from "../state/wanted";
 import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
+import { boardName } from "./board-names";
 import { Button } from "./controls";
 import { OpenDialog } from "./dialogs";
 import { EditPanel } from "./edit";
 import { Guard } from "./guard";
 import { MapLegend } from "./legend";
+import { LearnActions, LearnStatus, LessonsPanel } from "./lessons";
 import { Lost } from "./lost";
 import { Moves } from "./moves";
 import { Navigation } from "./navigation";
+import { OpeningsPanel } from "./openings";
+import { PuzzlesPanel } from "./puzzles";
 import { ReviewPanel } from "./review";
 import { SharePanel } from "./share";
+import { SolvePanel } from "./solve";
 import { ActionBar, Status } from "./status";
 
-const TITLES: Record<Tab, string> = { moves: "Moves", analysis: "Analysis", review: "Review", edit: "Edit", share: "Share" };
+const TITLES: Record<Tab, string> = {
+  lessons: "Lessons",
+  puzzles: "Puzzles",
+  moves: "Moves",
+  analysis: "Analysis",
+  review: "Review",
+  openings: "Openings",
+  solve: "Solve",
+  edit: "Edit",
+  share: "Share",
+};
 
-/** The modes, each with its panels. A mode of its own to learn the game is a third entry. */
+/** The modes, each with its panels. */
 const MODES: { mode: Mode; title: string; tabs: readonly Tab[] }[] = [
   { mode: "play", title: "Play", tabs: ["moves", "share"] },
-  { mode: "analyse", title: "Analyse", tabs: ["moves", "analysis", "review", "edit", "share"] },
+  { mode: "analyse", title: "Analyse", tabs: ["moves", "analysis", "review", "openings", "solve", "edit", "share"] },
+  { mode: "learn", title: "Learn", tabs: ["lessons", "puzzles"] },
 ];
 
 function Modes({ app, actions }: { app: AppState; actions: Actions }): VNode {
@@ -50,7 +66,7 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
     <header class="top">
       <h1>
         <img src="./icon.svg" alt="" width="28" height="28" />
-        <span class="name">Tripoint</span> <span class="board-title">{app.board?.title}</span>
+        <span class="name">Tripoint</span> <span class="board-title">{app.state && boardName(app.state.board)}</span>
       </h1>
       <Modes app={app} actions={actions} />
       <nav aria-label="Page">
@@ -69,28 +85,36 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
           onClick={() => {
             actions.dialog("rules");
           }}
-        />
+        >
+          <span class="word">Rules</span>
+        </Button>
         <Button
           icon="open"
           label="Open a game"
           onClick={() => {
             actions.dialog("open");
           }}
-        />
+        >
+          <span class="word">Open</span>
+        </Button>
         <Button
           icon="moves"
           label="Commands"
           onClick={() => {
             actions.dialog("commands");
           }}
-        />
+        >
+          <span class="word">Commands</span>
+        </Button>
         <Button
           icon="settings"
           label="Settings"
           onClick={() => {
             actions.dialog("settings");
           }}
-        />
+        >
+          <span class="word">Settings</span>
+        </Button>
       </nav>
     </header>
   );
@@ -134,6 +158,10 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
       </div>
       <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${app.tab}`}>
         <Guard key={app.tab} actions={actions}>
+          {app.tab === "lessons" && <LessonsPanel app={app} actions={actions} />}
+          {app.tab === "puzzles" && <PuzzlesPanel app={app} actions={actions} />}
+          {app.tab === "openings" && <OpeningsPanel app={app} actions={actions} />}
+          {app.tab === "solve" && <SolvePanel app={app} actions={actions} />}
           {app.tab === "moves" && <Moves app={app} actions={actions} />}
           {app.tab === "analysis" && <AnalysisPanel app={app} actions={actions} />}
           {app.tab === "review" && <ReviewPanel app={app} actions={actions} />}
@@ -165,7 +193,7 @@ function Goals({ app }: { app: AppState }): VNode | null {
       )}
       {corners && (
         <p>
-          Corners: Black {corners.black.join(", ") || "none"}; White {corners.white.join(", ") || "none"}. {corners.needed} win.
+          Corners: Black {corners.black.join(", ") || "none"}; White {corners.white.join(", ") || "none"}. {corners.needed} are needed to win.
         </p>
       )}
     </section>
@@ -257,6 +285,8 @@ function turnOf(app: AppState): string {
 }
 
 export function App({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  // Until the first game is over, its goal stands above the board.
+  const isGuided = app.isFirstGame && app.mode === "play" && app.state?.result === null;
   return (
     <>
       <Header app={app} actions={actions} />
@@ -264,13 +294,14 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
       <Lost app={app} actions={actions} />
       <Warnings app={app} actions={actions} />
       <main data-board={app.state?.board} data-mode={app.mode} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
-        <Status app={app} actions={actions} />
-        <section class="play" aria-label="Board">
+        {app.mode === "learn" ? <LearnStatus app={app} /> : <Status app={app} actions={actions} />}
+        <section class={isGuided ? "play guided" : "play"} aria-label="Board">
+          {isGuided && <p class="goal-line">{app.state?.goals.black}.</p>}
           <BoardView app={app} actions={actions} />
           <MapLegend app={app} />
-          <Navigation app={app} actions={actions} />
+          {app.lesson === null && <Navigation app={app} actions={actions} />}
         </section>
-        <ActionBar app={app} actions={actions} />
+        {app.mode === "learn" ? <LearnActions app={app} actions={actions} /> : <ActionBar app={app} actions={actions} />}
         <Tabs app={app} actions={actions} />
         <Goals app={app} />
       </main>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import type { Board, BoardCell, Colour, MapCell, State } from "../protocol";
+import { markedCells } from "../state/lessons";
 import { neighbourToward } from "./directions";
 import { CellShape, Content, Edges, Gradients, Links, MarkShape, PlannedStones, Ring, Sides } from "./drawing";
 import { isStrong, shadeOf } from "./shades";
@@ -79,6 +80,8 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
   }));
   const bestCell = best === null ? undefined : board.cells[best];
   const hinted = hint && at.get(hint.word);
+  const lit = new Set(app.lit);
+  const asked = app.mode === "learn" ? markedCells(app.lesson) : [];
   const taken = state.corners && { black: new Set(state.corners.black), white: new Set(state.corners.white) };
 
   const click = (event: Event) => {
@@ -112,8 +115,8 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
     const value = values.get(index);
     // A tool works on every cell.
     const isTaken = app.tool === null && (state.stones[index] != null || state.barred.includes(name));
-    const look = ["cell", isTaken || (state.decided && app.tool === null) ? "taken" : "", marked === name ? "marked" : ""].filter((word) => word !== "");
-    const label = cellLabel(state, index, name, compared) + (marked === name ? ", marked: once more to play" : "");
+    const look = ["cell", isTaken || (state.decided && app.tool === null) ? "taken" : "", marked === name ? "marked" : "", lit.has(name) ? "lit" : ""].filter((word) => word !== "");
+    const label = cellLabel(state, index, name, compared) + (marked === name ? ", marked: tap again to play" : "");
     const fill = value === undefined || state.stones[index] != null ? null : value.value === null ? "var(--group)" : shadeOf(kind, value.value, value.faded);
     return (
       <CellShape key={name} name={name} outline={outline} label={label} look={look.join(" ")} fill={fill} isTaken={isTaken} isTabStop={index === current} />
@@ -160,6 +163,10 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
           <MarkShape key={JSON.stringify(mark)} mark={mark} at={at} stones={stones} />
         ))}
         {hinted && <Ring name="hint-mark" cell={hinted} radius={0.7} />}
+        {asked.map((word) => {
+          const cell = at.get(word);
+          return cell && <Ring key={word} name="asked-mark" cell={cell} radius={0.7} />;
+        })}
         {compared.map((word) => {
           const cell = at.get(word);
           return cell && <Ring key={word} name="compared-mark" cell={cell} radius={0.8} />;

@@ -13,12 +13,13 @@ import { AS_WRITTEN } from "../state/game-files";
 import { confirms } from "../state/memory";
 import { Button, Check, Modal, Select } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
+import { Explanation } from "./solve";
 import { NewGame, PlayFrom, SidesFields, StrengthFields } from "./new-game";
 
 /** Finished games, by the word of the game. */
 const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, "obtuse-y": obtuseY, hex, "caeth-y": caethY };
 
-function FinishedGame({ word, title }: { word: string; title: string }): VNode | null {
+export function FinishedGame({ word, title }: { word: string; title: string }): VNode | null {
   const [url, setUrl] = useState("");
   const svg = PICTURES[word];
   useEffect(() => {
@@ -51,7 +52,7 @@ function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode 
   );
 }
 
-function paragraphs(text: string): VNode[] {
+export function paragraphs(text: string): VNode[] {
   return text.split("\n").map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
@@ -161,12 +162,12 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
     <>
       {isDoubted ? (
         <>
-          <p>This file seems to be one of another game, which cannot be opened here:</p>
+          <p>This file seems to be of another game, which Tripoint does not play:</p>
           <p class="refused">{game.doubt}</p>
           <p>Or choose the game to read it as.</p>
         </>
       ) : (
-        <p>The file does not say which game it is, and its moves fit both boards. Hex and Y are written alike.</p>
+        <p>The file does not say which game it is, and its moves fit both Hex and Y.</p>
       )}
       <div class="row">
         {game.readings.map(({ word, title }, index) => (
@@ -370,6 +371,8 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
       return <Choose app={app} actions={actions} onClose={close} />;
     case "settings":
       return <SettingsDialog app={app} actions={actions} onClose={close} />;
+    case "explanation":
+      return app.solved && <Explanation pages={app.solved.pages} onClose={close} />;
     case null:
       return null;
   }

@@ -63,7 +63,7 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
                 actions.study.delete(node.id);
               }}
             >
-              Delete from here
+              Delete this move and the rest
             </ConfirmButton>
             </div>
           )}

@@ -68,7 +68,7 @@ export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapt
         }}
       />
       <Select
-        label="Time for a move"
+        label="Time for a move (level 10)"
         value={String(seconds)}
         disabled={level < TIMED_LEVEL}
         options={times.map((each) => ({ value: String(each), title: `${each} s` }))}

@@ -81,7 +81,7 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
         {name}
       </span>
       {corners && (
-        <span class="corners" title={`Corners captured: ${corners[colour].join(", ") || "none"}; ${corners.needed} win`}>
+        <span class="corners" title={`Corners captured: ${corners[colour].join(", ") || "none"}; ${corners.needed} are needed to win`}>
           {corners[colour].length}/{corners.needed} corners
         </span>
       )}
@@ -136,9 +136,25 @@ function hintText(app: AppState): string {
     return `Hint: ${hint.word}. ${proofText(proof)}.`;
   }
   if (proven === "loses") {
-    return `Hint: ${hint.word}, but it is proven to lose by now: ask again.`;
+    return `The hint ${hint.word} is now proven to lose. Ask for another.`;
   }
   return `Hint: ${hint.word}${hint.rate === null || proven !== undefined ? "" : `, win rate ${percent(hint.rate)}`}.`;
+}
+
+/** From which move on the winner is proven: what decided the game, as far as it is known. */
+function decidedText({ state, tree }: AppState): string {
+  if (state?.result == null) {
+    return "";
+  }
+  const { winner } = state.result;
+  const path = state.line.slice(0, state.line.indexOf(state.at) + 1).flatMap((id) => tree.node(id) ?? []);
+  const before = path.slice(0, -1);
+  let first = before.length;
+  while (first > 0 && before[first - 1]?.proven?.winner === winner) {
+    first -= 1;
+  }
+  const node = before[first];
+  return node === undefined ? "" : `${colourName(winner)}’s win was proven from move ${node.number} on, ${node.word}. `;
 }
 
 /** Actions at the current position. */
@@ -169,7 +185,8 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
       )}
       <p class="hint" aria-live="polite">
         {hintText(app)}
-        {!hint && engineWaits(app) ? "The engine waits: press Engine to let it play on." : ""}
+        {!hint && engineWaits(app) ? "The engine waits: press Engine move to let it play on." : ""}
+        {mode === "play" ? decidedText(app) : ""}
         {mode === "play" && next !== settings.level && state?.result != null ? `The next game is at level ${next}.` : ""}
       </p>
     </section>
@@ -343,7 +360,6 @@ function EngineButton({ app, actions, watched }: { app: AppState; actions: Actio
   return (
     <Button
       icon="play"
-      label="Engine: make a move"
       primary={waits}
       disabled={isOver}
       onClick={() => {
@@ -354,7 +370,7 @@ function EngineButton({ app, actions, watched }: { app: AppState; actions: Actio
         }
       }}
     >
-      Engine
+      Engine move
     </Button>
   );
 }

@@ -58,13 +58,13 @@ export class Table {
   }
 
   /** Plays or studies the game. */
-  async mode(name: "Play" | "Analyse"): Promise<void> {
+  async mode(name: "Play" | "Analyse" | "Learn"): Promise<void> {
     await this.page.getByRole("group", { name: "Mode" }).getByRole("button", { name, exact: true }).click();
     await this.page.locator(`main[data-mode="${name.toLowerCase()}"]`).waitFor();
   }
 
   /** Opens a panel, in the mode that has it. */
-  async tab(name: "Moves" | "Analysis" | "Review" | "Edit" | "Share"): Promise<void> {
+  async tab(name: "Moves" | "Analysis" | "Review" | "Openings" | "Solve" | "Edit" | "Share"): Promise<void> {
     if (name !== "Moves" && name !== "Share") {
       await this.mode("Analyse");
     }
@@ -87,7 +87,7 @@ export class Table {
     }
     await field("Black").selectOption(black);
     await field("White").selectOption(white);
-    await field("level").selectOption(String(level));
+    await field("Engine’s level").selectOption(String(level));
     await dialog.getByRole("button", { name: "Start" }).click();
     await expect.poll(() => this.page.locator("main").getAttribute("data-board")).toBe(board);
     await expect.poll(() => this.numberOfMoves()).toBeLessThanOrEqual(1);
@@ -176,9 +176,18 @@ async function replacePage(context: BrowserContext): Promise<void> {
   }
 }
 
+/** What a browser keeps after the first lesson: without it the page begins with that. */
+async function skipLesson(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.setItem("tripoint.taught", "true");
+  });
+}
+
 /** A browser and a server for the tests of a `describe`; both end with it. */
 export function useTables(carrier: Carrier): {
   table: (options?: BrowserContextOptions) => Promise<Table>;
+  /** The same with a browser that has never been here. */
+  newcomer: (options?: BrowserContextOptions) => Promise<Table>;
   /** Another browser beside the table, which knows nothing yet. */
   stranger: () => Promise<Table>;
   server: () => Server;
@@ -193,6 +202,24 @@ export function useTables(carrier: Carrier): {
     await browser?.close();
     server?.stop();
   });
+  const open = async (isTaught: boolean, options?: BrowserContextOptions) => {
+    if (browser === undefined || server === undefined) {
+      throw new Error("the browser has not started");
+    }
+    for (const context of browser.contexts()) {
+      await context.close();
+    }
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(15_000);
+    await replacePage(context);
+    if (isTaught) {
+      await skipLesson(context);
+    }
+    const table = new Table(await context.newPage());
+    await table.page.goto(server.address);
+    await table.ready();
+    return table;
+  };
   return {
     server: () => {
       if (server === undefined) {
@@ -207,22 +234,14 @@ export function useTables(carrier: Carrier): {
       const context = await browser.newContext();
       context.setDefaultTimeout(15_000);
       await replacePage(context);
+      await skipLesson(context);
       return new Table(await context.newPage());
     },
     async table(options) {
-      if (browser === undefined || server === undefined) {
-        throw new Error("the browser has not started");
-      }
-      for (const context of browser.contexts()) {
-        await context.close();
-      }
-      const context = await browser.newContext(options);
-      context.setDefaultTimeout(15_000);
-      await replacePage(context);
-      const table = new Table(await context.newPage());
-      await table.page.goto(server.address);
-      await table.ready();
-      return table;
+      return open(true, options);
+    },
+    async newcomer(options) {
+      return open(false, options);
     },
   };
 }

@@ -4,7 +4,7 @@ use super::{GameTree, PageNode};
 use crate::page_protocol::size_limit::check_size;
 use std::rc::Rc;
 use tripoint_games::board::Cell;
-use tripoint_games::records::{GameNode, Mark};
+use tripoint_games::records::{GameNode, NodeMark};
 use tripoint_games::rules::{Colour, Position};
 
 impl GameTree {
@@ -108,12 +108,12 @@ impl GameTree {
     ///
     /// # Errors
     /// No such node; a tree that is as large as a page can have it.
-    pub(in crate::page_protocol) fn toggle_mark(&mut self, number: u32, mark: &Mark) -> Result<(), String> {
+    pub(in crate::page_protocol) fn toggle_mark(&mut self, number: u32, mark: &NodeMark) -> Result<(), String> {
         let node = self.node(number)?.node;
         check_size(&self.trees)?;
         let mut marks = self.spelled.marks(&self.trees, node);
         let had = marks.contains(mark);
-        let is_replaced = |other: &Mark| other == mark || mark.cell().is_some() && other.cell() == mark.cell();
+        let is_replaced = |other: &NodeMark| other == mark || mark.cell().is_some() && other.cell() == mark.cell();
         marks.retain(|other| !is_replaced(other));
         if !had {
             marks.push(mark.clone());
@@ -132,7 +132,7 @@ impl GameTree {
         Ok(())
     }
 
-    fn write_marks(&mut self, node: GameNode, marks: &[Mark]) {
+    fn write_marks(&mut self, node: GameNode, marks: &[NodeMark]) {
         self.spelled.set_marks(&mut self.trees, node, marks);
         self.touch();
     }

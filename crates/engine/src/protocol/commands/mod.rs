@@ -5,6 +5,7 @@ mod books;
 mod call;
 mod game;
 mod kata;
+mod mohex;
 mod next;
 mod proofs;
 mod records;

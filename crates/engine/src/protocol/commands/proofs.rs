@@ -2,39 +2,51 @@
 
 use super::analysis::graphics_wanted;
 use super::call::{Call, syntax_error};
+use crate::engine::Prover;
 use crate::protocol::session::Session;
 use crate::search::Control;
+use std::sync::Arc;
+use std::time::Duration;
+use thiserror::Error;
 use tripoint_games::base::alternatives;
 use tripoint_games::board::{AnySet, Cell, Side};
 use tripoint_games::rules::Colour;
 use tripoint_games::wire::gtp::Reply;
 use tripoint_solver::{ConnectionEnd, InferiorReport, SolverError, VirtualConnection};
 
-/// The reply of a command with an interrupted proof.
-const INTERRUPTED: &str = "interrupted: not solved yet";
+/// The reason why there is no proof.
+#[derive(Debug, Error)]
+enum NotProven {
+    #[error("interrupted: not solved yet")]
+    Interrupted,
+    #[error("not solved in {} s, the time limit that param_dfpn shows", .0.as_secs_f64())]
+    OutOfTime(Duration),
+    #[error(transparent)]
+    Solver(#[from] SolverError),
+}
 
-/// `dfpn-solve-state`: the winner with a colour to move.
+/// `dfpn-solve-state`: the winner with a colour to move, `empty` if the time of a proof ends before.
 pub(super) fn solve(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
-    let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
-    let proof = told(session.engine.prover().prove(colour, &control))?;
-    Ok(proof.winner.to_string().to_lowercase())
+    match proven(session, call, |prover, control| prover.prove(colour, control)) {
+        Ok(proof) => Ok(proof.winner.to_string().to_lowercase()),
+        Err(NotProven::OutOfTime(_)) => Ok("empty".to_owned()),
+        Err(other) => Err(other.to_string()),
+    }
 }
 
 /// `dfpn-solver-find-winning`: all moves of a colour that win.
 pub(super) fn find_winning(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
-    let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
-    let cells = told(session.engine.prover().winning_moves(colour, &control))?;
-    Ok(names(session, cells))
+    let cells = proven(session, call, |prover, control| prover.winning_moves(colour, control));
+    Ok(names(session, cells.map_err(|error| error.to_string())?))
 }
 
 /// `dfpn-get-pv`: a line of play in which the winner wins.
 pub(super) fn line(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
-    let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
-    let cells = told(session.engine.prover().proven_line(colour, &control))?;
-    Ok(names(session, cells))
+    let cells = proven(session, call, |prover, control| prover.proven_line(colour, control));
+    Ok(names(session, cells.map_err(|error| error.to_string())?))
 }
 
 /// `tripoint-win`: the carrier of a virtual-connection win with a colour to move, as GoGui's graphics with a text.
@@ -174,8 +186,24 @@ fn join(words: Vec<String>) -> String {
     words.join(" ")
 }
 
-fn told<T>(result: Result<Option<T>, SolverError>) -> Result<T, String> {
-    result.map_err(|error| error.to_string())?.ok_or_else(|| INTERRUPTED.to_owned())
+/// Runs a proof until it is found, the front-end interrupts it, or the time of a proof is over.
+fn proven<T>(
+    session: &mut Session,
+    call: &Call<'_>,
+    prove: impl FnOnce(&mut Prover<'_>, &Control<'_>) -> Result<Option<T>, SolverError>,
+) -> Result<T, NotProven> {
+    let (clock, limit) = (Arc::clone(session.engine.time_source()), session.proof_time);
+    let control = Control {
+        stop: &|| call.host.is_interrupted(),
+        clock: clock.as_ref(),
+        deadline: limit.map(|limit| clock.now() + limit),
+        ..Control::default()
+    };
+    match (prove(&mut session.engine.prover(), &control)?, limit) {
+        (Some(proof), _) => Ok(proof),
+        (None, Some(limit)) if !call.host.is_interrupted() => Err(NotProven::OutOfTime(limit)),
+        (None, _) => Err(NotProven::Interrupted),
+    }
 }
 
 fn names(session: &Session, cells: impl IntoIterator<Item = Cell>) -> String {

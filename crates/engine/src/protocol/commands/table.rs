@@ -2,7 +2,7 @@
 
 use super::call::Call;
 use super::next::Next;
-use super::{analysis, books, game, kata, proofs, records, rules, stream};
+use super::{analysis, books, game, kata, mohex, proofs, records, rules, stream};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
 use tripoint_games::base::{plural, quoted};
@@ -101,8 +101,12 @@ const TABLE: &[Entry] = &[
     stream("lz-analyze", stream::lz),
     stream("lz-genmove_analyze", stream::lz_genmove),
     entry("name", "no arguments", 0..=0, |_, _| Ok("Tripoint".to_owned())),
-    entry("param", "nothing, a parameter, or a parameter and its value", 0..=2, analysis::param),
+    entry("param", PARAMETER, 0..=2, analysis::param),
+    entry("param_dfpn", PARAMETER, 0..=2, mohex::param_dfpn),
+    entry("param_game", PARAMETER, 0..=2, mohex::param_game),
+    entry("param_mohex", PARAMETER, 0..=2, mohex::param_mohex),
     entry("play", "a colour and a move", 2..=2, game::play),
+    entry("play-game", "moves of both colours in turn", 0..=MANY, mohex::play_game),
     entry("printsgf", "no arguments", 0..=0, records::print),
     entry("protocol_version", "no arguments", 0..=0, |_, _| Ok("2".to_owned())),
     entry(QUIT, "no arguments", 0..=0, |_, _| Ok(String::new())),
@@ -147,6 +151,9 @@ tripoint play is the program for people";
 const GENMOVE: &str = "genmove";
 const GENMOVE_DEBUG: &str = "genmove_debug";
 const QUIT: &str = "quit";
+
+/// The arguments of a command for parameters.
+const PARAMETER: &str = "nothing, a parameter, or a parameter and its value";
 
 /// The arguments of a map.
 const MAP: &str = "nothing, a colour, or a colour and gfx";

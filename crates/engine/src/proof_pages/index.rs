@@ -5,13 +5,13 @@ use super::frame;
 use super::outline::ClaimPage;
 use super::page::{answer, claimed, file};
 use super::words::BoardNames;
-use crate::board::{AnySet, Cell};
-use crate::rules::Colour;
-use crate::solver::ProofClaim;
 use maud::{Markup, html};
+use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::rules::Colour;
+use tripoint_solver::ProofClaim;
 
 /// The index of these pages.
-pub(crate) fn html(pages: &[ClaimPage], names: &BoardNames<'_>, boards: &Boards<'_>) -> String {
+pub(super) fn html(pages: &[ClaimPage], names: &BoardNames<'_>, boards: &Boards<'_>) -> String {
     let board = names.topology.board();
     let title = format!("{board}: who wins, and why");
     let openings: Vec<(Cell, bool)> = pages.iter().flat_map(results).collect();

@@ -32,7 +32,7 @@ summary { cursor: pointer; color: var(--link); }
 ";
 
 /// A page with this title.
-pub(crate) fn page(title: &str, content: &Markup) -> String {
+pub(super) fn page(title: &str, content: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {

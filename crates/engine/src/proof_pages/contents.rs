@@ -8,7 +8,7 @@ use maud::{Markup, html};
 const LEAST: usize = 6;
 
 /// The cases with links, in the order of their numbers.
-pub(crate) fn contents(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> Markup {
+pub(super) fn contents(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> Markup {
     let cases: Vec<_> = in_order(page, part).into_iter().filter(|section| section.number != part).collect();
     html! {
         @if cases.len() >= LEAST {
@@ -28,14 +28,14 @@ pub(crate) fn contents(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>)
 }
 
 /// The sections of a file in the order in which they are read.
-pub(crate) fn in_order<'a>(page: &'a ClaimPage, part: &[usize]) -> Vec<&'a ClaimSection> {
+pub(super) fn in_order<'a>(page: &'a ClaimPage, part: &[usize]) -> Vec<&'a ClaimSection> {
     let mut sections: Vec<_> = page.sections.iter().filter(|section| section.part == part).collect();
     sections.sort_by_key(|section| &section.number);
     sections
 }
 
 /// The reply and the answer of a case.
-pub(crate) fn moves(section: &ClaimSection, names: &BoardNames<'_>) -> String {
+pub(super) fn moves(section: &ClaimSection, names: &BoardNames<'_>) -> String {
     let (winner, loser) = (section.position.winner, section.position.winner.opponent());
     let reply = section.reply().map(|cell| format!("{loser} {}", names.cell(cell)));
     let answer = section.answer().map(|cell| format!("{winner} {}", names.cell(cell)));

@@ -1,38 +1,38 @@
 //! The outline of an explanation: which page and which case explains what.
 
-use crate::board::{AnySet, Cell, Topology};
-use crate::rules::Colour;
-use crate::solver::{
+use std::collections::{HashMap, VecDeque};
+use tripoint_games::board::{AnySet, Cell, Topology};
+use tripoint_games::rules::Colour;
+use tripoint_solver::{
     ConnectionPlan, ExplainedPosition, Explanation, PositionImage, ProofClaim, RefutationKind, ReplyRefutation, WinReason,
 };
-use std::collections::{HashMap, VecDeque};
 
 /// The place of a case's explanation: the page, and the number of the case there, such as 1.2.1. The claim itself has
 /// no number.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct CasePlace {
-    pub(crate) page: usize,
-    pub(crate) number: Vec<usize>,
+pub(super) struct CasePlace {
+    pub(super) page: usize,
+    pub(super) number: Vec<usize>,
 }
 
 /// The name of what refutes replies: a capital letter for a threat, a number for a case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GroupName {
+pub(super) enum GroupName {
     Threat(usize),
     Case(usize),
 }
 
 /// The replies that are refuted alike.
 #[derive(Clone, Debug)]
-pub(crate) struct ReplyGroup {
-    pub(crate) name: GroupName,
-    pub(crate) replies: AnySet,
-    pub(crate) answer: GroupAnswer,
+pub(super) struct ReplyGroup {
+    pub(super) name: GroupName,
+    pub(super) replies: AnySet,
+    pub(super) answer: GroupAnswer,
 }
 
 /// The refutation.
 #[derive(Clone, Debug)]
-pub(crate) enum GroupAnswer {
+pub(super) enum GroupAnswer {
     Threat(ConnectionPlan),
     /// As this section has it for one of them.
     Section(usize),
@@ -40,7 +40,7 @@ pub(crate) enum GroupAnswer {
 
 /// The content of a section.
 #[derive(Clone, Debug)]
-pub(crate) enum SectionBody {
+pub(super) enum SectionBody {
     /// The winner is connected, or is once it has moved.
     Connected(ConnectionPlan),
     /// The loser is to move: a group of replies after the other.
@@ -51,17 +51,17 @@ pub(crate) enum SectionBody {
 
 /// A position of a page, after the reply and the answer of its case.
 #[derive(Clone, Debug)]
-pub(crate) struct ClaimSection {
-    pub(crate) number: Vec<usize>,
+pub(super) struct ClaimSection {
+    pub(super) number: Vec<usize>,
     /// The replies that it refutes, where it is a case: the one that was played, and others that the same answer
     /// refutes.
-    pub(crate) replies: AnySet,
+    pub(super) replies: AnySet,
     /// The moves since the position of the claim, the replies of the cases above first.
-    pub(crate) moves: Vec<(Colour, Cell)>,
-    pub(crate) position: ExplainedPosition,
-    pub(crate) body: SectionBody,
+    pub(super) moves: Vec<(Colour, Cell)>,
+    pub(super) position: ExplainedPosition,
+    pub(super) body: SectionBody,
     /// The number of the first section of the file that it stands in.
-    pub(crate) part: Vec<usize>,
+    pub(super) part: Vec<usize>,
 }
 
 /// The most pictures of a file, where its sections allow it.
@@ -70,17 +70,17 @@ const MOST_PICTURES: usize = 80;
 /// A claim with its cases: a page or, where there are many cases, several. The first section is the claim; shorter
 /// numbers come first.
 #[derive(Clone, Debug)]
-pub(crate) struct ClaimPage {
-    pub(crate) claim: ProofClaim,
+pub(super) struct ClaimPage {
+    pub(super) claim: ProofClaim,
     /// Openings that are the same by symmetry.
-    pub(crate) images: Vec<Cell>,
-    pub(crate) winner: Colour,
-    pub(crate) sections: Vec<ClaimSection>,
+    pub(super) images: Vec<Cell>,
+    pub(super) winner: Colour,
+    pub(super) sections: Vec<ClaimSection>,
 }
 
 /// The pages of the claims. A position that was explained before, on this page or an earlier one, is not explained
 /// again; within a page each position is explained where the fewest moves lead to it.
-pub(crate) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: &Topology) -> Vec<ClaimPage> {
+pub(super) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: &Topology) -> Vec<ClaimPage> {
     let mut pages: Vec<ClaimPage> = Vec::new();
     let mut by_position: HashMap<usize, usize> = HashMap::new();
     let mut homes = HashMap::new();
@@ -144,14 +144,14 @@ fn divide(sections: &mut [ClaimSection]) {
 
 impl ClaimPage {
     /// The section with a number.
-    pub(crate) fn section(&self, number: &[usize]) -> Option<&ClaimSection> {
+    pub(super) fn section(&self, number: &[usize]) -> Option<&ClaimSection> {
         let key = |section: &ClaimSection| (section.number.len(), section.number.clone());
         let found = self.sections.binary_search_by(|section| key(section).cmp(&(number.len(), number.to_vec())));
         found.ok().map(|place| &self.sections[place])
     }
 
     /// The numbers of the first sections of its files.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = &[usize]> {
+    pub(super) fn parts(&self) -> impl Iterator<Item = &[usize]> {
         self.sections.iter().filter(|section| section.number == section.part).map(|section| section.number.as_slice())
     }
 }
@@ -166,7 +166,7 @@ struct OpenCase {
 
 impl ClaimSection {
     /// The winner's move that the section is about, if it has one.
-    pub(crate) fn answer(&self) -> Option<Cell> {
+    pub(super) fn answer(&self) -> Option<Cell> {
         match &self.body {
             SectionBody::Connected(plan) if plan.first.is_some() => plan.first,
             _ => self.moves.last().filter(|(colour, _)| *colour == self.position.winner).map(|&(_, cell)| cell),
@@ -174,7 +174,7 @@ impl ClaimSection {
     }
 
     /// The loser's move that it answers.
-    pub(crate) fn reply(&self) -> Option<Cell> {
+    pub(super) fn reply(&self) -> Option<Cell> {
         self.moves.iter().rev().find(|(colour, _)| *colour != self.position.winner).map(|&(_, cell)| cell)
     }
 }

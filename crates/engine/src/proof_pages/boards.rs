@@ -1,30 +1,30 @@
 //! The pictures of explanations.
 
 use super::outline::{ClaimSection, ReplyGroup};
-use crate::base::letters;
-use crate::board::Cell;
-use crate::notation::Notation;
-use crate::pictures::{Heat, Names, Picture, Stone};
-use crate::rules::{Colour, Position};
-use crate::solver::ConnectionPlan;
 use maud::{Markup, PreEscaped};
+use tripoint_games::base::letters;
+use tripoint_games::board::Cell;
+use tripoint_games::notation::Notation;
+use tripoint_games::pictures::{Heat, Names, Picture, Stone};
+use tripoint_games::rules::{Colour, Position};
+use tripoint_solver::ConnectionPlan;
 
 /// The name of the symbol that all pictures of a page share: the empty board.
 const SYMBOL: &str = "board";
 
 /// The widths of large and of small pictures, in pixels.
-pub(crate) const LARGE: u32 = 360;
-pub(crate) const SMALL: u32 = 260;
+pub(super) const LARGE: u32 = 360;
+pub(super) const SMALL: u32 = 260;
 
 /// Draws the pictures of a page.
-pub(crate) struct Boards<'a> {
+pub(super) struct Boards<'a> {
     /// The position that the pages are about, or the empty board.
     start: &'a Position,
     notation: &'a Notation,
 }
 
 impl<'a> Boards<'a> {
-    pub(crate) fn new(start: &'a Position, notation: &'a Notation) -> Boards<'a> {
+    pub(super) fn new(start: &'a Position, notation: &'a Notation) -> Boards<'a> {
         Boards { start, notation }
     }
 
@@ -35,7 +35,7 @@ impl<'a> Boards<'a> {
     }
 
     /// Shared definitions of the pictures of a page.
-    pub(crate) fn symbol(&self) -> Markup {
+    pub(super) fn symbol(&self) -> Markup {
         PreEscaped(self.empty().symbol(SYMBOL))
     }
 
@@ -59,12 +59,12 @@ impl<'a> Boards<'a> {
     }
 
     /// The position of a section alone.
-    pub(crate) fn position(&self, section: &ClaimSection, width: u32, caption: String) -> Markup {
+    pub(super) fn position(&self, section: &ClaimSection, width: u32, caption: String) -> Markup {
         Self::drawn(self.stones(section), width, caption)
     }
 
     /// The map of the replies: each empty cell with the name of its group.
-    pub(crate) fn map(&self, section: &ClaimSection, groups: &[ReplyGroup], caption: String) -> Markup {
+    pub(super) fn map(&self, section: &ClaimSection, groups: &[ReplyGroup], caption: String) -> Markup {
         let mut picture = self.stones(section);
         for (number, group) in groups.iter().enumerate() {
             for cell in group.replies.iter() {
@@ -76,7 +76,7 @@ impl<'a> Boards<'a> {
     }
 
     /// The connection of a plan: its first move, and the cells of each pattern with its letter.
-    pub(crate) fn plan(&self, section: &ClaimSection, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
+    pub(super) fn plan(&self, section: &ClaimSection, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
         let mut picture = self.stones(section);
         let number = section.moves.len() + 1;
         if let Some(cell) = plan.first {
@@ -94,7 +94,7 @@ impl<'a> Boards<'a> {
     }
 
     /// The openings that win and lose for the first player.
-    pub(crate) fn openings(&self, results: &[(Cell, bool)], caption: String) -> Markup {
+    pub(super) fn openings(&self, results: &[(Cell, bool)], caption: String) -> Markup {
         let mut picture = self.empty();
         for &(cell, wins) in results {
             let drawn = picture.cell(cell);

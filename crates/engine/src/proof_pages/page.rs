@@ -6,14 +6,14 @@ use super::frame;
 use super::outline::{CasePlace, ClaimPage, ClaimSection, GroupAnswer, ReplyGroup, SectionBody};
 use super::patterns::PatternWriter;
 use super::words::{BoardNames, motion};
-use crate::base::plural;
-use crate::board::{AnySet, Cell};
-use crate::rules::Colour;
-use crate::solver::{ConnectionPlan, ProofClaim};
 use maud::{Markup, html};
+use tripoint_games::base::plural;
+use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::rules::Colour;
+use tripoint_solver::{ConnectionPlan, ProofClaim};
 
 /// The file of a page that begins with a section.
-pub(crate) fn file(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> String {
+pub(super) fn file(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> String {
     let claim = match &page.claim {
         ProofClaim::Opening(cell) => format!("opening-{}", names.cell(*cell)),
         ProofClaim::Position(..) => "position".to_owned(),
@@ -22,7 +22,7 @@ pub(crate) fn file(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> 
 }
 
 /// The claim of a page, in a few words.
-pub(crate) fn claimed(page: &ClaimPage, names: &BoardNames<'_>) -> String {
+pub(super) fn claimed(page: &ClaimPage, names: &BoardNames<'_>) -> String {
     let winner = page.winner;
     match &page.claim {
         ProofClaim::Opening(cell) => {
@@ -38,20 +38,20 @@ pub(crate) fn claimed(page: &ClaimPage, names: &BoardNames<'_>) -> String {
 }
 
 /// The winner's first move, where it is to move.
-pub(crate) fn answer(page: &ClaimPage) -> Option<Cell> {
+pub(super) fn answer(page: &ClaimPage) -> Option<Cell> {
     page.sections.first().and_then(ClaimSection::answer)
 }
 
 /// Writes the pages of claims.
-pub(crate) struct PageWriter<'a> {
-    pub(crate) names: &'a BoardNames<'a>,
-    pub(crate) boards: &'a Boards<'a>,
-    pub(crate) pages: &'a [ClaimPage],
+pub(super) struct PageWriter<'a> {
+    pub(super) names: &'a BoardNames<'a>,
+    pub(super) boards: &'a Boards<'a>,
+    pub(super) pages: &'a [ClaimPage],
 }
 
 impl PageWriter<'_> {
     /// The file that begins with a section.
-    pub(crate) fn html(&self, page: &ClaimPage, part: &[usize]) -> String {
+    pub(super) fn html(&self, page: &ClaimPage, part: &[usize]) -> String {
         let claim = format!("{}: {}", self.names.topology.board(), claimed(page, self.names));
         let title = if part.is_empty() { claim } else { format!("{claim}, case {}", CasePlace::dotted(part)) };
         let content = html! {

@@ -1,50 +1,50 @@
 //! Names and lists of words in explanations.
 
 use super::outline::{CasePlace, GroupName};
-use crate::base::letters;
-use crate::board::{AnySet, Cell, Side, Topology};
-use crate::notation::{Notation, side_names};
+use tripoint_games::base::letters;
+use tripoint_games::board::{AnySet, Cell, Side, Topology};
+use tripoint_games::notation::{Notation, side_names};
 
 /// The names of cells and sides.
-pub(crate) struct BoardNames<'a> {
-    pub(crate) topology: &'a Topology,
-    pub(crate) notation: &'a Notation,
+pub(super) struct BoardNames<'a> {
+    pub(super) topology: &'a Topology,
+    pub(super) notation: &'a Notation,
     sides: Vec<String>,
 }
 
 impl<'a> BoardNames<'a> {
-    pub(crate) fn new(topology: &'a Topology, notation: &'a Notation) -> BoardNames<'a> {
+    pub(super) fn new(topology: &'a Topology, notation: &'a Notation) -> BoardNames<'a> {
         BoardNames { topology, notation, sides: side_names(topology, notation) }
     }
 
-    pub(crate) fn cell(&self, cell: Cell) -> &'a str {
+    pub(super) fn cell(&self, cell: Cell) -> &'a str {
         self.notation.name(cell)
     }
 
     /// Cells with spaces between them.
-    pub(crate) fn cells(&self, cells: &AnySet) -> String {
+    pub(super) fn cells(&self, cells: &AnySet) -> String {
         self.notation.line(&cells.iter().collect::<Vec<_>>())
     }
 
-    pub(crate) fn side(&self, side: Side) -> &str {
+    pub(super) fn side(&self, side: Side) -> &str {
         &self.sides[side.index()]
     }
 
     /// A stone that stands for its chain: the one next to some cells, if there is one.
-    pub(crate) fn stone(&self, chain: &AnySet, near: &AnySet) -> &'a str {
+    pub(super) fn stone(&self, chain: &AnySet, near: &AnySet) -> &'a str {
         let next = |&cell: &Cell| self.topology.neighbours(cell).iter().any(|&other| near.contains(other));
         chain.iter().find(next).or_else(|| chain.first()).map_or("", |cell| self.cell(cell))
     }
 }
 
 /// A word for the motion of the board by an automorphism other than the identity.
-pub(crate) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
+pub(super) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
     if automorphism < topology.rotations().len() { "turned" } else { "reflected" }
 }
 
 impl GroupName {
     /// As it stands on the cells of a map.
-    pub(crate) fn mark(self) -> String {
+    pub(super) fn mark(self) -> String {
         match self {
             GroupName::Threat(number) => letters(number - 1).to_uppercase(),
             GroupName::Case(number) => number.to_string(),
@@ -54,12 +54,12 @@ impl GroupName {
 
 impl CasePlace {
     /// The name of the place within its page, for links.
-    pub(crate) fn anchor(number: &[usize]) -> String {
+    pub(super) fn anchor(number: &[usize]) -> String {
         if number.is_empty() { "claim".to_owned() } else { format!("case-{}", CasePlace::dotted(number)) }
     }
 
     /// The number of a case, as 1.2.1.
-    pub(crate) fn dotted(number: &[usize]) -> String {
+    pub(super) fn dotted(number: &[usize]) -> String {
         number.iter().map(usize::to_string).collect::<Vec<_>>().join(".")
     }
 }

@@ -1,15 +1,15 @@
 //! Tests of the pages of an explanation, as files and as outlines.
 
+use super::files;
 use super::frame;
 use super::outline::{self, ClaimPage, GroupAnswer, SectionBody};
-use super::write::files;
-use crate::board::AnySet;
-use crate::notation::Notation;
-use crate::rules::{Colour, Position, Rules};
-use crate::solver::{Explanation, ProofClaim, ProofLimits, SolverSetup, solver};
 use maud::html;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
+use tripoint_games::board::AnySet;
+use tripoint_games::notation::Notation;
+use tripoint_games::rules::{Colour, Position, Rules};
+use tripoint_solver::{Explanation, ProofClaim, ProofLimits, SolverSetup, solver};
 
 fn start(board: &str) -> Position {
     Position::new(board.parse().unwrap(), Rules::GTP)

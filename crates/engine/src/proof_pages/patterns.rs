@@ -1,22 +1,22 @@
 //! PatternWriter in words.
 
 use super::words::BoardNames;
-use crate::base::letters;
-use crate::rules::Colour;
-use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd};
 use maud::{Markup, html};
+use tripoint_games::base::letters;
+use tripoint_games::rules::Colour;
+use tripoint_solver::{ConnectionPlan, LocalPattern, PatternEnd};
 
 /// Says what patterns achieve.
-pub(crate) struct PatternWriter<'a> {
-    pub(crate) names: &'a BoardNames<'a>,
-    pub(crate) winner: Colour,
+pub(super) struct PatternWriter<'a> {
+    pub(super) names: &'a BoardNames<'a>,
+    pub(super) winner: Colour,
     /// Whether it is shown at once how large patterns hold.
-    pub(crate) is_open: bool,
+    pub(super) is_open: bool,
 }
 
 impl PatternWriter<'_> {
     /// The patterns of a plan, a line each.
-    pub(crate) fn list(&self, plan: &ConnectionPlan) -> Markup {
+    pub(super) fn list(&self, plan: &ConnectionPlan) -> Markup {
         let (marked, touching): (Vec<_>, Vec<_>) = plan.patterns.iter().partition(|pattern| !pattern.carrier.is_empty());
         html! {
             ul.marks {

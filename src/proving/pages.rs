@@ -1,12 +1,8 @@
-//! The folder of an explanation.
+//! `tripoint solve --explain`: the folder of an explanation.
 
-use super::boards::Boards;
-use super::index;
-use super::outline;
-use super::page::{self, PageWriter};
-use super::words::BoardNames;
 use crate::files::{check_folder_for_files, write_whole};
 use crate::notation::Notation;
+use crate::proof_pages::files;
 use crate::rules::Position;
 use crate::solver::{Explanation, ProofClaim};
 use std::error::Error;
@@ -54,20 +50,4 @@ pub(crate) fn write_pages(
         write_whole(&folder.join(name), text).map_err(|error| format!("{flag} {error}"))?;
     }
     Ok(())
-}
-
-/// The files of an explanation: names and contents.
-pub(crate) fn files(
-    start: &Position,
-    notation: &Notation,
-    claims: &[ProofClaim],
-    explanation: &Explanation,
-) -> Vec<(String, String)> {
-    let (names, boards) = (BoardNames::new(start.topology(), notation), Boards::new(start, notation));
-    let pages = outline::pages(explanation, claims, start.topology());
-    let writer = PageWriter { names: &names, boards: &boards, pages: &pages };
-    let index = ("index.html".to_owned(), index::html(&pages, &names, &boards));
-    let parts = pages.iter().flat_map(|page| page.parts().map(move |part| (page, part)));
-    let files = parts.map(|(page, part)| (page::file(page, part, &names), writer.html(page, part)));
-    [index].into_iter().chain(files).collect()
 }

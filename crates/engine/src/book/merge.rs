@@ -1,0 +1,226 @@
+//! Merging books, such as two copies of a study that people have extended.
+
+use super::evidence::{AnnotatedResult, Annotation, Evidence, GameCount};
+use super::graph::Book;
+use thiserror::Error;
+use tripoint_games::board::{Board, Cell};
+
+/// Why two books cannot be merged.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MergeError {
+    /// Books of different boards.
+    #[error("the book is of {got}, expected one of {expected}")]
+    OtherBoard {
+        /// The board of the other book.
+        got: Board,
+        /// That of this one.
+        expected: Board,
+    },
+    /// Proofs that contradict each other.
+    #[error("one book proves that the last of these moves wins, the other one that it loses; one of them is wrong")]
+    Proofs(Vec<Cell>),
+}
+
+/// A difference between two books that a merge has decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MergeConflict {
+    /// The moves that lead to the position.
+    pub moves: Vec<Cell>,
+    /// The annotation that stays.
+    pub kept: Annotation,
+    /// The annotation that is dropped.
+    pub dropped: Annotation,
+}
+
+impl Book {
+    /// Adds the positions and replies of another book, and its evidence:
+    ///
+    /// | evidence | where both have it |
+    /// | --- | --- |
+    /// | proof | they have to be the same |
+    /// | games | the greater number: copies of a book share their games |
+    /// | search | that of this book |
+    /// | annotation | a trusted one before others, a win or loss before `unknown`, otherwise that of this book |
+    /// | comment | both, one after the other, unless one contains the other |
+    ///
+    /// Merging the same book again changes nothing. Returns the annotations that the other book contradicts.
+    ///
+    /// # Errors
+    /// Books of different boards, or proofs that contradict each other; nothing is changed then.
+    pub fn merge(&mut self, other: &Book) -> Result<Vec<MergeConflict>, MergeError> {
+        if other.board() != self.board() {
+            return Err(MergeError::OtherBoard { got: other.board(), expected: self.board() });
+        }
+        let ways = other.ways();
+        for ((_, position), moves) in other.positions().zip(&ways) {
+            let own = self.find_line(moves).ok().flatten().map(|(id, _)| &self.position(id).evidence);
+            let differs = |own: &Evidence| own.proven.zip(position.evidence.proven).is_some_and(|(one, other)| one != other);
+            if own.is_some_and(differs) {
+                return Err(MergeError::Proofs(moves.clone()));
+            }
+        }
+        let mut conflicts = Vec::new();
+        for ((_, position), moves) in other.positions().zip(&ways) {
+            let id = self.add(moves);
+            let conflict = self.evidence_mut(id).merge(&position.evidence);
+            conflicts.extend(conflict.map(|(kept, dropped)| MergeConflict { moves: moves.clone(), kept, dropped }));
+            // The other ways to its replies, too.
+            let Ok(here) = other.played(moves) else { continue };
+            let images = other.images(&here, here.to_move());
+            for reply in position.replies() {
+                if let Some(cell) = other.cells_to(&images, reply.position).first() {
+                    self.add(&[moves.as_slice(), &[cell]].concat());
+                }
+            }
+        }
+        self.refresh();
+        Ok(conflicts)
+    }
+}
+
+impl Evidence {
+    /// Adds the evidence of another book; the annotation that stays and the one that it contradicts.
+    fn merge(&mut self, other: &Evidence) -> Option<(Annotation, Annotation)> {
+        let greater = |one: GameCount, other: GameCount| if other.played > one.played { other } else { one };
+        self.proven = self.proven.or(other.proven);
+        self.games = greater(self.games, other.games);
+        self.choosing = greater(self.choosing, other.choosing);
+        self.search = self.search.or(other.search);
+        let rank = |annotation: Annotation| (annotation.trusted, annotation.claim != AnnotatedResult::Unknown);
+        let before = self.opinion;
+        self.opinion = match (before, other.opinion) {
+            (Some(own), Some(theirs)) => Some(if rank(theirs) > rank(own) { theirs } else { own }),
+            (own, theirs) => own.or(theirs),
+        };
+        if !self.comment.contains(&other.comment) {
+            self.comment = match other.comment.contains(&self.comment) {
+                true => other.comment.clone(),
+                false => format!("{} / {}", self.comment, other.comment),
+            };
+        }
+        let (own, theirs) = before.zip(other.opinion)?;
+        let contradict = own.claim.wins().zip(theirs.claim.wins()).is_some_and(|(one, other)| one != other);
+        contradict.then(|| if rank(theirs) > rank(own) { (theirs, own) } else { (own, theirs) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::graph::Header;
+    use super::*;
+
+    /// The study from which both copies begin.
+    const COMMON: &str = "\
+tripoint book 1
+board Y 4
+turns 1
+engine tripoint 0.1.0
+simulations 0
+totals 2 positions 3 replies
+
+| a1 person unknown \"the corner\"; b3 0.6000 10
+a1 | b3 person win
+";
+
+    fn book(text: &str) -> Book {
+        Book::read(text).unwrap()
+    }
+
+    type Change<'a> = &'a dyn Fn(&mut Evidence);
+
+    /// A copy with these changes, each a line of moves and a change of its evidence.
+    fn copy(changes: &[(&str, Change<'_>)]) -> Book {
+        let mut copy = book(COMMON);
+        for (moves, change) in changes {
+            let cells = cells(&copy, moves);
+            copy.change(&cells, change).unwrap();
+        }
+        copy
+    }
+
+    fn cells(book: &Book, moves: &str) -> Vec<Cell> {
+        let notation = tripoint_games::notation::Notation::default_for(book.topology());
+        moves.split_whitespace().map(|name| notation.parse(name).unwrap()).collect()
+    }
+
+    fn evidence(book: &Book, moves: &str) -> Evidence {
+        let (id, _) = book.find_line(&cells(book, moves)).unwrap().unwrap();
+        book.position(id).evidence.clone()
+    }
+
+    fn annotation(claim: AnnotatedResult, trusted: bool) -> Option<Annotation> {
+        Some(Annotation { claim, trusted })
+    }
+
+    #[test]
+    fn two_copies_have_everything_after_a_merge() {
+        let one = copy(&[
+            ("a1 c3", &|evidence| evidence.proven = Some(false)),
+            ("a1", &|evidence| evidence.comment.push_str(" is weak")),
+            ("b3", &|evidence| evidence.games = GameCount { won: 30, played: 40 }),
+        ]);
+        let other = copy(&[
+            ("a1 a2 b2", &|evidence| evidence.opinion = annotation(AnnotatedResult::Loss, false)),
+            ("a1", &|evidence| evidence.opinion = annotation(AnnotatedResult::Loss, false)),
+            ("b3", &|evidence| "swap it".clone_into(&mut evidence.comment)),
+        ]);
+        let (mut merged, mut reversed) = (one.clone(), other.clone());
+        assert_eq!(merged.merge(&other), Ok(Vec::new()));
+        assert_eq!(reversed.merge(&one), Ok(Vec::new()));
+        for (moves, expected) in [
+            ("a1 c3", Evidence { proven: Some(false), ..Evidence::default() }),
+            ("a1 a2 b2", Evidence { opinion: annotation(AnnotatedResult::Loss, false), ..Evidence::default() }),
+            (
+                "a1",
+                Evidence {
+                    opinion: annotation(AnnotatedResult::Loss, false),
+                    comment: "the corner is weak".to_owned(),
+                    ..Evidence::default()
+                },
+            ),
+            ("b3", Evidence { games: GameCount { won: 30, played: 40 }, comment: "swap it".to_owned(), ..Evidence::default() }),
+        ] {
+            assert_eq!([evidence(&merged, moves), evidence(&reversed, moves)], [expected.clone(), expected], "{moves}");
+        }
+        assert_eq!(merged.to_string(), reversed.to_string());
+        // Once more changes nothing, and what is written is read.
+        let written = merged.to_string();
+        assert_eq!(merged.merge(&other), Ok(Vec::new()));
+        assert_eq!([merged.to_string(), book(&written).to_string()], [written.clone(), written]);
+    }
+
+    #[test]
+    fn contradictions_are_reported() {
+        let says = |claim, trusted| move |evidence: &mut Evidence| evidence.opinion = annotation(claim, trusted);
+        let [loss, trusted] =
+            [copy(&[("a1 b3", &says(AnnotatedResult::Loss, false))]), copy(&[("a1 b3", &says(AnnotatedResult::Loss, true))])];
+        let (mut first, mut second) = (book(COMMON), book(COMMON));
+        let conflicts = first.merge(&loss).unwrap();
+        assert_eq!(
+            (conflicts.len(), conflicts[0].kept.claim, conflicts[0].dropped.claim),
+            (1, AnnotatedResult::Win, AnnotatedResult::Loss)
+        );
+        assert_eq!(conflicts[0].moves.len(), 2);
+        assert_eq!(evidence(&first, "a1 b3").opinion, annotation(AnnotatedResult::Win, false));
+        let conflicts = second.merge(&trusted).unwrap();
+        assert_eq!((conflicts.len(), conflicts[0].kept.claim), (1, AnnotatedResult::Loss));
+        assert_eq!(evidence(&second, "a1 b3").opinion, annotation(AnnotatedResult::Loss, true));
+        // Comments that differ are both there.
+        let [one, other] =
+            ["strong", "weak"].map(|word| copy(&[("b3", &|evidence: &mut Evidence| word.clone_into(&mut evidence.comment))]));
+        let mut both = one.clone();
+        both.merge(&other).unwrap();
+        assert_eq!(evidence(&both, "b3").comment, "strong / weak");
+    }
+
+    #[test]
+    fn what_does_not_fit_changes_nothing() {
+        let [wins, loses] = [true, false].map(|wins| copy(&[("a1 b3", &|evidence: &mut Evidence| evidence.proven = Some(wins))]));
+        let mut merged = wins.clone();
+        assert_eq!(merged.merge(&loses), Err(MergeError::Proofs(cells(&wins, "a1 b3"))));
+        let y5 = Book::new(Header::new("Y 5".parse().unwrap()));
+        let error = merged.merge(&y5).unwrap_err();
+        assert_eq!(error.to_string(), "the book is of Y 5, expected one of Y 4");
+        assert_eq!(merged.to_string(), wins.to_string());
+    }
+}

@@ -1,0 +1,201 @@
+//! Messages to the page about puzzles, the opening book and proofs.
+
+use super::colours::ColourWord;
+use serde::Serialize;
+
+/// A puzzle in the list, or the one that was opened.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleEntry"))]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PuzzleSummary {
+    pub(super) number: usize,
+    pub(super) board: String,
+    pub(super) title: String,
+    /// From 1 (easiest) to 5.
+    pub(super) grade: u8,
+    pub(super) to_move: ColourWord,
+    pub(super) stones: usize,
+    /// The moves that lead to the position.
+    pub(super) moves: String,
+}
+
+/// The puzzle that was opened.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "OpenedPuzzle"))]
+pub(super) struct OpenedPuzzle {
+    #[serde(flatten)]
+    pub(super) summary: PuzzleSummary,
+    /// The number of puzzles of the page.
+    pub(super) count: usize,
+    /// The node of the position.
+    pub(super) node: u32,
+}
+
+/// Whether a move solves the puzzle.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Judgement"))]
+pub(super) struct PuzzleJudgement {
+    pub(super) number: usize,
+    pub(super) word: String,
+    pub(super) right: bool,
+    /// The opponent's answer to a wrong move, which wins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) refutation: Option<String>,
+}
+
+/// The solution, and why it wins.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Solution"))]
+pub(super) struct SolutionAnswer {
+    pub(super) number: usize,
+    pub(super) word: String,
+    /// The empty cells that the winner needs after the solution.
+    pub(super) carrier: Vec<String>,
+    /// The winner's plans. A single one without an answer: its chains are connected.
+    pub(super) plans: Vec<PlanAnswer>,
+}
+
+/// Why no other move wins, and why the solution does.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleProof"))]
+pub(super) struct PuzzleProofAnswer {
+    pub(super) number: usize,
+    pub(super) refutations: Vec<RefutationAnswer>,
+    pub(super) solution: SolutionAnswer,
+    /// Positions that the proof of the solution goes through, up to symmetry.
+    pub(super) positions: usize,
+}
+
+/// The moves that an answer refutes.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Refutation"))]
+pub(super) struct RefutationAnswer {
+    pub(super) answer: String,
+    pub(super) moves: Vec<String>,
+}
+
+/// A way in which the winner goes on.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Plan"))]
+pub(super) struct PlanAnswer {
+    /// The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) reply: Option<String>,
+    /// The winner's answer; none if its chains are connected already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) answer: Option<String>,
+    pub(super) carrier: Vec<String>,
+    /// The connections after the answer, in words; none if the win needs more moves of both.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) text: Option<String>,
+    pub(super) connections: Vec<ConnectionAnswer>,
+}
+
+/// A connection of a chain with another or with a side.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Connection"))]
+pub(super) struct ConnectionAnswer {
+    pub(super) from: Vec<String>,
+    /// The stones of the other chain; none for a side.
+    pub(super) to: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) side: Option<String>,
+    pub(super) cells: Vec<String>,
+}
+
+/// The moves that the opening book knows at the position that is shown.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BookMoves"))]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BookAnswer {
+    pub(super) node: u32,
+    /// Whether there is a book of the board.
+    pub(super) is_open: bool,
+    /// Whether the opponent may swap after the move, so that a move that wins is one to swap.
+    pub(super) swap_follows: bool,
+    /// The value of a swap for the player who may swap now: that of the opener's side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) swap_rate: Option<f64>,
+    /// The best move first.
+    pub(super) moves: Vec<BookMoveAnswer>,
+}
+
+/// A move of the book; rates are those of its player, without a swap.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "KnownMove", optional_fields))]
+pub(super) struct BookMoveAnswer {
+    /// The cells that lead to the same position by symmetry.
+    pub(super) words: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rate: Option<f64>,
+    /// The 95 % interval of the rate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) low: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) high: Option<f64>,
+    /// Whether the move is proven to win, or to lose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) proven: Option<bool>,
+    /// The source of the rate, in a word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) source: Option<&'static str>,
+    /// Games after the move, and those that its player has won.
+    pub(super) games: u32,
+    pub(super) won: u32,
+    /// The win rate by a deep search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) search: Option<f64>,
+    /// The number of replies that the book knows.
+    pub(super) replies: usize,
+    pub(super) comment: String,
+}
+
+/// How far a proof has come.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Proving"))]
+pub(super) struct ProvingAnswer {
+    pub(super) node: u32,
+    pub(super) seconds: f64,
+    /// The winner, once it is proven.
+    pub(super) winner: Option<ColourWord>,
+    /// The moves whose result is proven, and all.
+    pub(super) decided: usize,
+    pub(super) moves: usize,
+}
+
+/// A proven position.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Solved"))]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SolvedAnswer {
+    pub(super) node: u32,
+    pub(super) to_move: ColourWord,
+    pub(super) winner: ColourWord,
+    /// The moves of the player to move that win.
+    pub(super) moves: Vec<String>,
+    pub(super) seconds: f64,
+    /// Whether a swap could change the result, which the proof does not regard.
+    pub(super) has_swap: bool,
+    /// The empty cells that the winner needs.
+    pub(super) carrier: Vec<String>,
+    /// The winner's plans.
+    pub(super) plans: Vec<PlanAnswer>,
+    /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+    pub(super) positions: usize,
+    /// The explanation for people, the first page first; none if it is too large.
+    pub(super) pages: Vec<ProofPage>,
+}
+
+/// A page of HTML.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct ProofPage {
+    pub(super) name: String,
+    pub(super) html: String,
+}

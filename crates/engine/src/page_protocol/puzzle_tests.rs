@@ -1,0 +1,121 @@
+//! Puzzles on the page.
+
+use super::Page;
+use super::tests::{error, page, say, state};
+use serde_json::{Value, json};
+
+pub(super) const PUZZLES: &str = "\
+tripoint puzzles 1
+engine tripoint 0.1.0
+totals 2 puzzles
+
+y 4: a1 a3 a2 b2 | b3 | 1 | b3 *
+y 4: a1 a2 | c3 | 2 | b2 b3; c4 b2; c3 *
+";
+
+fn puzzles() -> Page {
+    page("hex 3 3").with_puzzles(PUZZLES)
+}
+
+fn last(page: &mut Page, message: &str) -> Value {
+    let mut answers = say(page, message);
+    assert!(answers.iter().any(|answer| answer["type"] == "state") || message == "puzzles", "{message}: {answers:?}");
+    answers.pop().unwrap()
+}
+
+#[test]
+fn puzzles_are_listed_and_opened() {
+    let mut page = puzzles();
+    let list = last(&mut page, "puzzles");
+    let second =
+        json!({"number": 2, "board": "y 4", "title": "Y 4", "grade": 2, "toMove": "black", "stones": 2, "moves": "a1 a2"});
+    assert_eq!((&list["type"], list["puzzles"].as_array().unwrap().len(), &list["puzzles"][1]), (&json!("puzzles"), 2, &second));
+    let opened = say(&mut page, "puzzle 2");
+    assert_eq!(opened.iter().map(|answer| answer["type"].as_str().unwrap()).collect::<Vec<_>>(), ["board", "state", "puzzle"]);
+    assert_eq!((&opened[1]["words"], &opened[1]["toMove"]), (&json!("y 4: a1 a2"), &json!("black")));
+    assert_eq!((&opened[2]["number"], &opened[2]["count"], &opened[2]["node"]), (&json!(2), &json!(2), &opened[1]["at"]));
+    // The puzzles of two days in a row are different.
+    let days: Vec<_> = [7, 8].map(|day| last(&mut page, &format!("puzzle day {day}"))["number"].clone()).to_vec();
+    assert_eq!([&days[0], &days[1]].map(|number| number.as_u64().unwrap()).iter().sum::<u64>(), 3);
+}
+
+#[test]
+fn a_wrong_move_is_refuted_and_the_right_one_is_not() {
+    let mut page = puzzles();
+    last(&mut page, "puzzle 2");
+    for (wrong, answer) in [("b2", "c4"), ("b3", "b2"), ("d4", "c3")] {
+        let answers = say(&mut page, &format!("try {wrong}"));
+        let judged =
+            json!({"id": 1, "done": true, "type": "judgement", "number": 2, "word": wrong, "right": false, "refutation": answer});
+        assert_eq!(answers.last(), Some(&judged));
+        assert_eq!(answers[0]["words"], format!("y 4: a1 a2 {wrong} {answer}"));
+    }
+    let right = last(&mut page, "try c3");
+    assert_eq!(right, json!({"id": 1, "done": true, "type": "judgement", "number": 2, "word": "c3", "right": true}));
+    assert_eq!(error(&mut page, "try a1"), "a1: the cell is occupied");
+    assert!(error(&mut page, "try z9").contains("z9"));
+    // Another game is no puzzle.
+    state(&mut page, "game y 4");
+    for message in ["try b3", "solution", "proof"] {
+        assert_eq!(error(&mut page, message), "no puzzle is open");
+    }
+}
+
+/// The connections of the solution: those after it, and an answer for every move that breaks them.
+#[test]
+fn a_solution_is_shown_with_its_connections() {
+    let mut page = puzzles();
+    last(&mut page, "puzzle 1");
+    let answers = say(&mut page, "solution");
+    assert_eq!(answers[0]["words"], "y 4: a1 a3 a2 b2 b3");
+    let solution = &answers[1];
+    assert_eq!((&solution["type"], &solution["word"]), (&json!("solution"), &json!("b3")));
+    let carrier = solution["carrier"].as_array().unwrap();
+    let plans = solution["plans"].as_array().unwrap();
+    assert!(!plans.is_empty() && !carrier.is_empty(), "{solution}");
+    for plan in plans {
+        let own = plan["carrier"].as_array().unwrap();
+        assert!(own.iter().all(|cell| carrier.contains(cell)), "{plan}");
+        for connection in plan["connections"].as_array().unwrap() {
+            assert!(connection["side"].is_string() == connection["to"].as_array().unwrap().is_empty(), "{connection}");
+            assert!(connection["cells"].as_array().unwrap().iter().all(|cell| own.contains(cell)), "{connection}");
+        }
+    }
+    // It is asked for again after another move, and gives the same.
+    last(&mut page, "try c4");
+    assert_eq!(say(&mut page, "solution")[1], *solution);
+}
+
+#[test]
+fn a_proof_is_shown_without_the_solution_being_played() {
+    let mut page = puzzles();
+    last(&mut page, "puzzle 2");
+    let answers = say(&mut page, "proof");
+    assert_eq!(answers[0]["words"], "y 4: a1 a2");
+    let proof = &answers[1];
+    let refutations = proof["refutations"].as_array().unwrap();
+    assert_eq!(refutations[0], json!({"answer": "b2", "moves": ["b3"]}));
+    assert_eq!(refutations.iter().map(|group| group["moves"].as_array().unwrap().len()).sum::<usize>(), 7);
+    assert!(proof["positions"].as_u64() > Some(0) && proof["solution"]["word"] == "c3", "{proof}");
+    // The engine is where the page is.
+    assert_eq!(state(&mut page, "play c3")["words"], "y 4: a1 a2 c3");
+}
+
+#[test]
+fn what_is_no_puzzle_is_refused() {
+    let mut page = puzzles();
+    for (message, expected) in [
+        ("puzzle 0", "got puzzle 0, expected 1 to 2"),
+        ("puzzle 3", "got puzzle 3, expected 1 to 2"),
+        ("puzzle", "expected the number of a puzzle, or the number of a day"),
+        ("try b3", "no puzzle is open"),
+    ] {
+        assert_eq!(error(&mut page, message), expected);
+    }
+    assert_eq!(error(&mut super::tests::page("y 4"), "puzzles"), "this page has no puzzles");
+    assert!(error(&mut super::tests::page("y 4").with_puzzles("tripoint puzzles 9\n"), "puzzle 1").starts_with("1: got"));
+    // The node of the puzzle can be deleted.
+    let node = last(&mut page, "puzzle 1")["node"].clone();
+    state(&mut page, &format!("delete {node}"));
+    assert_eq!(error(&mut page, "try b3"), "no puzzle is open");
+}

@@ -1,0 +1,59 @@
+//! `tripoint book join`: one book of several, such as copies of a study that people have extended.
+
+use super::files;
+use crate::base::plural;
+use crate::book::MergeError;
+use crate::files::write_whole;
+use clap::{Args, ValueHint};
+use std::error::Error;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// The arguments of `tripoint book join`.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct JoinArguments {
+    /// The book to which the others are added; where two annotations contradict each other, its own stays
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    file: PathBuf,
+    /// The other books, of the same board
+    #[arg(value_name = "OTHER", value_hint = ValueHint::FilePath, required = true)]
+    others: Vec<PathBuf>,
+    /// Write the book to this file instead of FILE; either is written whole or not at all
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "Examples:
+  tripoint book join mine.book yours.book
+  tripoint book join mine.book yours.book theirs.book --output ours.book";
+
+/// Joins books and reports what they say differently.
+pub(super) fn run(arguments: &JoinArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let before = files::read(&arguments.file)?;
+    let mut book = before.clone();
+    let mut told = Vec::new();
+    for path in &arguments.others {
+        let name = path.display();
+        let conflicts = book.merge(&files::read(path)?).map_err(|error| match &error {
+            MergeError::Proofs(moves) => format!("{name}: {}: {error}", before.names(moves)),
+            MergeError::OtherBoard { .. } => format!("{name}: {error}"),
+        })?;
+        told.extend(conflicts.iter().map(|conflict| {
+            let moves = book.names(&conflict.moves);
+            format!("{name}: {moves}: {} stays, against {}", conflict.kept, conflict.dropped)
+        }));
+    }
+    let path = arguments.output.as_ref().unwrap_or(&arguments.file);
+    write_whole(path, book.to_string()).map_err(|error| error.to_string())?;
+    for line in told {
+        writeln!(stdout, "{line}")?;
+    }
+    let known = before.contradictions();
+    for contradiction in book.contradictions().iter().filter(|contradiction| !known.contains(contradiction)) {
+        writeln!(stdout, "contradiction at {}: {}", book.names(&contradiction.moves), contradiction.reason)?;
+    }
+    let count = arguments.others.len();
+    writeln!(stdout, "{}: {count} book{} added; {}", path.display(), plural(count), super::check::totals(&book))?;
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! Files of puzzles.
+
+use super::super::flags::BoardFlags;
+use crate::game_files::read_file;
+use crate::puzzles::{Puzzle, PuzzleGrade, PuzzleSet};
+use crate::shipped;
+use clap::{Args, ValueHint};
+use std::error::Error;
+use std::path::PathBuf;
+
+/// The file of puzzles.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct PuzzleFileFlags {
+    /// The puzzles of this file instead of those that ship
+    #[arg(long = "puzzles", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    path: Option<PathBuf>,
+}
+
+impl PuzzleFileFlags {
+    /// The puzzles.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or the first line that is no puzzle.
+    pub(super) fn read(&self) -> Result<PuzzleSet, String> {
+        let Some(path) = &self.path else {
+            return PuzzleSet::read(shipped::PUZZLES).map_err(|error| format!("shipped puzzles:{error}"));
+        };
+        let wrong = |error: &dyn std::fmt::Display| format!("--puzzles {}:{error}", path.display());
+        let bytes = read_file(path).map_err(|error| format!("--puzzles {error}"))?;
+        let text = String::from_utf8(bytes).map_err(|_| wrong(&" got bytes that are no text, expected puzzles in UTF-8"))?;
+        PuzzleSet::read(&text).map_err(|error| wrong(&error))
+    }
+}
+
+/// Which puzzles of a file.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct PuzzleFilterFlags {
+    /// Only puzzles of this grade, from 1 (easiest) to 5
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+    grade: Option<u8>,
+    #[command(flatten)]
+    board: BoardFlags,
+}
+
+impl PuzzleFilterFlags {
+    /// The chosen puzzles with their numbers.
+    ///
+    /// # Errors
+    /// Flags that name no board, or no puzzle.
+    pub(super) fn choose<'a>(&self, set: &'a PuzzleSet) -> Result<Vec<(usize, &'a Puzzle)>, Box<dyn Error>> {
+        let (board, grade) = (self.board.named()?, self.grade.and_then(PuzzleGrade::new));
+        let fits = |puzzle: &Puzzle| {
+            board.is_none_or(|board| puzzle.board() == board) && grade.is_none_or(|grade| puzzle.grade() == grade)
+        };
+        let chosen: Vec<_> = (1..).zip(set.puzzles()).filter(|(_, puzzle)| fits(puzzle)).collect();
+        if chosen.is_empty() { Err("there is no such puzzle; tripoint puzzles list shows all".into()) } else { Ok(chosen) }
+    }
+}

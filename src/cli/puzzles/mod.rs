@@ -1,0 +1,38 @@
+//! `tripoint puzzles`: proven puzzles.
+
+mod check;
+mod files;
+mod list;
+mod make;
+mod show;
+
+use check::CheckPuzzlesArguments;
+use clap::Subcommand;
+use list::ListPuzzlesArguments;
+use make::MakePuzzlesArguments;
+use show::ShowPuzzleArguments;
+use std::error::Error;
+use std::io::Write;
+
+/// What to do with puzzles.
+#[derive(Subcommand, Clone, Debug)]
+pub(super) enum PuzzleTask {
+    /// List puzzles: board, grade, player to move
+    List(ListPuzzlesArguments),
+    /// Show a puzzle, by default that of today, and its solution if asked for
+    Show(ShowPuzzleArguments),
+    /// Prove that exactly one move wins in each puzzle, and that the refutations of the others win
+    Check(CheckPuzzlesArguments),
+    /// Make puzzles from self-play games or from games in files
+    Make(Box<MakePuzzlesArguments>),
+}
+
+/// Runs a task.
+pub(super) fn run(task: &PuzzleTask, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    match task {
+        PuzzleTask::List(arguments) => list::run(arguments, stdout),
+        PuzzleTask::Show(arguments) => show::run(arguments, stdout),
+        PuzzleTask::Check(arguments) => check::run(arguments, stdout),
+        PuzzleTask::Make(arguments) => make::run(arguments, stdout),
+    }
+}

@@ -1,0 +1,151 @@
+// Lessons, puzzles, openings and proofs: what the reader does there.
+
+import type { LineMove } from "../protocol";
+import { firstLesson, next, requestOf, type Lesson, type Topic, topicOf, tried } from "./lessons";
+import { keepTaught, type Mode } from "./memory";
+import { today } from "./puzzle";
+import type { Session } from "./session";
+import type { Store, Tab } from "./store";
+import type { Actions } from "./actions";
+
+/** The level of the first game. */
+const FIRST_LEVEL = 1;
+
+export class Learn {
+  readonly #store: Store;
+  readonly #session: Session;
+  readonly #page: Actions;
+
+  constructor(store: Store, session: Session, page: Actions) {
+    this.#store = store;
+    this.#session = session;
+    this.#page = page;
+  }
+
+  /** Shows one of the panels of the mode to learn. */
+  show(tab: Tab): void {
+    this.#mode("learn");
+    this.#page.tab(tab);
+  }
+
+  #mode(mode: Mode): void {
+    if (this.#store.get().mode !== mode) {
+      this.#page.mode(mode);
+    }
+  }
+
+  #open(lesson: Lesson): void {
+    this.#session.files.openLesson(requestOf(lesson));
+    this.#store.set({ lesson, mode: "learn", tab: "lessons", wantsAnalysis: false });
+  }
+
+  begin(): void {
+    this.#open(firstLesson());
+  }
+
+  topic(topic: Topic): void {
+    this.#open(topicOf(topic));
+  }
+
+  /** The same position again. */
+  again(): void {
+    const { lesson } = this.#store.get();
+    if (lesson !== null) {
+      this.#open({ ...lesson, told: null, isDone: false });
+    }
+  }
+
+  /** The next step; after the last one of the first lesson, a game. */
+  goOn(): void {
+    const { lesson } = this.#store.get();
+    const after = lesson && next(lesson);
+    if (after !== null) {
+      this.#open(after);
+    } else if (lesson?.topic === "first") {
+      this.firstGame();
+    } else {
+      this.#store.set({ lesson: null });
+    }
+  }
+
+  /** A game on a small board at a level that can be beaten. */
+  firstGame(): void {
+    keepTaught();
+    const { seconds } = this.#store.get().settings;
+    this.#page.newGame({ board: "y 7", turns: "1", swap: false, sides: { black: "person", white: "engine" }, level: FIRST_LEVEL, seconds });
+    this.#store.set({ lesson: null, isFirstGame: true });
+    this.#page.preferences.set({ swap: true });
+  }
+
+  /** Plays a move of a lesson or a puzzle; returns whether there is one. */
+  play(word: string): boolean {
+    const { lesson, puzzle } = this.#store.get();
+    if (lesson !== null) {
+      if (!lesson.isDone) {
+        const after = tried(lesson, word);
+        this.#store.set({ lesson: after, marked: null });
+        if (after.isDone) {
+          this.#session.change({ verb: "play", word });
+        }
+      }
+      return true;
+    }
+    if (puzzle !== null && !puzzle.isSolved && puzzle.solution === null) {
+      this.#session.change({ verb: "try", word });
+      return true;
+    }
+    return false;
+  }
+
+  /** Opens a puzzle by its number; without one, that of today. */
+  puzzle(number?: number): void {
+    this.#store.set({ lesson: null, wantsAnalysis: false });
+    this.#session.files.openLesson(number === undefined ? { verb: "puzzle", day: today() } : { verb: "puzzle", number });
+    this.#store.set({ mode: "learn", tab: "puzzles" });
+  }
+
+  /** The position of the puzzle again, after a wrong move. */
+  tryAgain(): void {
+    const { puzzle } = this.#store.get();
+    if (puzzle !== null) {
+      this.#store.set({ puzzle: { ...puzzle, last: null } });
+      this.#page.go(puzzle.node);
+    }
+  }
+
+  solution(): void {
+    this.#session.change({ verb: "solution" });
+  }
+
+  proof(): void {
+    this.#session.send({ verb: "proof" });
+  }
+
+  /** Shows cells and a line on the board. */
+  light(lit: readonly string[], preview: readonly LineMove[] | null = null): void {
+    this.#store.set({ lit, preview });
+  }
+
+  /** Shows on the board how a wrong move of the puzzle is refuted. */
+  refute(node: number, line: readonly LineMove[]): void {
+    this.#page.go(node);
+    this.#session.previewAt(node, line);
+  }
+
+  openings(): void {
+    this.#mode("analyse");
+    this.#page.tab("openings");
+  }
+
+  /** Proves the position, or stops. */
+  solve(): void {
+    const { busy } = this.#store.get();
+    if (busy.what === "proof") {
+      this.#session.send({ verb: "stop" });
+      return;
+    }
+    this.#store.set({ wantsAnalysis: false, solved: null, proving: null, lit: [] });
+    this.#page.tab("solve");
+    this.#session.send({ verb: "solve" });
+  }
+}

@@ -1,0 +1,209 @@
+// To learn: the first visit, puzzles, openings, and proofs.
+
+import { expect, test } from "vitest";
+import { describeCarriers } from "./support/carriers";
+import { useTables, type Table } from "./support/table";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** The text of the lesson or puzzle above the board. */
+function task(seat: Table): Promise<string | null> {
+  return seat.page.locator(".task p").textContent();
+}
+
+/** Opens the puzzle with a number from the list. */
+async function openPuzzle(seat: Table, number: number): Promise<void> {
+  await seat.page.getByRole("tab", { name: "Puzzles" }).click();
+  await seat.page.locator(".puzzle-entry").nth(number - 1).click();
+  await expect.poll(() => seat.page.locator(".task h2").textContent()).toContain(`Puzzle ${number} `);
+}
+
+/** Tries the empty cells until one is judged as wanted; the cell. */
+async function tryUntil(seat: Table, isRight: boolean): Promise<string> {
+  for (const name of await seat.cellNames()) {
+    if (!(await seat.stone(name))?.includes("empty")) {
+      continue;
+    }
+    const before = await task(seat);
+    await seat.cell(name).click();
+    await expect.poll(() => task(seat)).not.toBe(before);
+    if ((await task(seat))?.startsWith("Solved") === isRight) {
+      return name;
+    }
+    await seat.button("Try again").click();
+    await expect.poll(() => task(seat)).toContain("to move");
+  }
+  throw new Error("no such move");
+}
+
+describeCarriers("learning", (carrier) => {
+  const { table, newcomer, server } = useTables(carrier);
+
+  for (const [size, options] of [["desktop", undefined], ["phone", PHONE]] as const) {
+    test(`a first visit goes from the first stone to the end of the first game, ${size}`, async () => {
+      const seat = await newcomer(options);
+      const title = () => seat.page.locator(".task h2").textContent();
+      await expect.poll(title).toContain("Connect");
+      expect(await seat.button("Skip the lesson").isVisible()).toBe(true);
+      expect(await seat.page.locator(".asked-mark").count()).toBe(2);
+      await seat.cell("e4").or(seat.cell("a4")).first().click();
+      await expect.poll(() => task(seat)).toContain("marked cell");
+      for (const [step, cell] of [["Connect", "b5"], ["Block at a distance", "b5"], ["The bridge", "a4"]] as const) {
+        await expect.poll(title).toContain(step);
+        await seat.page.locator(".asked-mark").first().waitFor();
+        await seat.play(cell);
+        await seat.page.locator(".task .right").waitFor();
+        await seat.page.locator(".actions .primary").click();
+      }
+      await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 7");
+      await seat.page.locator(".goal-line").waitFor();
+      expect(await seat.page.locator("main").getAttribute("data-mode")).toBe("play");
+      await seat.playToEnd(["d5", "d6", "d4", "c5", "e5", "d7", "c4", "c6", ...(await seat.cellNames())]);
+      expect(await seat.caption().textContent()).toContain("won");
+      for (const name of ["Review", "Rematch", "Other side"]) {
+        expect(await seat.button(name).isVisible()).toBe(true);
+      }
+      // The second visit goes on with the game.
+      await seat.page.reload();
+      await seat.ready();
+      await expect.poll(() => seat.page.locator("main").getAttribute("data-mode")).toBe("play");
+      expect(seat.complaints).toEqual([]);
+    });
+  }
+
+  test("a link never begins with the lesson", async () => {
+    const seat = await newcomer();
+    await seat.page.evaluate(() => {
+      localStorage.clear();
+    });
+    await seat.page.goto("about:blank");
+    const address = new URL(server().address);
+    const before = address.hash.replace(/^#/, "");
+    await seat.page.goto(`${address.origin}${address.pathname}#${before === "" ? "" : `${before}&`}y-7:d5`);
+    await seat.ready();
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 7");
+    expect(await seat.page.locator(".task").count()).toBe(0);
+  });
+
+  test("what makes play strong can be tried, and the rules are there", async () => {
+    const seat = await table();
+    await seat.mode("Learn");
+    for (const [title, move] of [["Bridges", "a4"], ["Edge templates", "c6"], ["Ladders", "d6"], ["The swap", null]] as const) {
+      await seat.button(`Try: ${title}`).click();
+      await expect.poll(() => seat.page.locator(".actions .button").count()).toBeGreaterThanOrEqual(move === null ? 1 : 0);
+      if (move === null) {
+        await seat.button("Swap").click();
+      } else {
+        await seat.page.locator(".asked-mark").waitFor();
+        await seat.cell(move).click();
+      }
+      await seat.page.locator(".task .right").waitFor();
+    }
+    expect(await seat.page.locator(".lessons h3").last().textContent()).toContain("Rules of Y");
+    await seat.page.locator(".lessons .finished").waitFor();
+    expect(seat.complaints).toEqual([]);
+  });
+
+  test("a puzzle is solved, another one fails and shows its solution and its proof", async () => {
+    const seat = await table();
+    await seat.mode("Learn");
+    await openPuzzle(seat, 1);
+    await tryUntil(seat, true);
+    await seat.button("Why it wins").click();
+    await seat.page.locator(".explained h3").first().waitFor();
+    await openPuzzle(seat, 2);
+    await tryUntil(seat, false).catch(() => undefined);
+    await seat.button("Try again").click();
+    for (let wrong = 1; wrong < 2; wrong += 1) {
+      await tryUntil(seat, false);
+    }
+    await seat.button("Show the solution").click();
+    await expect.poll(() => task(seat)).toContain("The solution is");
+    await seat.page.locator(".drawing .cell.lit").first().waitFor({ state: "attached" });
+    await seat.button("Show the proof").click();
+    await seat.page.locator(".refutations li").first().waitFor();
+    await seat.page.locator(".refutations .link").first().click();
+    await seat.page.locator(".line-stone").first().waitFor();
+    const outcomes = () => seat.page.locator(".puzzle-entry .muted").evaluateAll((all) => all.slice(0, 2).map((each) => each.textContent));
+    const before = await outcomes();
+    expect(before[0]).toMatch(/^solved/);
+    expect(before[1]).toBe("shown");
+    await seat.page.reload();
+    await seat.ready();
+    await seat.page.getByRole("tab", { name: "Puzzles" }).click();
+    await expect.poll(outcomes).toEqual(before);
+    expect(seat.complaints).toEqual([]);
+  });
+
+  test("every day has its puzzle", async () => {
+    const seat = await table();
+    const titleOn = async (date: string) => {
+      await seat.page.clock.setFixedTime(new Date(date));
+      await seat.mode("Learn");
+      await seat.page.getByRole("tab", { name: "Puzzles" }).click();
+      const before = await seat.page.locator(".task h2").textContent();
+      await seat.button("Today’s puzzle").click();
+      await expect.poll(() => seat.page.locator(".task h2").textContent()).toContain("Puzzle ");
+      await seat.page.waitForTimeout(300);
+      return { before, title: await seat.page.locator(".task h2").textContent() };
+    };
+    const { title: first } = await titleOn("2026-11-27T12:00:00");
+    const { title: second } = await titleOn("2026-11-28T12:00:00");
+    const { title: again } = await titleOn("2026-11-27T20:00:00");
+    expect(second).not.toBe(first);
+    expect(again).toBe(first);
+  });
+
+  for (const board of ["y 10", "hex 11 11"]) {
+    test(`the openings follow six moves on ${board}`, async () => {
+      const seat = await table();
+      await seat.newGame({ board });
+      await seat.tab("Openings");
+      await seat.page.locator(".book tbody tr").first().waitFor();
+      const judged = await seat.page.locator(".book tbody tr td:nth-child(2)").allTextContents();
+      expect(judged.some((text) => /^(Swap|Do not swap|Close)/.test(text))).toBe(true);
+      for (let move = 1; move <= 6; move += 1) {
+        const rows = seat.page.locator(".book tbody tr");
+        const replies = await rows.locator("td:nth-child(4)").allTextContents();
+        const deepest = replies.map(Number).reduce((best, count, index, all) => (count > (all[best] ?? 0) ? index : best), 0);
+        await rows.nth(deepest).locator(".link").first().click();
+        await expect.poll(() => seat.page.locator("main").getAttribute("data-turn")).not.toBe("none");
+        await expect.poll(async () => Number(/\d+/.exec((await seat.page.evaluate(() => String(document.querySelectorAll(".stone .body").length))) )?.[0])).toBe(move);
+        if (move < 6) {
+          await rows.first().waitFor();
+        }
+      }
+      expect(seat.complaints).toEqual([]);
+    });
+  }
+
+  test("a position is proven, with its moves, its connections and its pages", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 6" });
+    await seat.tab("Solve");
+    for (const name of ["e5", "d4", "a3", "c4"]) {
+      await seat.play(name);
+    }
+    await seat.button("Prove who wins").click();
+    await expect.poll(() => seat.page.locator(".solve .right").textContent(), { timeout: 60_000 }).toContain("Black wins, with b5");
+    await seat.page.locator(".solve .plan").first().click();
+    await seat.page.locator(".drawing .cell.lit").first().waitFor({ state: "attached" });
+    await seat.button("Explain the proof").click();
+    const proof = seat.page.getByRole("dialog", { name: "The proof" });
+    await expect.poll(() => proof.locator("h1").textContent()).toContain("Black wins with b5");
+    await proof.getByRole("link", { name: /All claims/ }).click();
+    await proof.getByRole("link").first().waitFor();
+    expect(seat.complaints).toEqual([]);
+  });
+
+  test("a proof that takes long shows its progress and can be stopped", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 10" });
+    await seat.tab("Solve");
+    await seat.button("Prove who wins").click();
+    await seat.page.locator(".solve").getByText(/moves decided/).waitFor();
+    await seat.button("Stop").click();
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-busy")).toBe("none");
+    expect(seat.complaints).toEqual([]);
+  });
+});
