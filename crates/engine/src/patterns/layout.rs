@@ -1,6 +1,6 @@
 //! Compiles patterns: lays their pictures on the cells of a board.
 
-use super::picture::{Distance, Pattern, PictureMark};
+use super::picture::{Distance, Mark, Pattern};
 use super::template::{Template, TemplateSet};
 use std::ops::Range;
 use tripoint_games::board::{AnySet, Cell, SideSet, Topology};
@@ -163,16 +163,16 @@ fn fits(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)]) -> bool
 
 /// The template of a picture that is laid completely.
 fn template(pattern: &Pattern, laid: &[(Cell, Frame)]) -> Template {
-    let marked = |mark: PictureMark| -> AnySet {
+    let marked = |mark: Mark| -> AnySet {
         let cells = pattern.cells.iter().zip(laid).filter(|(cell, _)| cell.mark == mark);
         cells.map(|(_, &(cell, _))| cell).collect()
     };
-    let reply = marked(PictureMark::Reply);
+    let reply = marked(Mark::Reply);
     Template {
-        own: marked(PictureMark::Own),
-        opponent: marked(PictureMark::Opponent),
-        not_opponent: marked(PictureMark::NotOpponent),
-        empty: marked(PictureMark::Empty).union(&reply),
+        own: marked(Mark::Own),
+        opponent: marked(Mark::Opponent),
+        not_opponent: marked(Mark::NotOpponent),
+        empty: marked(Mark::Empty).union(&reply),
         reply: reply.first().unwrap_or(laid[0].0),
         kind: pattern.kind,
     }

@@ -80,7 +80,7 @@ impl fmt::Display for PatternKind {
 
 /// The mark of a cell on the board: what may stand there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum PictureMark {
+pub(super) enum Mark {
     Anchor,
     Reply,
     Own,
@@ -103,7 +103,7 @@ pub(super) enum Distance {
 pub(super) struct PictureCell {
     row: isize,
     column: isize,
-    pub(super) mark: PictureMark,
+    pub(super) mark: Mark,
     pub(super) distance: Distance,
 }
 
@@ -304,13 +304,13 @@ fn read_picture(section: &Section<'_>) -> Result<(Vec<PictureCell>, Vec<Outside>
             }
             let mark = match c {
                 '-' => None,
-                '@' => Some(PictureMark::Anchor),
-                '*' => Some(PictureMark::Reply),
-                'X' => Some(PictureMark::Own),
-                'O' => Some(PictureMark::Opponent),
-                '.' => Some(PictureMark::Empty),
-                'x' => Some(PictureMark::NotOpponent),
-                '?' => Some(PictureMark::Any),
+                '@' => Some(Mark::Anchor),
+                '*' => Some(Mark::Reply),
+                'X' => Some(Mark::Own),
+                'O' => Some(Mark::Opponent),
+                '.' => Some(Mark::Empty),
+                'x' => Some(Mark::NotOpponent),
+                '?' => Some(Mark::Any),
                 _ => {
                     return mistake(
                         line,
@@ -323,7 +323,7 @@ fn read_picture(section: &Section<'_>) -> Result<(Vec<PictureCell>, Vec<Outside>
                 outside.push((row, column, line));
                 continue;
             };
-            let single = matches!(mark, PictureMark::Anchor | PictureMark::Reply);
+            let single = matches!(mark, Mark::Anchor | Mark::Reply);
             if single && cells.iter().any(|cell| cell.mark == mark) {
                 return mistake(line, place, format!("got a second '{c}', expected exactly one"));
             }
@@ -333,7 +333,7 @@ fn read_picture(section: &Section<'_>) -> Result<(Vec<PictureCell>, Vec<Outside>
             }
         }
     }
-    for (mark, sign, what) in [(PictureMark::Anchor, '@', "the opponent's last move"), (PictureMark::Reply, '*', "the reply")] {
+    for (mark, sign, what) in [(Mark::Anchor, '@', "the opponent's last move"), (Mark::Reply, '*', "the reply")] {
         if cells.iter().all(|cell| cell.mark != mark) {
             return mistake(section.line, 1, format!("got no '{sign}' in the picture, expected exactly one: {what}"));
         }
@@ -373,7 +373,7 @@ fn connected(mut rest: Vec<PictureCell>, outside: &[Outside], rows: &[(usize, &s
     let touches = |place: (isize, isize), cell: &PictureCell| {
         DIRECTIONS.iter().any(|&(down, right)| (cell.row + down, cell.column + right) == place)
     };
-    let mut cells: Vec<PictureCell> = rest.extract_if(.., |cell| cell.mark == PictureMark::Anchor).collect();
+    let mut cells: Vec<PictureCell> = rest.extract_if(.., |cell| cell.mark == Mark::Anchor).collect();
     while let Some(next) = rest.iter().position(|cell| cells.iter().any(|known| touches((cell.row, cell.column), known))) {
         cells.push(rest.remove(next));
     }
