@@ -184,7 +184,7 @@ pub(super) struct SolvedAnswer {
     pub(super) has_swap: bool,
     /// The empty cells that the winner needs.
     pub(super) carrier: Vec<String>,
-    /// The winner's plans.
+    /// The winner's plans after the winning move.
     pub(super) plans: Vec<PlanAnswer>,
     /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
     pub(super) positions: usize,

@@ -11,7 +11,7 @@ use crate::search::Control;
 use std::time::Duration;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, TurnOrder};
-use tripoint_solver::ProofClaim;
+use tripoint_solver::{ProofClaim, WinReason};
 
 /// Solver nodes for the explanation, after the proof.
 const EXPLANATION_NODES: u64 = 2_000;
@@ -89,6 +89,11 @@ impl Page {
         let explanation = engine.prover().explanation(&claims, EXPLANATION_NODES).map_err(|error| error.to_string())?;
         let writer = PlanWriter::new(position.topology(), &notation);
         let explained = explanation.as_ref().and_then(|all| Some((all, all.position(*all.claims().first()?))));
+        // After the winning move, which is told anyway.
+        let next = explained.as_ref().map(|(all, position)| match position.reason {
+            WinReason::Move(_, after) => (*all, all.position(after)),
+            _ => (*all, position.clone()),
+        });
         let is_short = |all: &&tripoint_solver::Explanation| all.len() <= MOST_POSITIONS;
         let files = explanation.as_ref().filter(is_short).map(|all| proof_pages::files(&position, &notation, &claims, all));
         Ok(SolvedAnswer {
@@ -99,7 +104,7 @@ impl Page {
             seconds,
             has_swap: position.check_swap(colour).is_ok() || position.swap_follows_stone_of(colour),
             carrier: explained.as_ref().map_or_else(Vec::new, |(_, position)| writer.names(&position.carrier)),
-            plans: explained.as_ref().map_or_else(Vec::new, |(all, position)| writer.plans(position, all)),
+            plans: next.map_or_else(Vec::new, |(all, position)| writer.plans(&position, all)),
             positions: explanation.as_ref().map_or(0, tripoint_solver::Explanation::len),
             pages: files.into_iter().flatten().map(|(name, html)| ProofPage { name, html }).collect(),
         })

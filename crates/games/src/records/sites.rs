@@ -2,8 +2,8 @@
 //!
 //! Neither format has a published description. What is read of them is what the importers of HexWorld and PlayHex read.
 //!
-//! **Board Game Arena**: the answer of its `logs.html` or `notificationHistory.html`, or the list of packets in it. Each
-//! packet has `data`, a list of events with a `type` and `args`:
+//! **Board Game Arena**: the answer of its `logs.html` or `notificationHistory.html`, or the list of packets in it.
+//! Each packet has `data`, a list of events with a `type` and `args`:
 //!
 //! | event | meaning |
 //! | --- | --- |
@@ -14,8 +14,8 @@
 //!
 //! **Abstract Play**: the state of a game, `{"game":"hex","variants":["size-11"],"stack":[…]}`, as its button for
 //! debugging shows it, or an answer of its server with that state as a text and the names of the players. Each entry of
-//! the stack has the `_results` of a move; those of the type `place` have the cell, `where`. Without a variant the board
-//! has 13 rows. An exchange of seats is not in the state.
+//! the stack has the `_results` of a move; those of the type `place` have the cell, `where`. Without a variant the
+//! board has 13 rows. An exchange of seats is not in the state.
 
 use super::list::read_moves_seen;
 use super::move_format::SwapKind;

@@ -28,7 +28,7 @@ function inWords(bytes: number): string {
 /** Why a game of this size cannot be opened; null if it can. */
 export function tooLong(bytes: number): string | null {
   return bytes > LONGEST_TEXT
-    ? `The file has ${inWords(bytes)}, and the page opens at most ${LONGEST_TEXT.toLocaleString("en")}. Cut it into smaller files.`
+    ? `The file has ${inWords(bytes)}, and the page opens files of at most ${inWords(LONGEST_TEXT)}. Cut it into smaller files.`
     : null;
 }
 

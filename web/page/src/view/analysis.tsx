@@ -102,7 +102,7 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
           <tr>
             <th scope="col">Move</th>
             <th scope="col" class="number">
-              Wins
+              Win rate
             </th>
             <th scope="col" class="number">
               Visits

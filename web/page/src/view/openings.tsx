@@ -4,8 +4,9 @@ import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 
-/** A rate from which an interval does not tell what is better. */
+/** The rate at which a swap changes nothing, and the distance from it up to which an estimate says nothing. */
 const EVEN = 0.5;
+const CLOSE = 0.03;
 
 function rounded(rate: number): string {
   return `${Math.round(100 * rate)}%`;
@@ -22,12 +23,13 @@ function judgementOf({ proven, rate, low, high }: KnownMove, swapFollows: boolea
   if (!swapFollows) {
     return rounded(rate);
   }
-  const isOpen = low === undefined || high === undefined || (low < EVEN && high > EVEN);
-  return isOpen ? `Close (${rounded(rate)})` : rate > EVEN ? `Swap (${rounded(rate)})` : `Do not swap (${rounded(rate)})`;
+  const isSure = low !== undefined && high !== undefined && (low > EVEN || high < EVEN);
+  const advice = Math.abs(rate - EVEN) < CLOSE && !isSure ? "Close" : `${isSure ? "" : "Probably "}${rate > EVEN ? "swap" : "do not swap"}`;
+  return `${advice.charAt(0).toUpperCase()}${advice.slice(1)} (${rounded(rate)})`;
 }
 
 /** The evidence of a move: a proof, games, a search, a person. */
-function evidenceOf({ proven, games, won, search, source, low, high, comment }: KnownMove): string {
+function evidenceOf({ proven, rate, games, won, search, source, low, high, comment }: KnownMove): string {
   const parts = [
     proven !== undefined ? (proven ? "proven: the stone wins" : "proven: the stone loses") : "",
     games > 0 ? `${games} games, ${won} won` : "",
@@ -36,7 +38,7 @@ function evidenceOf({ proven, games, won, search, source, low, high, comment }: 
     source === "person" || source === "trusted person" ? `a ${source}` : "",
     comment,
   ];
-  return parts.filter((part) => part !== "").join("; ") || "only known as a reply";
+  return parts.filter((part) => part !== "").join("; ") || (rate === undefined ? "none" : "that of the replies");
 }
 
 /** The moves of the opening book at the position, as deep as it goes. */

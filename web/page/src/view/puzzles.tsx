@@ -105,7 +105,7 @@ function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }
               </li>
             ))}
           </ul>
-          <p class="muted">The solver has proven all of this; the proof of {shown.word} goes through {proof.positions} positions.</p>
+          <p class="muted">The solver has proven all of this; the proof of {shown.word} goes through {proof.positions} {proof.positions === 1 ? "position" : "positions"}.</p>
         </>
       )}
     </section>

@@ -62,7 +62,7 @@ function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
         <>
           <h3>Text for other people</h3>
           <Copied label="Text for other people" text={position} actions={actions} />
-          <p>“Open” of any Tripoint page reads this text. Or save the game as SGF.</p>
+          <p>Any Tripoint page can open this text (“Open”). You can also save the game as SGF.</p>
         </>
       )}
     </section>

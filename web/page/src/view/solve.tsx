@@ -44,14 +44,16 @@ export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }
           {solved.hasSwap && <p>A swap is not regarded: the result is that of the stones.</p>}
           <Plans plans={solved.plans} winner={solved.winner} carrier={solved.carrier} actions={actions} />
           {solved.pages.length > 0 ? (
-            <Button
-              icon="rules"
-              onClick={() => {
-                actions.dialog("explanation");
-              }}
-            >
-              Explain the proof
-            </Button>
+            <div class="row">
+              <Button
+                icon="rules"
+                onClick={() => {
+                  actions.dialog("explanation");
+                }}
+              >
+                Explain the proof
+              </Button>
+            </div>
           ) : (
             <p class="muted">{solved.positions === 0 ? "The proof is too large to be explained." : `The proof goes through ${solved.positions} positions: too many to be shown here.`}</p>
           )}
@@ -61,13 +63,13 @@ export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }
   );
 }
 
-/** The style of a page, in the colours of this one. */
-function styleOf(page: Document): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  const text = [...page.querySelectorAll("style")].map((style) => style.textContent).join("\n");
+/** The style of a page, in the colours of this one, and the rest: the page allows no style in a text. */
+function partsOf(html: string): { style: CSSStyleSheet; page: Document } {
+  const text = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? "";
   const rules = text.slice(text.indexOf("body {")).replace("body {", ".body {");
-  sheet.replaceSync(`:host { --ink: var(--text); --ground: var(--surface); --faint: var(--muted); --link: var(--accent); }\n${rules}`);
-  return sheet;
+  const style = new CSSStyleSheet();
+  style.replaceSync(`:host { --ink: var(--text); --ground: var(--surface); --faint: var(--muted); --link: var(--accent); }\n${rules}`);
+  return { style, page: new DOMParser().parseFromString(html.replace(/<style>[^]*?<\/style>/, ""), "text/html") };
 }
 
 /** The pages of an explanation: as files they link to each other, and so they do here. */
@@ -80,9 +82,9 @@ export function Explanation({ pages, onClose }: { pages: readonly ProofPage[]; o
     if (host === null) {
       return;
     }
-    const page = new DOMParser().parseFromString(html, "text/html");
+    const { style, page } = partsOf(html);
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [styleOf(page)];
+    root.adoptedStyleSheets = [style];
     const body = document.createElement("div");
     body.className = "body";
     body.append(...page.body.childNodes);
@@ -102,7 +104,11 @@ export function Explanation({ pages, onClose }: { pages: readonly ProofPage[]; o
   }, [html]);
   useLayoutEffect(() => {
     const place = shown.place === "" ? null : frame.current?.shadowRoot?.getElementById(shown.place);
-    (place ?? frame.current)?.scrollIntoView({ block: "start" });
+    if (place != null) {
+      place.scrollIntoView({ block: "start" });
+    } else {
+      frame.current?.closest("dialog")?.scrollTo(0, 0);
+    }
   }, [shown]);
   return (
     <Modal title="The proof" onClose={onClose}>
