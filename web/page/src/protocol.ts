@@ -595,7 +595,7 @@ hasSwap: boolean,
  */
 carrier: Array<string>, 
 /**
- * The winner's plans.
+ * The winner's plans after the winning move.
  */
 plans: Array<Plan>, 
 /**

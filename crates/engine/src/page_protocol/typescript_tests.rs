@@ -98,5 +98,7 @@ fn the_page_has_the_types_of_the_messages() {
     if std::env::var_os("WRITE_PROTOCOL").is_some() {
         fs::write(FILE, &text).unwrap();
     }
-    assert_eq!(fs::read_to_string(FILE).unwrap(), text, "protocol.ts is stale: its first lines say how it is written");
+    let written = fs::read_to_string(FILE).unwrap();
+    let stale = written.lines().zip(text.lines()).find(|(old, new)| old != new);
+    assert!(written == text, "protocol.ts is stale, see its first lines; the first line that differs: {stale:?}");
 }
