@@ -2,8 +2,10 @@
 # What happens between two rounds of a book: the results of the tasks are taken together, the next round is planned and
 # submitted. Submitted by book.sh and by itself.
 #
-# usage: book-round.sh FOLDER TURN [WORK] TURN has to be what FOLDER/turn says, so that no two chains of jobs work on a
-# build. With WORK, its units are already planned.
+# usage: book-round.sh FOLDER TURN [WORK]
+#
+# TURN must be the contents of FOLDER/turn, so that no two chains of jobs work on a build. With WORK, its units are
+# already planned.
 set -euo pipefail
 SCRIPT=book-round.sh MAIN=book.sh
 # shellcheck source=scripts/slurm/common.sh

@@ -1,5 +1,5 @@
-# shellcheck shell=bash Shared functions of the scripts in this folder. A job lives in a folder on the shared file
-# system:
+# shellcheck shell=bash
+# Shared functions of the scripts in this folder. A job lives in a folder on the shared file system:
 #
 #   tripoint           the program, a copy: a job ends with the one that it began with
 #   scripts/           these scripts, a copy, for the same reason

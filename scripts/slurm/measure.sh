@@ -4,9 +4,12 @@
 #
 # Needs GNU time.
 #
-# usage: measure.sh TRIPOINT METHOD TASKS… levels   50 games a task (at least one for each of the 1,158 replies to the
-# 16 openings): the second level of the (5,7)-board search   one deep search a task: rounds of best-first expansion, the
-# last with so many searches
+# usage: measure.sh TRIPOINT METHOD TASKS…
+#
+# METHOD is one of
+#   levels   50 games a task (at least one for each of the 1,158 replies to the 16 openings): the second level of the
+#            (5,7)-board
+#   search   one deep search a task: rounds of best-first expansion, the last with as many searches as there are tasks
 set -euo pipefail
 tripoint=$(realpath "$1") method=$2
 shift 2

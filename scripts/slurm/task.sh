@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # A task of an array: runs a command of tripoint on its share. Submitted by the other scripts of this folder.
 #
-# usage: task.sh FOLDER FIRST N ENDING OUTPUT-FLAG WORK COMMAND… The share is FIRST plus the number of the task, of N.
-# Its file is WORK/K.ENDING, and a requeued task continues it.
+# usage: task.sh FOLDER FIRST N ENDING OUTPUT-FLAG WORK COMMAND…
+#
+# The share K is FIRST plus the number of the task, of N. Its file is WORK/K.ENDING, and a requeued task continues it.
 set -euo pipefail
 SCRIPT=task.sh
 # shellcheck source=scripts/slurm/common.sh

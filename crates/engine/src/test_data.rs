@@ -5,8 +5,6 @@ use crate::engine::Settings;
 use crate::patterns::Patterns;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use tripoint_games::base::Clock;
 use tripoint_games::rules::{Move, Position};
 
 /// A book that ships.
@@ -22,22 +20,6 @@ pub(crate) fn patterns() -> Patterns {
 /// The default settings with these patterns.
 pub(crate) fn settings() -> Settings {
     Settings::new(Arc::new(patterns()))
-}
-
-/// The system's monotonic clock.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct TestClock(Instant);
-
-impl Default for TestClock {
-    fn default() -> Self {
-        TestClock(Instant::now())
-    }
-}
-
-impl Clock for TestClock {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
 }
 
 /// Boards of all families that can be searched to the end, with turns.

@@ -1,6 +1,24 @@
 //! A short notation for the messages of tests: the verb and the values of its fields, in one line.
 
 use serde_json::{Map, Value, json};
+use std::time::{Duration, Instant};
+use tripoint_games::base::Clock;
+
+/// The system's monotonic clock.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TestClock(Instant);
+
+impl Default for TestClock {
+    fn default() -> Self {
+        TestClock(Instant::now())
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
 
 /// A number, or the text if it is none.
 fn number(text: &str) -> Value {

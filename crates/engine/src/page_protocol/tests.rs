@@ -1,9 +1,9 @@
 //! Conversations with a page.
 
 use super::Page;
-use super::test_messages::message;
+use super::test_messages::{TestClock, message};
 use crate::engine::{BookChoice, Engine, Settings};
-use crate::test_data::{self, TestClock};
+use crate::test_data;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
