@@ -254,6 +254,10 @@ mod tests {
         for (text, expected) in [
             ("(;SZ[4])", r#"{"board":"Y 4"}"#),
             ("(;TG[Poly-Y 3 4]PW[B])", r#"{"board":"Poly-Y 3 4","players":["","B"]}"#),
+            (
+                "(;SZ[4]RU[no-swap];B[a1];W[c3])",
+                r#"{"board":"Y 4","swap":false,"moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"c3"}]}"#,
+            ),
             ("(;SZ[4]TU[slow];B[a1])", r#"{"board":"Y 4","turns":"slow","moves":[{"colour":"black","move":"a1"}]}"#),
             (
                 "(;SZ[4]C[\"];B[a1];W[swap]C[ü];B[resign])",
