@@ -41,7 +41,11 @@ export type Task = "move" | "analysis" | "proof";
 /**
  * The games and boards to choose from.
  */
-export type Games = { version: string, games: Array<Game>, levels: Array<LevelChoice>, maps: Array<MapChoice>, 
+export type Games = { version: string, games: Array<Game>, levels: Array<LevelChoice>, 
+/**
+ * The words of the maps.
+ */
+maps: Array<string>, 
 /**
  * The sequences of turns that have a name.
  */
@@ -51,13 +55,7 @@ export type Game = { word: string, title: string, rules: string, boards: Array<B
 
 export type BoardChoice = { board: string, title: string, cells: number, };
 
-export type LevelChoice = { number: number, rating: number, simulations: number | null, 
-/**
- * A sentence about the play of the level.
- */
-description: string, };
-
-export type MapChoice = { name: string, title: string, };
+export type LevelChoice = { number: number, rating: number, simulations: number | null, };
 
 /**
  * The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
@@ -86,7 +84,7 @@ vertices: Array<BoardPoint>,
 /**
  * The orientation, and those that the board has.
  */
-orientation: string, orientations: Array<MapChoice>, 
+orientation: string, orientations: Array<string>, 
 /**
  * The coordinates, and those that the board has.
  */
@@ -137,7 +135,11 @@ export type BoardPoint = { x: number, y: number, };
 /**
  * The game as it stands.
  */
-export type State = { board: string, caption: string, toMove: Colour, 
+export type State = { board: string, 
+/**
+ * The last move, which can be a swap or a resignation.
+ */
+lastMove: LineMove | null, toMove: Colour, 
 /**
  * The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
  */
@@ -149,7 +151,15 @@ barred: Array<string>, stones: Array<Colour | null>,
 /**
  * The cell of each move since the stones that were set up; null for a swap, a pass or a resignation.
  */
-moves: Array<number | null>, last: string | null, maySwap: boolean, swapText: string, 
+moves: Array<number | null>, last: string | null, maySwap: boolean, 
+/**
+ * The effect of the swap that is legal now.
+ */
+swapEffect: SwapEffect | null, 
+/**
+ * Whether the opponent may swap after a move.
+ */
+swapFollows: boolean, 
 /**
  * Whether the players have exchanged their colours: who began as Black plays White.
  */
@@ -167,7 +177,7 @@ links: Array<[number, number]>,
 /**
  * The owner of each vertex, if the cells are edges.
  */
-vertices: Array<Colour | null>, goals: Goals, 
+vertices: Array<Colour | null>, 
 /**
  * Changes of the tree since the last state; none if there are no changes.
  */
@@ -180,10 +190,6 @@ opened?: Opened,
  * A number that grows with every change of the game's file.
  */
 revision: number, at: number, path: Array<number>, line: Array<number>, words: string, level: number, seconds: number, map: string, 
-/**
- * The legend of the map, if there is one.
- */
-legend?: Legend, 
 /**
  * The contents of the map.
  */
@@ -226,35 +232,13 @@ value: number | null,
  */
 faded: number, label: string, };
 
-export type GameResult = { winner: Colour, text: string, };
+export type GameResult = { winner: Colour, 
+/**
+ * Whether the other player has resigned.
+ */
+isResignation: boolean, };
 
 export type Corners = { black: Array<string>, white: Array<string>, needed: number, };
-
-export type Goals = { black: string, white: string, };
-
-/**
- * The meaning of the colours and words of a map.
- */
-export type Legend = { title: string, scale?: Scale, marks: Array<LegendMark>, notes: Array<string>, };
-
-/**
- * A scale of colours, and the texts below its ends and its middle.
- */
-export type Scale = { kind: ScaleKind, texts: [string, string, string], };
-
-/**
- * The kind of a scale of colours.
- */
-export type ScaleKind = "rate" | "share";
-
-/**
- * The word of a proven move.
- */
-export type LegendMark = { word: string, 
-/**
- * Whether the move wins.
- */
-wins: boolean, text: string, };
 
 /**
  * The reading of a game.
@@ -290,7 +274,7 @@ word: string,
 /**
  * Another event at the node, such as a resignation or set-up stones.
  */
-event?: string, comment: string, rate: number | null, proven?: Proof, 
+event?: NodeEvent, comment: string, rate: number | null, proven?: Proof, 
 /**
  * The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
  */
@@ -301,17 +285,23 @@ remark?: string, decisive?: boolean,
 better?: string, line?: Array<LineMove>, error?: string, };
 
 /**
+ * An event at a node that is no move.
+ */
+export type NodeEvent = { "kind": "forfeit", colour: Colour, } | { "kind": "resignation", colour: Colour, } | { "kind": "setup" } | { "kind": "turn", colour: Colour, } | { "kind": "nothing" };
+
+/**
  * A proven result.
  */
-export type Proof = { winner: Colour, 
-/**
- * The source of the proof.
- */
-source: string, 
+export type Proof = { winner: Colour, source: ProofSource, 
 /**
  * The stones that the winner still has to place at most.
  */
 moves?: number, };
+
+/**
+ * The source of a proof.
+ */
+export type ProofSource = "rules" | "connections" | "search" | "solver" | "book";
 
 /**
  * A game of a file, to choose from.
@@ -379,7 +369,20 @@ export type SwapValue = {
 /**
  * Whether it is better than a move.
  */
-better: boolean, text: string, };
+better: boolean, 
+/**
+ * The source of the proof, if it is proven.
+ */
+source?: ProofSource, 
+/**
+ * The win rate without the swap.
+ */
+staying: number, };
+
+/**
+ * The effect of a swap.
+ */
+export type SwapEffect = "recolour" | "exchange" | "mirror";
 
 export type Candidate = { word: string, 
 /**
@@ -484,9 +487,9 @@ reply?: string,
  */
 answer?: string, carrier: Array<string>, 
 /**
- * The connections after the answer, in words; none if the win needs more moves of both.
+ * The connections after the answer; none if the win needs more moves of both, or all is connected.
  */
-text?: string, connections: Array<Connection>, };
+connections: Array<Connection>, };
 
 /**
  * A connection of a chain with another or with a side.
@@ -595,7 +598,7 @@ hasSwap: boolean,
  */
 carrier: Array<string>, 
 /**
- * The winner's plans.
+ * The winner's plans after the winning move.
  */
 plans: Array<Plan>, 
 /**

@@ -88,10 +88,7 @@ pub(super) struct PlanAnswer {
     #[cfg_attr(test, ts(optional))]
     pub(super) answer: Option<String>,
     pub(super) carrier: Vec<String>,
-    /// The connections after the answer, in words; none if the win needs more moves of both.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(super) text: Option<String>,
+    /// The connections after the answer; none if the win needs more moves of both, or all is connected.
     pub(super) connections: Vec<ConnectionAnswer>,
 }
 

@@ -72,7 +72,7 @@
 //! let mut say = |message: &str| page.receive(message, &|| false);
 //! let hello = say(r#"{"id":1,"verb":"hello"}"#);
 //! assert!(hello[0].starts_with(r#"{"id":1,"done":false,"type":"games""#) && hello[2].contains(r#""toMove":"black""#));
-//! assert!(say(r#"{"id":2,"verb":"play","word":"b3"}"#)[0].contains(r#""caption":"last move: Black b3; White to move""#));
+//! assert!(say(r#"{"id":2,"verb":"play","word":"b3"}"#)[0].contains(r#""lastMove":{"word":"b3","colour":"black"}"#));
 //! let refused = r#"{"id":3,"done":true,"type":"error","text":"b3: the cell is occupied"}"#;
 //! assert_eq!(say(r#"{"id":3,"verb":"play","word":"b3"}"#), [refused]);
 //! say(r#"{"id":4,"verb":"level","level":3}"#);

@@ -2,9 +2,9 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
-    GameSummary, GamesAnswer, GoalsAnswer, LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapCellAnswer, MapChoice,
-    MarkAnswer, MoveAnswer, NodeAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice,
-    ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    GameSummary, GamesAnswer, LabelAnswer, LevelChoice, LineMove, MapCellAnswer, MoveAnswer, NodeAnswer, NodeEvent, OpenedAnswer,
+    PageAnswer, PageMessage, PointAnswer, ProofAnswer, ProofSource, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress,
+    SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
 use super::learning_answers::{
@@ -47,7 +47,6 @@ fn declarations() -> String {
         GameChoice,
         BoardChoice,
         LevelChoice,
-        MapChoice,
         BoardAnswer,
         CellAnswer,
         SideAnswer,
@@ -57,19 +56,17 @@ fn declarations() -> String {
         MapCellAnswer,
         ResultAnswer,
         CornersAnswer,
-        GoalsAnswer,
-        LegendAnswer,
-        ScaleAnswer,
-        ScaleKind,
-        MarkAnswer,
         OpenedAnswer,
         TreeAnswer,
         NodeAnswer,
+        NodeEvent,
         ProofAnswer,
+        ProofSource,
         GameSummary,
         ReadingChoice,
         AnalysisAnswer,
         SwapAnswer,
+        SwapEffect,
         MoveAnswer,
         LineMove,
         BusyAnswer,

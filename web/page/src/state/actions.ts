@@ -12,6 +12,7 @@ import type { AppState, Dialog, Store, Tab } from "./store";
 import { Study } from "./study";
 import { takeBackTo, type Sides } from "./tree";
 import { engineIsToMove, isPlayedHere } from "./wanted";
+import { t } from "../text";
 
 /** A game to begin. */
 export interface GameChoice {
@@ -49,7 +50,7 @@ export class Actions {
       keepToken(token);
       this.#session.start();
     } else {
-      this.tell("A token consists of the digits 0 to 9 and the letters a to f. Copy the whole line from the terminal.", true);
+      this.tell(t.play.notices.badToken, true);
     }
   }
 
@@ -115,9 +116,9 @@ export class Actions {
     } else if (app.mode === "learn" && this.learn.play(word)) {
       // It belongs to the lesson or the puzzle.
     } else if (busy.what === "move") {
-      this.tell("The engine is thinking about its move.");
+      this.tell(t.play.notices.engineThinks);
     } else if (state?.decided) {
-      this.tell("The game is over.");
+      this.tell(t.play.notices.gameOver);
     } else if (app.mode === "play" && !isPlayedHere(app)) {
       this.#tellEarlier();
     } else if (word !== "") {
@@ -129,11 +130,11 @@ export class Actions {
   #tellEarlier(): void {
     const { state, tree } = this.#store.get();
     const after = tree.children(state?.at ?? 0);
+    const { notices } = t.play;
     const [next] = after;
-    const action = { label: "Take back to here", run: () => { this.study.delete(next?.id ?? 0); } };
-    const text = "The game has gone on from here.";
+    const action = { label: notices.takeBackHere, run: () => { this.study.delete(next?.id ?? 0); } };
     this.#store.set({
-      notice: after.length === 1 ? { text, alert: false, action } : { text: `${text} “Play from here” in Analyse plays another line.`, alert: false },
+      notice: after.length === 1 ? { text: notices.goneOn, alert: false, action } : { text: notices.goneOnBranched, alert: false },
     });
   }
 
@@ -242,7 +243,7 @@ export class Actions {
     if (isGame && tree.children(node.id).length === 0) {
       this.study.delete(first.id);
     } else {
-      this.tell("There are variations here. Analyse can delete them.");
+      this.tell(t.play.notices.hasVariations);
     }
   }
 
@@ -278,7 +279,7 @@ export class Actions {
     const run = () => {
       this.play("resign");
     };
-    this.#store.set({ notice: { text: "Resign this game?", alert: false, action: { label: "Resign", run } } });
+    this.#store.set({ notice: { text: t.play.notices.resign, alert: false, action: { label: t.play.actions.resign, run } } });
   }
 
   analysis(wanted: boolean): void {
@@ -308,7 +309,7 @@ export class Actions {
     if (tooLarge === null) {
       this.#session.files.open(decode(new Uint8Array(await file.arrayBuffer())));
     } else {
-      this.#store.set({ opening: { typed: "", error: tooLarge }, dialog: "open" });
+      this.#store.set({ opening: { typed: "", error: { text: tooLarge } }, dialog: "open" });
     }
   }
 

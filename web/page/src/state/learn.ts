@@ -51,7 +51,7 @@ export class Learn {
   again(): void {
     const { lesson } = this.#store.get();
     if (lesson !== null) {
-      this.#open({ ...lesson, told: null, isDone: false });
+      this.#open({ ...lesson, isWrong: false, isDone: false });
     }
   }
 

@@ -1,5 +1,6 @@
 // The data that the browser keeps between visits: a game for each tab, and the settings. None of it leaves the browser.
 
+import type { Language } from "../text";
 import type { Sides } from "./tree";
 
 const GAME = "tripoint.game.";
@@ -61,6 +62,8 @@ export interface Settings {
   /** How the boards of each game are shown, by its word. */
   displays: Record<string, Display>;
   theme: "system" | "light" | "dark";
+  /** The language of the page; the browser has one, too. */
+  language: "system" | Language;
   /** A first tap marks a cell, a second one plays it; null: on small screens that are touched. */
   confirm: boolean | null;
   /** Whether win rates are hidden while a game against the engine goes on. */
@@ -84,6 +87,7 @@ export const FIRST_SETTINGS: Settings = {
   numbers: false,
   displays: {},
   theme: "system",
+  language: "system",
   confirm: null,
   hidesRates: true,
   hidesMoves: false,

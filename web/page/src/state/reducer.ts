@@ -2,7 +2,7 @@
 
 import type { Analysis, Answer, Request } from "../protocol";
 import { judged, openPuzzle, proofShown, solutionShown } from "./puzzle";
-import type { AppState } from "./store";
+import type { AppState, Message } from "./store";
 import { settingsAfter } from "./strength";
 import { isOtherPosition } from "./tree";
 import { verdictOf } from "./trial";
@@ -60,9 +60,9 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
 }
 
 /** The changes by a request that has failed, or by a search (null). */
-export function failed(app: Readonly<AppState>, verb: Request["verb"] | null, text: string): Partial<AppState> {
+export function failed(app: Readonly<AppState>, verb: Request["verb"] | null, message: Message): Partial<AppState> {
   // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
-  const notice = verb === "walk" && app.notice !== null ? app.notice : { text, alert: true };
+  const notice = verb === "walk" && app.notice !== null ? app.notice : { ...message, alert: true };
   switch (verb) {
     case "genmove":
       return { notice, paused: true };

@@ -12,11 +12,12 @@ import { linkIn } from "./links";
 import { firstLesson, requestOf } from "./lessons";
 import { isFirstVisit, keepOutcomes, keepSettings, TabMemory } from "./memory";
 import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
-import type { AppState, Store } from "./store";
+import type { AppState, Message, Store } from "./store";
 import { swapText } from "./swap";
 import { knock } from "./sounds";
 import { isOtherPosition } from "./tree";
 import { analysisOf, wantedQuestion, wantedSearch } from "./wanted";
+import { t } from "../text";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
@@ -100,7 +101,7 @@ export class Session {
         this.#lose(reason + this.#files.kept.text, "connect");
       },
       refused: () => {
-        this.#lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
+        this.#lose(t.play.lost.unknownTab, "token");
       },
     });
     if (this.#transport === null) {
@@ -162,7 +163,7 @@ export class Session {
     const message = JSON.stringify({ id, ...request });
     const error = this.#transport && tooLongFor(this.#transport.longest, message);
     if (error !== null) {
-      this.#fail(request.verb, id, error);
+      this.#fail(request.verb, id, { text: error });
       return null;
     }
     this.#pending.set(id, request);
@@ -303,7 +304,7 @@ export class Session {
         void this.#receivePicture(message, this.#pictures.get(message.id ?? 0) ?? "svg");
         break;
       case "error":
-        this.#fail(request?.verb ?? null, message.id, message.text);
+        this.#fail(request?.verb ?? null, message.id, { text: "", quoted: message.text });
         break;
       case "fault":
         this.#receiveFault(message);
@@ -363,32 +364,31 @@ export class Session {
   }
 
   /** A request, or the search itself, has failed. */
-  #fail(verb: Verb | null, id: number | null, text: string): void {
+  #fail(verb: Verb | null, id: number | null, message: Message): void {
     this.#heading = null;
     if (verb !== null && OPENING.has(verb) && this.#files.isOpening) {
-      this.#files.refuse(text);
+      this.#files.refuse(message);
       return;
     }
     if (verb === "save") {
       this.#files.saveFailed(id);
     }
-    this.#store.set(failed(this.#store.get(), verb, text));
+    this.#store.set(failed(this.#store.get(), verb, message));
   }
 
   /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
   #receiveFault(fault: Fault): void {
     this.#link = null;
-    const report = `Please report this: ${fault.text}`;
+    
     if (!this.#faults.mayRestart()) {
       this.#files.forget();
       this.#transport?.close();
-      this.#lose(`The engine keeps stopping because of a bug.${this.#files.kept.text} ${report}`, "game");
+      this.#lose(`${t.play.lost.keepsStopping}${this.#files.kept.text} ${t.play.lost.report(fault.text)}`, "game");
       return;
     }
     this.start();
     // A search that has failed would fail again: the reader asks for it.
-    const text = `The engine has stopped because of a bug, and was started again with your game. ${report}`;
-    this.#store.set({ paused: true, notice: { text, alert: true } });
+    this.#store.set({ paused: true, notice: { text: t.play.notices.engineRestarted, quoted: fault.text, alert: true } });
   }
 
   async #receivePicture(picture: PictureFile, format: PictureFormat): Promise<void> {

@@ -15,8 +15,13 @@ export type Tab = "lessons" | "puzzles" | "openings" | "solve" | "moves" | "anal
 /** What a click on a cell does in place of a move: it sets up a stone or sets a mark. */
 export type Tool = "black" | "white" | "empty" | "triangle" | "square" | "circle" | "cross" | "label" | "arrow" | "line";
 
-export interface Notice {
+export interface Message {
   text: string;
+  /** A text of the engine, in English, behind it. */
+  quoted?: string;
+}
+
+export interface Notice extends Message {
   /** An alert is read out at once. */
   alert: boolean;
   action?: { label: string; run: () => void };
@@ -27,7 +32,7 @@ export interface Opening {
   /** The text in the field of the dialog, if it was typed or pasted. */
   typed: string;
   /** Why it could not be opened. */
-  error: string | null;
+  error: Message | null;
 }
 
 export interface Hint {
