@@ -55,7 +55,7 @@ function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at:
         )}
       </button>
       {node.remark !== undefined && <span class="comment" lang="en">{node.remark}</span>}
-      {node.comment !== "" && <span class="comment">{node.comment}</span>}
+      {node.comment !== "" && <span class="comment" lang="">{node.comment}</span>}
       {node.error !== undefined && <span class="comment error" lang="en">{node.error}</span>}
     </>
   );

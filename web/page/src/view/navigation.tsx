@@ -45,7 +45,7 @@ export function Navigation({ app, actions }: { app: AppState; actions: Actions }
           }}
         />
         <button type="submit" class="button" disabled={word.trim() === ""}>
-          {t.play.common.play}
+          {t.play.navigation.play}
         </button>
       </form>
     </div>

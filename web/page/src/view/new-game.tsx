@@ -259,7 +259,7 @@ export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }):
         />
         <div class="row end">
           <button type="submit" class="button primary">
-            {t.play.common.play}
+            {t.play.newGame.play}
           </button>
         </div>
       </form>

@@ -44,9 +44,8 @@ function evidenceOf({ proven, rate, games, won, search, source, low, high, comme
     games > 0 && proven === undefined && low !== undefined && high !== undefined ? openings.interval(rounded(low), rounded(high)) : "",
     search !== undefined ? openings.search(rounded(search)) : "",
     source === "person" || source === "trusted person" ? openings.sources[source] : "",
-    comment,
   ];
-  return parts.filter((part) => part !== "").join("; ") || (rate === undefined ? openings.noEvidence : openings.ofReplies);
+  return parts.filter((part) => part !== "").join("; ") || (comment !== "" ? "" : rate === undefined ? openings.noEvidence : openings.ofReplies);
 }
 
 /** The moves of the opening book at the position, as deep as it goes. */
@@ -94,7 +93,9 @@ export function OpeningsPanel({ app, actions }: { app: AppState; actions: Action
                   ))}
                 </td>
                 <td>{judgementOf(known, swapFollows)}</td>
-                <td>{evidenceOf(known)}</td>
+                <td>
+                  {evidenceOf(known)} {known.comment !== "" && <span lang="en">{known.comment}</span>}
+                </td>
                 <td>{known.replies}</td>
               </tr>
             ))}

@@ -92,7 +92,7 @@ export function Status({ app, actions }: { app: AppState; actions: Actions }): V
   return (
     <section class="status" aria-label={t.play.parts.game}>
       <div class="status-head">
-        <p class={state?.result ? "caption over" : "caption"} aria-live="polite">
+        <p class="caption" aria-live="polite">
           {state === null ? t.play.common.starting : captionOf(state)}
         </p>
         {isAgainstEngine(app) && (

@@ -27,7 +27,6 @@ export function sentencesOf(table: object): { path: string; text: string }[] {
 
 /** Texts that are the same in German: names, words that both languages have, and texts made of what is given alone. */
 export const SAME_IN_GERMAN: readonly string[] = [
-  "play.modes.analyse",
   "play.games.y",
   "play.games.poly-y",
   "play.games.bent-y",

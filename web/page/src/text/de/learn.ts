@@ -110,7 +110,7 @@ export const learn: Text["learn"] = {
     open: "Partie öffnen",
     save: "Als SGF speichern",
     play: "Zum Spielen",
-    analyse: "Zur Analyse",
+    analyse: "Zum Analysieren",
     learn: "Zum Lernen",
     puzzles: "Aufgaben zeigen",
     solve: "Diese Stellung lösen",

@@ -6,7 +6,7 @@ const moves = (count: number) => (count === 1 ? "1 Zug" : `${count} Züge`);
 
 export const play: Text["play"] = {
   language: "Deutsch",
-  modes: { play: "Spielen", analyse: "Analyse", learn: "Lernen" },
+  modes: { play: "Spielen", analyse: "Analysieren", learn: "Lernen" },
   tabs: {
     lessons: "Lektionen",
     puzzles: "Aufgaben",
@@ -34,7 +34,6 @@ export const play: Text["play"] = {
     close: "Schließen",
     done: "Fertig",
     none: "keine",
-    play: "Ziehen",
     tryAgain: "Noch einmal versuchen",
     saveGame: "Partie speichern",
     starting: "Die Engine startet …",
@@ -49,8 +48,8 @@ export const play: Text["play"] = {
     "hex-white": "eine Kette, die links und rechts verbindet, gewinnt",
   },
   status: {
-    lastMove: (colour, move, next) => `Letzter Zug: ${colour} ${move}; ${next}`,
-    toMove: (colour) => `${colour} ist am Zug`,
+    lastMove: (colour, move, next) => `Zuletzt ${colour} ${move}; ${next}`,
+    toMove: (colour) => `${colour} am Zug`,
     nextStone: (colour, stone, of) => `jetzt ${colour}, Stein ${stone} von ${of}`,
     won: (colour, goal) => `${colour} hat gewonnen: ${goal}`,
     resigned: (winner, loser) => `${winner} gewinnt: ${loser} hat aufgegeben`,
@@ -64,8 +63,8 @@ export const play: Text["play"] = {
     corners: (own, needed) => `${own}/${needed} Ecken`,
     cornersTitle: (names, needed) => `Eroberte Ecken: ${names}; zum Sieg braucht es ${needed}`,
     allCorners: (black, white, needed) => `Ecken: Schwarz ${black}; Weiß ${white}. Zum Sieg braucht es ${needed}.`,
-    showRate: "Gewinnchance zeigen",
-    hideRate: "Gewinnchance verbergen",
+    showRate: "Chancen zeigen",
+    hideRate: "Chancen verbergen",
     noEstimate: "Noch keine Schätzung",
     rates: (black, white) => `Schwarz ${black}, Weiß ${white}`,
     winRate: (rates) => `Gewinnchance: ${rates}`,
@@ -95,7 +94,7 @@ export const play: Text["play"] = {
     rates: (swapping, staying) => `Tauschen gewinnt mit ${swapping}, Bleiben mit ${staying}.`,
   },
   actions: {
-    takeBack: "Zurücknehmen",
+    takeBack: "Zurück",
     hint: "Tipp",
     hintComes: "Tipp …",
     resign: "Aufgeben",
@@ -128,7 +127,8 @@ export const play: Text["play"] = {
     next: "Nächster Zug",
     last: "Ende der Partie",
     byName: "Zug eingeben",
-    example: (move) => `z. B. ${move}`,
+    play: "Zug",
+    example: (move) => `wie ${move}`,
   },
   newGame: {
     blackFirst: "Schwarz (beginnt)",
@@ -159,6 +159,7 @@ export const play: Text["play"] = {
     start: "Los",
     from: (colour) => `${colour} ist am Zug. Die Partie geht als neue Variante weiter; was da ist, bleibt.`,
     youPlay: "Du spielst",
+    play: "Spielen",
   },
   levels: [
     "Für die erste Partie: kennt die Regeln, übersieht die meisten Drohungen und verliert gegen einen einfachen Plan.",
@@ -236,9 +237,9 @@ export const play: Text["play"] = {
     engineThinks: "Die Engine denkt über ihren Zug nach.",
     gameOver: "Die Partie ist zu Ende.",
     goneOn: "Die Partie ist von hier schon weitergegangen.",
-    goneOnBranched: "Die Partie ist von hier schon weitergegangen. „Von hier spielen“ in der Analyse spielt eine andere Variante.",
+    goneOnBranched: "Die Partie ist von hier schon weitergegangen. „Von hier spielen“ bei „Analysieren“ spielt eine andere Variante.",
     takeBackHere: "Bis hierher zurücknehmen",
-    hasVariations: "Hier gibt es Varianten. In der Analyse kannst du sie löschen.",
+    hasVariations: "Hier gibt es Varianten. Bei „Analysieren“ kannst du sie löschen.",
     resign: "Diese Partie aufgeben?",
     delete: "Diesen Zug und alle danach löschen?",
     deleteIt: "Löschen",

@@ -25,7 +25,6 @@ export const play = {
     close: "Close",
     done: "Done",
     none: "none",
-    play: "Play",
     tryAgain: "Try again",
     saveGame: "Save the game",
     starting: "Starting the engine …",
@@ -121,6 +120,7 @@ export const play = {
     next: "Next move",
     last: "Last position",
     byName: "Move by name",
+    play: "Play",
     example: (move: string) => `e.g. ${move}`,
   },
   newGame: {
@@ -154,6 +154,7 @@ export const play = {
     start: "Start",
     from: (colour: string) => `${colour} is to move. The game goes on as a new line; what is there stays.`,
     youPlay: "You play",
+    play: "Play",
   },
   /** The play of each level, in a sentence. */
   levels: [
