@@ -96,6 +96,8 @@ async function tour(seat: Table, size: string): Promise<void> {
   await check(seat, `${size} play`);
   const touch = async (cell: string) => {
     await seat.cell(cell).click();
+    // On a small touch screen the first tap marks the cell.
+    await expect.poll(() => seat.stone(cell)).not.toBe(`${cell}, ${de.play.board.empty}`);
     if ((await seat.stone(cell))?.includes(de.play.board.marked)) {
       await seat.cell(cell).click();
     }
