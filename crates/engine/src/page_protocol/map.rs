@@ -1,7 +1,7 @@
 //! Maps: results of a search as colours of the cells.
 
 use super::answers::{MapCellAnswer, ScaleKind};
-use crate::book::BookMove;
+use crate::book::{BookMove, ValueSource};
 use crate::search::Candidate;
 use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::board::Cell;
@@ -25,6 +25,8 @@ pub enum AnalysisMap {
     Amaf,
     /// The moves of the opening book.
     Book,
+    /// The moves of the study.
+    Study,
     /// The moves that win or lose for certain.
     Proven,
 }
@@ -53,7 +55,7 @@ const LEAST_SHARE: f64 = 0.002;
 
 impl AnalysisMap {
     /// All maps with their words and titles.
-    pub const ALL: [(AnalysisMap, &str, &str); 8] = [
+    pub const ALL: [(AnalysisMap, &str, &str); 9] = [
         (AnalysisMap::Off, "none", "No map"),
         (AnalysisMap::WinRate, "rate", "Win rates"),
         (AnalysisMap::Visits, "visits", "Visits"),
@@ -61,6 +63,7 @@ impl AnalysisMap {
         (AnalysisMap::Ownership, "ownership", "Ownership: who will own each cell"),
         (AnalysisMap::Amaf, "amaf", "AMAF: value of owning a cell"),
         (AnalysisMap::Book, "book", "Book moves"),
+        (AnalysisMap::Study, "study", "Moves of the study"),
         (AnalysisMap::Proven, "proven", "Proven wins (W) and losses (L)"),
     ];
 
@@ -81,7 +84,7 @@ impl AnalysisMap {
 
     /// Whether it shows how good moves are, so that proven ones have a letter in it.
     pub(super) fn is_of_results(self) -> bool {
-        matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Proven)
+        matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Study | AnalysisMap::Proven)
     }
 
     /// The legend; `None` without a map.
@@ -94,6 +97,7 @@ impl AnalysisMap {
             AnalysisMap::Ownership => ("Black has the cell", RATES, Vec::new()),
             AnalysisMap::Amaf => ("Win rate with the cell", RATES, vec!["framed: best move"]),
             AnalysisMap::Book => ("Book: win rate", RATES, vec!["?: not rated"]),
+            AnalysisMap::Study => ("Study", None, vec!["W?, L?: claimed", "?: unknown"]),
             AnalysisMap::Proven => ("Proven moves", None, Vec::new()),
         };
         if swap_follows && self == AnalysisMap::WinRate {
@@ -134,7 +138,7 @@ impl AnalysisMap {
                 AnalysisMap::Prior => {
                     candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (Heat::Share(prior.sqrt()), prior))
                 }
-                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book | AnalysisMap::Proven => None,
+                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book | AnalysisMap::Study | AnalysisMap::Proven => None,
             };
             if let Some((heat, share)) = shown {
                 let cell = picture.cell(candidate.cell);
@@ -174,6 +178,13 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
         match known.value {
             Some(value) if value.proven().is_some() => {
                 show_proven(picture, &[(known.cell, value.rate > 0.5)], swap_follows);
+            }
+            Some(value) if matches!(value.basis, ValueSource::Person | ValueSource::Trusted) => {
+                let wins = value.rate > 0.5;
+                let cell = picture.cell(known.cell);
+                // Paler than a proof.
+                (cell.heat, cell.faded) = (Some(Heat::WinRate(value.rate)), 0.4);
+                cell.label = if wins { "W?" } else { "L?" }.to_owned();
             }
             _ => {
                 let rate = known.value.map(|value| value.rate).or(known.grade.map(|grade| grade.rate));

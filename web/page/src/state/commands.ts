@@ -32,6 +32,8 @@ export const COMMANDS: readonly Command[] = [
   { title: "Show the puzzles", key: "4", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.show("puzzles"); } },
   { title: "Solve this position", key: "q", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.learn.solve(); } },
   { title: "Show the openings", key: "k", isOpen: notIn("learn"), run: (actions) => { actions.learn.openings(); } },
+  { title: "Show the study", key: "d", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.study(); } },
+  { title: "Save the study", key: "u", isOpen: ({ study }) => study?.board !== undefined, run: (actions) => { actions.studies.save(); } },
   { title: "Go to the previous move", key: "ArrowLeft", isOpen: isBehind, run: (actions) => { actions.step(-1); } },
   { title: "Go to the next move", key: "ArrowRight", isOpen: isAhead, run: (actions) => { actions.step(1); } },
   { title: "Go to the first position", key: "Home", isOpen: isBehind, run: (actions) => { actions.step(-Infinity); } },

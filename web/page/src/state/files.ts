@@ -25,11 +25,10 @@ function inWords(bytes: number): string {
   return `${bytes.toLocaleString("en")} bytes`;
 }
 
-/** Why a game of this size cannot be opened; null if it can. */
-export function tooLong(bytes: number): string | null {
-  return bytes > LONGEST_TEXT
-    ? `The file has ${inWords(bytes)}, and the page opens files of at most ${inWords(LONGEST_TEXT)}. Cut it into smaller files.`
-    : null;
+/** Why a game or a study of this size cannot be opened; null if it can. */
+export function tooLong(bytes: number, isStudy = false): string | null {
+  const remedy = isStudy ? "Edit and join larger studies with “tripoint book”." : "Cut it into smaller files.";
+  return bytes > LONGEST_TEXT ? `The file has ${inWords(bytes)}, and the page opens files of at most ${inWords(LONGEST_TEXT)}. ${remedy}` : null;
 }
 
 /** Why a message is too long for an engine with this limit; null if it is not. */

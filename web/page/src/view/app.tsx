@@ -22,6 +22,7 @@ import { ReviewPanel } from "./review";
 import { SharePanel } from "./share";
 import { SolvePanel } from "./solve";
 import { ActionBar, Status } from "./status";
+import { StudyPanel } from "./study-panel";
 
 const TITLES: Record<Tab, string> = {
   lessons: "Lessons",
@@ -30,6 +31,7 @@ const TITLES: Record<Tab, string> = {
   analysis: "Analysis",
   review: "Review",
   openings: "Openings",
+  study: "Study",
   solve: "Solve",
   edit: "Edit",
   share: "Share",
@@ -38,7 +40,7 @@ const TITLES: Record<Tab, string> = {
 /** The modes, each with its panels. */
 const MODES: { mode: Mode; title: string; tabs: readonly Tab[] }[] = [
   { mode: "play", title: "Play", tabs: ["moves", "share"] },
-  { mode: "analyse", title: "Analyse", tabs: ["moves", "analysis", "review", "openings", "solve", "edit", "share"] },
+  { mode: "analyse", title: "Analyse", tabs: ["moves", "analysis", "review", "openings", "study", "solve", "edit", "share"] },
   { mode: "learn", title: "Learn", tabs: ["lessons", "puzzles"] },
 ];
 
@@ -161,6 +163,7 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
           {app.tab === "lessons" && <LessonsPanel app={app} actions={actions} />}
           {app.tab === "puzzles" && <PuzzlesPanel app={app} actions={actions} />}
           {app.tab === "openings" && <OpeningsPanel app={app} actions={actions} />}
+          {app.tab === "study" && <StudyPanel app={app} actions={actions} />}
           {app.tab === "solve" && <SolvePanel app={app} actions={actions} />}
           {app.tab === "moves" && <Moves app={app} actions={actions} />}
           {app.tab === "analysis" && <AnalysisPanel app={app} actions={actions} />}

@@ -63,10 +63,10 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
   return (
     <Modal title="Open a game" onClose={onClose}>
       <label class="field">
-        <span>A game file, such as SGF; you can also drop it on the page</span>
+        <span>A game file, such as SGF, or a study; you can also drop it on the page</span>
         <input
           type="file"
-          accept=".sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
+          accept=".book,.sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
           aria-describedby="open-error"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
@@ -84,7 +84,7 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
         }}
       >
         <label class="field">
-          <span>Or paste the text or the link of a game</span>
+          <span>Or paste the text of a game or a study, or the link of a game</span>
           <textarea
             rows={6}
             autofocus={text !== ""}
