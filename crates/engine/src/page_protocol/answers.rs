@@ -2,7 +2,8 @@
 
 use super::colours::ColourWord;
 use super::learning_answers::{
-    BookAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer, SolvedAnswer,
+    BookAnswer, MergedAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer,
+    SolvedAnswer, StudyAnswer,
 };
 use crate::verdict::{KnownResult, ResultSource};
 use serde::{Deserialize, Serialize};
@@ -16,23 +17,47 @@ pub(super) enum PageAnswer {
     Games(GamesAnswer),
     Board(BoardAnswer),
     State(Box<StateAnswer>),
-    Choice { games: Vec<GameSummary> },
+    Choice {
+        games: Vec<GameSummary>,
+    },
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
     Review(ReviewAnswer),
-    File { name: String, text: String },
-    Picture { name: String, svg: String },
-    Gtp { line: String, reply: String },
-    Puzzles { puzzles: Vec<PuzzleSummary> },
+    File {
+        name: String,
+        text: String,
+    },
+    Picture {
+        name: String,
+        svg: String,
+    },
+    Gtp {
+        line: String,
+        reply: String,
+    },
+    Puzzles {
+        puzzles: Vec<PuzzleSummary>,
+    },
     Puzzle(OpenedPuzzle),
     Judgement(PuzzleJudgement),
     Solution(SolutionAnswer),
     Proof(PuzzleProofAnswer),
     Book(BookAnswer),
+    Study(StudyAnswer),
+    Merged(MergedAnswer),
+    #[serde(rename = "study-file")]
+    StudyFile {
+        name: String,
+        text: String,
+    },
     Proving(ProvingAnswer),
     Solved(Box<SolvedAnswer>),
-    Error { text: String },
-    Fault { text: String },
+    Error {
+        text: String,
+    },
+    Fault {
+        text: String,
+    },
 }
 
 /// The games and boards to choose from.

@@ -5,6 +5,7 @@ use super::game::{PageGame, is_same};
 use super::map::AnalysisMap;
 use super::page_puzzles::{PagePuzzles, PuzzleChoice};
 use super::request::{self, NumberedRequest, PageRequest};
+use super::study::{PageStudy, ProvenPosition};
 use super::tree::GameTree;
 use super::view::{GameDisplay, PageView};
 use crate::engine::{Engine, Settings};
@@ -30,6 +31,9 @@ pub struct Page {
     /// The settings at full strength, with which the engine analyses.
     pub(super) full: Settings,
     pub(super) puzzles: PagePuzzles,
+    pub(super) study: PageStudy,
+    /// What the solver has proven last.
+    pub(super) proven: Option<ProvenPosition>,
 }
 
 /// The answers to a request, or the reason why it cannot be done.
@@ -64,8 +68,8 @@ impl Page {
         game.opened = None;
         let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
-        let puzzles = PagePuzzles::default();
-        let mut page = Page { session, game, view: PageView::default(), analyses: false, full, puzzles };
+        let (view, puzzles, study) = (PageView::default(), PagePuzzles::default(), PageStudy::default());
+        let mut page = Page { session, game, view, analyses: false, full, puzzles, study, proven: None };
         page.show(page.game.at);
         page
     }
@@ -162,6 +166,16 @@ impl Page {
             PageRequest::Proof {} => self.show_proof(),
             PageRequest::Book {} => Ok(vec![self.book()]),
             PageRequest::Solve {} => self.begin_proof(),
+            PageRequest::Study {} => Ok(vec![self.study()]),
+            PageRequest::OpenStudy { text } => self.open_study(text.as_deref()),
+            PageRequest::MergeStudy { text } => self.merge_study(&text),
+            PageRequest::CloseStudy {} => self.close_study(),
+            PageRequest::SaveStudy {} => self.save_study(),
+            PageRequest::Claim { winner } => self.claim(winner),
+            PageRequest::Remark { text } => self.remark(&text),
+            PageRequest::AddLine {} => self.add_line(),
+            PageRequest::AddProof {} => self.add_proof(),
+            PageRequest::RemovePosition {} => self.remove_position(),
             PageRequest::Level { level } => {
                 let level = request::level(level)?;
                 self.viewed(|view| view.level = level)

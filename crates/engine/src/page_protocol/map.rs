@@ -1,7 +1,7 @@
 //! Maps: results of a search as colours of the cells.
 
 use super::answers::MapCellAnswer;
-use crate::book::BookMove;
+use crate::book::{BookMove, ValueSource};
 use crate::search::Candidate;
 use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::board::Cell;
@@ -25,6 +25,8 @@ pub enum AnalysisMap {
     Amaf,
     /// The moves of the opening book.
     Book,
+    /// The moves of the study.
+    Study,
     /// The moves that win or lose for certain.
     Proven,
 }
@@ -38,7 +40,7 @@ const LEAST_SHARE: f64 = 0.002;
 
 impl AnalysisMap {
     /// All maps with their words.
-    pub const ALL: [(AnalysisMap, &str); 8] = [
+    pub const ALL: [(AnalysisMap, &str); 9] = [
         (AnalysisMap::Off, "none"),
         (AnalysisMap::WinRate, "rate"),
         (AnalysisMap::Visits, "visits"),
@@ -46,6 +48,7 @@ impl AnalysisMap {
         (AnalysisMap::Ownership, "ownership"),
         (AnalysisMap::Amaf, "amaf"),
         (AnalysisMap::Book, "book"),
+        (AnalysisMap::Study, "study"),
         (AnalysisMap::Proven, "proven"),
     ];
 
@@ -66,7 +69,7 @@ impl AnalysisMap {
 
     /// Whether it shows how good moves are, so that proven ones have a letter in it.
     pub(super) fn is_of_results(self) -> bool {
-        matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Proven)
+        matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Study | AnalysisMap::Proven)
     }
 
     /// Colours the cells by what a search says of each, with the figures as labels. Win rates of few visits are
@@ -95,7 +98,7 @@ impl AnalysisMap {
                 AnalysisMap::Prior => {
                     candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (Heat::Share(prior.sqrt()), prior))
                 }
-                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book | AnalysisMap::Proven => None,
+                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book | AnalysisMap::Study | AnalysisMap::Proven => None,
             };
             if let Some((heat, share)) = shown {
                 let cell = picture.cell(candidate.cell);
@@ -135,6 +138,13 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
         match known.value {
             Some(value) if value.proven().is_some() => {
                 show_proven(picture, &[(known.cell, value.rate > 0.5)], swap_follows);
+            }
+            Some(value) if matches!(value.basis, ValueSource::Person | ValueSource::Trusted) => {
+                let wins = value.rate > 0.5;
+                let cell = picture.cell(known.cell);
+                // Paler than a proof.
+                (cell.heat, cell.faded) = (Some(Heat::WinRate(value.rate)), 0.4);
+                cell.label = if wins { "W?" } else { "L?" }.to_owned();
             }
             _ => {
                 let rate = known.value.map(|value| value.rate).or(known.grade.map(|grade| grade.rate));

@@ -38,6 +38,14 @@
 //! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
 //! | `book` | answers `book`: the moves that the opening book knows at the position, with their evidence |
 //! | `solve` | proves the position until `stop` or another position; answers `proving` now and then, and `solved` at the end |
+//! | `open-study text?` | opens a [study], or begins one of the board; answers `study`, as all requests about it do |
+//! | `merge-study text` | adds another study; answers `merged`, too |
+//! | `close-study`, `save-study` | closes the study; answers its file as `study-file` |
+//! | `study` | answers `study`: what the study knows of the position and its moves |
+//! | `claim winner?` | claims that `black` or `white` wins the position, or that it is `unknown`; without a winner takes the claim back |
+//! | `remark text` | replaces the study's comment on the position |
+//! | `add-line`, `remove-position` | adds the moves that lead to the position to the study; removes the position, with all that only follows from it |
+//! | `add-proof` | adds the last result of `solve` to the study, if it is of the position |
 //! | `charset name` | writes the name of the charset into all games of the file |
 //! | `save` | answers the file as SGF, unchanged if nothing has changed |
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
@@ -48,11 +56,12 @@
 //! simulations or, if the file has a complete review, twice that of the review.
 //!
 //! [any format]: tripoint_games::records::read_text
+//! [study]: crate::book::Book
 //!
 //! # Messages to the page
 //! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`,
 //! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`,
-//! `judgement`, `solution`, `proof`, `book`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of
+//! `judgement`, `solution`, `proof`, `book`, `study`, `merged`, `study-file`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of
 //! an engine that has stopped. News of a search have the `id` null. Every change of the game or its display is answered
 //! by `state`, after `board` if the board or its names change. The `tree` of a state has the changes since the last
 //! `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1]; colours are
@@ -117,6 +126,9 @@ mod running;
 mod searching;
 mod size_limit;
 mod state;
+mod study;
+#[cfg(test)]
+mod study_tests;
 #[cfg(test)]
 mod test_messages;
 #[cfg(test)]

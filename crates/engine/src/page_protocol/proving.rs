@@ -6,6 +6,7 @@ use super::core::{Answered, Page};
 use super::learning_answers::{ProofPage, ProvingAnswer, SolvedAnswer};
 use super::plans::PlanWriter;
 use super::running::RunningProof;
+use super::study::ProvenPosition;
 use crate::proof_pages;
 use crate::search::Control;
 use std::time::Duration;
@@ -55,6 +56,7 @@ impl Page {
         let now = clock.now();
         if let (Some(wins), Some(winner)) = (wins, proof.winner) {
             let seconds = now.saturating_sub(proof.started).as_secs_f64();
+            self.proven = Some(ProvenPosition { position: self.position(), to_move: colour, winner, wins: wins.clone() });
             let solved = self.solved((colour, winner), &wins, seconds)?;
             return Ok(vec![PageAnswer::Solved(Box::new(solved)), PageAnswer::Busy(BusyAnswer { what: self.busy_with() })]);
         }

@@ -133,6 +133,10 @@ impl Page {
             AnalysisMap::Book if is_here => {
                 show_book(&mut picture, &engine.game().book_moves(position.to_move()), position.swap_follows());
             }
+            AnalysisMap::Study if is_here => {
+                let moves = self.study.book.as_ref().map_or_else(Vec::new, |book| book.moves(position, position.to_move()));
+                show_book(&mut picture, &moves, false);
+            }
             AnalysisMap::Proven if is_here => {
                 let clock = engine.time_source();
                 let end = clock.now() + PROVEN_MAP_TIME;

@@ -8,10 +8,11 @@ use super::answers::{
 };
 use super::colours::ColourWord;
 use super::learning_answers::{
-    BookAnswer, BookMoveAnswer, ConnectionAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer, PuzzleJudgement,
-    PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer,
+    BookAnswer, BookMoveAnswer, ConnectionAnswer, MergedAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer,
+    PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer, StudyAnswer,
+    StudyConflict,
 };
-use super::request::{HeaderName, PageRequest};
+use super::request::{ClaimedWinner, HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;
 use ts_rs::{Config, TS};
@@ -41,6 +42,7 @@ fn declarations() -> String {
         PageAnswer,
         ColourWord,
         HeaderName,
+        ClaimedWinner,
         BoardMark,
         BusyWith,
         GamesAnswer,
@@ -82,6 +84,9 @@ fn declarations() -> String {
         RefutationAnswer,
         BookAnswer,
         BookMoveAnswer,
+        StudyAnswer,
+        MergedAnswer,
+        StudyConflict,
         ProvingAnswer,
         SolvedAnswer,
         ProofPage

@@ -1,7 +1,7 @@
 // Actions of the reader: games, moves, the parts of the page.
 
 import { keepToken } from "../transport/site";
-import { decode } from "./charset";
+import { decode, type Decoded } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
 import { Learn } from "./learn";
 import { tokenOf } from "./links";
@@ -10,6 +10,7 @@ import { Preferences } from "./preferences";
 import type { Session } from "./session";
 import type { AppState, Dialog, Store, Tab } from "./store";
 import { Study } from "./study";
+import { isStudy, type StudyFiles } from "./study-files";
 import { takeBackTo, type Sides } from "./tree";
 import { engineIsToMove, isPlayedHere } from "./wanted";
 import { t } from "../text";
@@ -37,6 +38,11 @@ export class Actions {
     this.preferences = new Preferences(store, session);
     this.study = new Study(store, session, this);
     this.learn = new Learn(store, session, this);
+  }
+
+  /** The study that people share. */
+  get studies(): StudyFiles {
+    return this.#session.studies;
   }
 
   reconnect(): void {
@@ -300,16 +306,25 @@ export class Actions {
   /** Opens a text that was typed, pasted or dropped. */
   open(text: string): void {
     this.#store.set({ opening: { typed: text, error: null } });
-    this.#session.files.open({ text: text.trim(), charset: "utf-8", bytes: null });
+    this.#openRead({ text: text.trim(), charset: "utf-8", bytes: null });
   }
 
   async openFile(file: File): Promise<void> {
     this.#store.set({ opening: { typed: "", error: null } });
-    const tooLarge = tooLong(file.size);
+    const tooLarge = tooLong(file.size, file.name.endsWith(".book"));
     if (tooLarge === null) {
-      this.#session.files.open(decode(new Uint8Array(await file.arrayBuffer())));
+      this.#openRead(decode(new Uint8Array(await file.arrayBuffer())));
     } else {
       this.#store.set({ opening: { typed: "", error: { text: tooLarge } }, dialog: "open" });
+    }
+  }
+
+  #openRead(file: Decoded): void {
+    if (isStudy(file.text)) {
+      this.learn.study();
+      this.studies.open(file.text);
+    } else {
+      this.#session.files.open(file);
     }
   }
 
@@ -327,7 +342,7 @@ export class Actions {
   }
 
   picture(format: PictureFormat): void {
-    this.#session.picture(format);
+    this.#session.pictures.ask(format);
   }
 
   gtp(line: string): void {

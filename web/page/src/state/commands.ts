@@ -33,6 +33,8 @@ export const COMMANDS: readonly Command[] = [
   { name: "puzzles", key: "4", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.show("puzzles"); } },
   { name: "solve", key: "q", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.learn.solve(); } },
   { name: "openings", key: "k", isOpen: notIn("learn"), run: (actions) => { actions.learn.openings(); } },
+  { name: "study", key: "d", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.study(); } },
+  { name: "saveStudy", key: "u", isOpen: ({ study }) => study?.board !== undefined, run: (actions) => { actions.studies.save(); } },
   { name: "previous", key: "ArrowLeft", isOpen: isBehind, run: (actions) => { actions.step(-1); } },
   { name: "next", key: "ArrowRight", isOpen: isAhead, run: (actions) => { actions.step(1); } },
   { name: "first", key: "Home", isOpen: isBehind, run: (actions) => { actions.step(-Infinity); } },

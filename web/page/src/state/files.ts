@@ -22,9 +22,10 @@ export function download(name: string, content: Blob): void {
   }, 60_000);
 }
 
-/** Why a game of this size cannot be opened; null if it can. */
-export function tooLong(bytes: number): string | null {
-  return bytes > LONGEST_TEXT ? t.play.notices.fileTooLong(figure(bytes), figure(LONGEST_TEXT)) : null;
+/** Why a game or a study of this size cannot be opened; null if it can. */
+export function tooLong(bytes: number, isStudy = false): string | null {
+  const { fileTooLong, studyTooLong } = t.play.notices;
+  return bytes > LONGEST_TEXT ? (isStudy ? studyTooLong : fileTooLong)(figure(bytes), figure(LONGEST_TEXT)) : null;
 }
 
 /** Why a message is too long for an engine with this limit; null if it is not. */

@@ -6,7 +6,7 @@ import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
 import type { KeptGame, Mode, TabMemory } from "./memory";
-import type { Message, Store } from "./store";
+import type { Message, Store, Tab } from "./store";
 import { t } from "../text";
 
 /** The time that the page waits for more changes before it saves the game. */
@@ -37,6 +37,8 @@ interface Source {
   kept?: true;
   /** What is done with it. */
   mode?: Mode;
+  /** The panel that is shown with it, if it is not the moves. */
+  tab?: Tab;
 }
 
 /** A game with the reader's place in it, and what is done with it. */
@@ -231,6 +233,13 @@ export class GameFiles {
     this.#replace({ verb: "game", board, turns, swap: hasSwap }, NEW, "play");
   }
 
+  /** Begins a game on the board of the study, to look at that. */
+  beginForStudy(board: string): void {
+    this.#offerEarlier(t.play.notices.studyBoard);
+    const { swap } = this.#store.get().settings;
+    this.#replace({ verb: "game", board, swap }, { ...NEW, tab: "study" }, "analyse");
+  }
+
   /** Opens the game of a file, a link or a text; if there are several, asks which one. */
   open(file: Decoded): void {
     const error = tooLong(new TextEncoder().encode(file.text).length);
@@ -253,6 +262,7 @@ export class GameFiles {
   /** The game that was sent is on the board. */
   opened({ warnings }: Opened): void {
     const mode = this.#next?.mode ?? this.#store.get().mode;
+    const tab = this.#next?.tab ?? "moves";
     this.#source = this.#next ?? NEW;
     this.#next = null;
     this.#keptRevision = null;
@@ -264,7 +274,7 @@ export class GameFiles {
       playsFrom: null,
       trial: null,
       tool: null,
-      ...(mode !== "learn" && { tab: "moves" as const }),
+      ...(mode !== "learn" && { tab }),
       warnings,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.

@@ -137,6 +137,11 @@ export class Learn {
     this.#page.tab("openings");
   }
 
+  study(): void {
+    this.#mode("analyse");
+    this.#page.tab("study");
+  }
+
   /** Proves the position, or stops. */
   solve(): void {
     const { busy } = this.#store.get();

@@ -9,7 +9,7 @@ import { verdictOf } from "./trial";
 import { hintOf, HINT_SECONDS } from "./wanted";
 
 /** Results and marks that belong to one node. */
-export const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null, book: null, proving: null, solved: null, lit: [] };
+export const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null, book: null, study: null, proving: null, solved: null, lit: [] };
 
 /** The changes by a message; the tree has been changed before. */
 export function received(app: Readonly<AppState>, message: Answer): Partial<AppState> {
@@ -48,6 +48,10 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
       return proofShown(app, message);
     case "book":
       return message.node === app.state?.at ? { book: message } : {};
+    case "study":
+      return message.node === app.state?.at ? { study: message } : {};
+    case "merged":
+      return { merged: message };
     case "proving":
       return message.node === app.state?.at ? { proving: message } : {};
     case "solved":

@@ -2,19 +2,21 @@
 
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
-import type { Fault, PictureFile } from "../messages";
+import type { Fault } from "../messages";
 import type { LineMove, Request, ServerMessage, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
-import { savePicture, tooLongFor, type PictureFormat } from "./files";
+import { tooLongFor } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { linkIn } from "./links";
 import { firstLesson, requestOf } from "./lessons";
 import { isFirstVisit, keepOutcomes, keepSettings, TabMemory } from "./memory";
+import { Pictures } from "./pictures";
 import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
 import type { AppState, Message, Store } from "./store";
 import { swapText } from "./swap";
 import { knock } from "./sounds";
+import { StudyFiles } from "./study-files";
 import { isOtherPosition } from "./tree";
 import { analysisOf, wantedQuestion, wantedSearch } from "./wanted";
 import { t } from "../text";
@@ -22,7 +24,7 @@ import { t } from "../text";
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
 /** Requests that change nothing. */
-const WITHOUT_STATE = new Set<Verb>(["save", "picture"]);
+const WITHOUT_STATE = new Set<Verb>(["save", "save-study", "picture"]);
 
 type Verb = Request["verb"];
 
@@ -40,8 +42,6 @@ export class Session {
   #requests = 0;
   /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
   #heading: number | null = null;
-  /** The formats of the requests for pictures, by their numbers. */
-  readonly #pictures = new Map<number, PictureFormat>();
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
   /** A line that waits for its position. */
@@ -50,6 +50,9 @@ export class Session {
   #watchTimer: number | undefined;
   readonly #files: GameFiles;
   readonly #drafts: Drafts;
+  readonly pictures: Pictures;
+  /** The study that people share. */
+  readonly studies: StudyFiles;
 
   constructor(store: Store) {
     this.#store = store;
@@ -63,6 +66,8 @@ export class Session {
       },
       isRestored: () => this.#restored,
     });
+    this.pictures = new Pictures(store, send);
+    this.studies = new StudyFiles(store, this.#files, send);
     document.addEventListener("visibilitychange", () => {
       this.#store.set({ isHidden: document.visibilityState === "hidden" });
       this.reconcile();
@@ -87,7 +92,7 @@ export class Session {
     this.#begun = false;
     this.#pending.clear();
     this.#heading = null;
-    this.#pictures.clear();
+    this.pictures.forget();
     this.#analysed = null;
     this.#files.forget();
     this.#drafts.begin();
@@ -113,6 +118,7 @@ export class Session {
     this.send({ verb: "level", level: settings.level });
     this.send({ verb: "time", seconds: settings.seconds });
     this.send({ verb: "map", map: settings.map });
+    this.studies.restore();
     // A game of two engines goes on when somebody wants to see it.
     this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
     if (!this.openLink() && keptIsWanted) {
@@ -202,14 +208,6 @@ export class Session {
     }
   }
 
-  picture(format: PictureFormat): void {
-    const { names, numbers } = this.#store.get().settings;
-    const id = this.send({ verb: "picture", names, numbers });
-    if (id !== null) {
-      this.#pictures.set(id, format);
-    }
-  }
-
   /** Asks the engine for the search that the state of the page calls for. */
   reconcile(): void {
     const app = this.#store.get();
@@ -274,6 +272,7 @@ export class Session {
       before.tree.change(message.tree);
     }
     this.#store.set(received(before, message));
+    this.studies.receive(message, request);
     switch (message.type) {
       case "games":
         this.#restored = true;
@@ -282,6 +281,7 @@ export class Session {
       case "analysis":
       case "puzzles":
       case "book":
+      case "study":
         this.reconcile();
         break;
       case "busy":
@@ -301,7 +301,7 @@ export class Session {
         this.#files.receive(message, message.id);
         break;
       case "picture":
-        void this.#receivePicture(message, this.#pictures.get(message.id ?? 0) ?? "svg");
+        void this.pictures.receive(message, message.id);
         break;
       case "error":
         this.#fail(request?.verb ?? null, message.id, { text: "", quoted: message.text });
@@ -370,6 +370,10 @@ export class Session {
       this.#files.refuse(message);
       return;
     }
+    if (verb === "open-study") {
+      this.studies.failed(message, id);
+      return;
+    }
     if (verb === "save") {
       this.#files.saveFailed(id);
     }
@@ -389,12 +393,5 @@ export class Session {
     this.start();
     // A search that has failed would fail again: the reader asks for it.
     this.#store.set({ paused: true, notice: { text: t.play.notices.engineRestarted, quoted: fault.text, alert: true } });
-  }
-
-  async #receivePicture(picture: PictureFile, format: PictureFormat): Promise<void> {
-    const text = await savePicture(picture, format);
-    if (text !== null) {
-      this.#store.set({ notice: { text, alert: true } });
-    }
   }
 }

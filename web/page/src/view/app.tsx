@@ -23,12 +23,13 @@ import { ReviewPanel } from "./review";
 import { SharePanel } from "./share";
 import { SolvePanel } from "./solve";
 import { ActionBar, Status } from "./status";
+import { StudyPanel } from "./study-panel";
 import { t } from "../text";
 
 /** The modes, each with its panels. */
 const MODES: { mode: Mode; tabs: readonly Tab[] }[] = [
   { mode: "play", tabs: ["moves", "share"] },
-  { mode: "analyse", tabs: ["moves", "analysis", "review", "openings", "solve", "edit", "share"] },
+  { mode: "analyse", tabs: ["moves", "analysis", "review", "openings", "study", "solve", "edit", "share"] },
   { mode: "learn", tabs: ["lessons", "puzzles"] },
 ];
 
@@ -153,6 +154,7 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
           {app.tab === "lessons" && <LessonsPanel app={app} actions={actions} />}
           {app.tab === "puzzles" && <PuzzlesPanel app={app} actions={actions} />}
           {app.tab === "openings" && <OpeningsPanel app={app} actions={actions} />}
+          {app.tab === "study" && <StudyPanel app={app} actions={actions} />}
           {app.tab === "solve" && <SolvePanel app={app} actions={actions} />}
           {app.tab === "moves" && <Moves app={app} actions={actions} />}
           {app.tab === "analysis" && <AnalysisPanel app={app} actions={actions} />}

@@ -68,7 +68,7 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
         <span>{t.play.open.file}</span>
         <input
           type="file"
-          accept=".sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
+          accept=".book,.sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
           aria-describedby="open-error"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];

@@ -17,12 +17,14 @@ function marksOf(swapFollows: boolean): { word: string; wins: boolean; text: str
 }
 
 function notesOf(map: string, swapFollows: boolean): string[] {
-  const { pale, framed, notRated, mostHalf } = t.study.legend;
+  const { pale, framed, notRated, mostHalf, claimed, unknown } = t.study.legend;
   switch (map) {
     case "rate":
       return [pale, framed, ...(swapFollows ? [mostHalf(percent(0.5, 0))] : [])];
     case "book":
       return [notRated];
+    case "study":
+      return [claimed, unknown];
     case "visits":
     case "prior":
     case "amaf":
@@ -33,7 +35,7 @@ function notesOf(map: string, swapFollows: boolean): string[] {
 }
 
 /** The maps that show how good moves are: proven moves have a word there. */
-const OF_RESULTS = ["rate", "amaf", "book", "proven"];
+const OF_RESULTS = ["rate", "amaf", "book", "study", "proven"];
 
 /** The legend of the map on the board. */
 export function MapLegend({ app: { state } }: { app: AppState }): VNode | null {

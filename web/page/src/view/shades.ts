@@ -5,7 +5,7 @@ export type ScaleKind = "rate" | "share";
 
 /** The scale of a map, if it has one. */
 export function scaleOf(map: string): ScaleKind | null {
-  return map === "none" || map === "proven" ? null : map === "visits" || map === "prior" ? "share" : "rate";
+  return map === "none" || map === "study" || map === "proven" ? null : map === "visits" || map === "prior" ? "share" : "rate";
 }
 
 const LAST_STEP = 4;

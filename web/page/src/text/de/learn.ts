@@ -115,6 +115,8 @@ export const learn: Text["learn"] = {
     puzzles: "Aufgaben zeigen",
     solve: "Diese Stellung lösen",
     openings: "Eröffnungen zeigen",
+    study: "Studie zeigen",
+    saveStudy: "Studie speichern",
     previous: "Zum vorigen Zug",
     next: "Zum nächsten Zug",
     first: "Zum Anfang der Partie",

@@ -110,6 +110,8 @@ export const learn = {
     puzzles: "Show the puzzles",
     solve: "Solve this position",
     openings: "Show the openings",
+    study: "Show the study",
+    saveStudy: "Save the study",
     previous: "Go to the previous move",
     next: "Go to the next move",
     first: "Go to the first position",

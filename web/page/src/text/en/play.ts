@@ -13,6 +13,7 @@ export const play = {
     analysis: "Analysis",
     review: "Review",
     openings: "Openings",
+    study: "Study",
     solve: "Solve",
     edit: "Edit",
     share: "Share",
@@ -207,8 +208,8 @@ export const play = {
     finished: (game: string) => `A finished game of ${game}`,
   },
   open: {
-    file: "A game file, such as SGF; you can also drop it on the page",
-    paste: "Or paste the text or the link of a game",
+    file: "A game file, such as SGF, or a study; you can also drop it on the page",
+    paste: "Or paste the text of a game or a study, or the link of a game",
     formats:
       "Read are SGF (also of Little Golem, PlayHex, HexGui and GoGui), links to HexWorld, PlayHex, hex-study and Tripoint, HexWiki’s <hexboard> diagrams, games of Board Game Arena, Abstract Play and Little Golem as text or JSON, CodeCup lists, Tripoint’s JSON, and lists of moves such as “hex 11 a5 swap d4”. Pasting works anywhere on the page.",
     unnamed: "Unnamed players",
@@ -252,6 +253,11 @@ export const play = {
     saveAsSgf: "Save as SGF",
     fileTooLong: (bytes: string, most: string) => `The file has ${bytes} bytes, and the page opens files of at most ${most} bytes. Cut it into smaller files.`,
     messageTooLong: (bytes: string, most: string) => `It has ${bytes} bytes, and the engine takes at most ${most}.`,
+    studyTooLong: (bytes: string, most: string) =>
+      `The file has ${bytes} bytes, and the page opens files of at most ${most} bytes. Edit and join larger studies with “tripoint book”.`,
+    studyBoard: "This is the board of the study.",
+    noRoomForStudy: "This browser has no space left for the study. Save it, or it is lost when this page is closed.",
+    cannotOpenStudy: "The study saved in this browser cannot be opened:",
     noPng: (reason: string) => `No PNG: ${reason}`,
     engineRestarted: "The engine has stopped because of a bug, and was started again with your game. Please report this:",
   },
