@@ -291,7 +291,7 @@ function FileButtons({ study, actions }: { study: StudyEntry; actions: Actions }
             actions.studies.close();
           }}
         >
-          Close
+          Close the study
         </ConfirmButton>
       </div>
     </>
