@@ -108,14 +108,8 @@ describeCarriers("a study to share", (carrier) => {
       expect(bookCommand("check", file)).toContain("written as the program writes it");
       // A line that the program adds is on the page.
       bookCommand("edit", file, "--moves", "b3 a2 a4", "--win", "--comment", "from the program");
-      const [chooser] = await Promise.all([
-        seat.page.waitForEvent("filechooser"),
-        (async () => {
-          await seat.button("Merge another").click();
-          await seat.page.locator("dialog input[type=file]").click();
-        })(),
-      ]);
-      await chooser.setFiles(file);
+      await seat.button("Merge another").click();
+      await seat.page.locator("dialog input[type=file]").setInputFiles(file);
       await seat.button("Merge it into this one").click();
       await seat.page.getByRole("region", { name: "Merged: 1 new position" }).waitFor();
       await seat.play("a2");
@@ -170,10 +164,12 @@ describeCarriers("a study to share", (carrier) => {
     };
     expect(await refused("tripoint book 1\nboard Hex 4 4\nturns 1\n\n| z9")).toContain("5:3: got 'z9', expected a cell");
     await expect.poll(() => seat.page.locator(`${PANEL} .book`).textContent()).toContain("the middle");
-    await seat.openText(`tripoint book 1\n${"# large\n".repeat(1 << 18)}`);
+    await seat.button("Merge another").click();
+    const large = { name: "large.book", mimeType: "text/plain", buffer: Buffer.from(`tripoint book 1\n${"#".repeat(1 << 20)}`) };
+    await seat.page.locator("dialog input[type=file]").setInputFiles(large);
     await expect.poll(() => seat.page.locator("#open-error").textContent()).toContain("Edit and join larger studies with “tripoint book”");
     await seat.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    await seat.button("Close").click();
+    await seat.button("Close the study").click();
     await seat.button("Close without saving?").click();
     await seat.button("Begin a study of Hex 4×4").waitFor();
     await seat.openText("tripoint book 7");

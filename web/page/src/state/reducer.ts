@@ -55,7 +55,7 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
     case "proving":
       return message.node === app.state?.at ? { proving: message } : {};
     case "solved":
-      return message.node === app.state?.at ? { proving: null, solved: message, lit: message.carrier } : {};
+      return message.node === app.state?.at ? { proving: null, solved: message, lit: message.carrier, study: null } : {};
     case "gtp":
       return { gtp: [...app.gtp, { line: message.line, reply: message.reply }] };
     default:

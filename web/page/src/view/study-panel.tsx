@@ -308,7 +308,7 @@ function FileButtons({ study, actions }: { study: StudyEntry; actions: Actions }
             actions.studies.close();
           }}
         >
-          {t.play.common.close}
+          {t.study.shared.close}
         </ConfirmButton>
       </div>
     </>

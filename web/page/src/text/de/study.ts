@@ -219,6 +219,7 @@ export const study: Text["study"] = {
     file: (positions) => (positions === 1 ? "Die Datei: 1 Stellung" : `Die Datei: ${positions} Stellungen`),
     save: "Studie speichern",
     mergeAnother: "Mit einer anderen vereinigen",
+    close: "Studie schließen",
     closeQuestion: "Ohne Speichern schließen?",
   },
   review: {

@@ -220,6 +220,7 @@ export const study = {
     file: (positions: number) => (positions === 1 ? "The file: 1 position" : `The file: ${positions} positions`),
     save: "Save the study",
     mergeAnother: "Merge another",
+    close: "Close the study",
     closeQuestion: "Close without saving?",
   },
   review: {
