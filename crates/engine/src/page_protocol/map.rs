@@ -89,6 +89,8 @@ impl AnalysisMap {
 
     /// The legend; `None` without a map.
     pub(super) fn legend(self, swap_follows: bool) -> Option<MapLegend> {
+        // A study is about stones.
+        let swap_follows = swap_follows && self != AnalysisMap::Study;
         let (title, scale, mut notes) = match self {
             AnalysisMap::Off => return None,
             AnalysisMap::WinRate => ("Win rate", RATES, vec!["pale: few visits", "framed: best move"]),

@@ -45,10 +45,10 @@ function Contradictions({ entry }: { entry: KnownMove }): VNode | null {
   return entry.contradictions.length === 0 ? null : <div class="contradiction">Contradiction: {entry.contradictions.join("; ")}</div>;
 }
 
-/** The claim about the position, its comment, and what can be done with it. */
+/** Who wins the position, and the claim about it. */
 function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actions: Actions }): VNode | null {
   const { state } = app;
-  const { here, node, refusal } = study;
+  const { here, refusal } = study;
   if (state === null) {
     return null;
   }
@@ -75,7 +75,6 @@ function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actio
   }
   const claimed = here?.claim === "win" ? mover : here?.claim === "loss" ? opposite(mover) : here?.claim;
   const result = here && resultOf(here, mover);
-  const comment = here?.comment ?? "";
   const claim = (winner: Colour | "unknown", title: string) => (
     <Button
       key={winner}
@@ -95,13 +94,26 @@ function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actio
           : `${result.winner !== null ? `${colourName(result.winner)} wins` : result.word.endsWith("%") ? `${colourName(mover)} wins ${result.word}` : result.word}: ${sourceOf(here)}.`}
       </p>
       {here && <Contradictions entry={here} />}
-      <div class="row" role="group" aria-label="Your claim: who wins here?">
-        <span>Your claim:</span>
+      <div class="claims" role="group" aria-label="Your claim: who wins here?">
+        <span>Claim:</span>
         {claim("black", "Black wins")}
         {claim("white", "White wins")}
         {claim("unknown", "Unknown")}
       </div>
       {proof}
+    </>
+  );
+}
+
+/** The comment on the position, and whether the study has the position. */
+function Entry({ app, study, actions }: { app: AppState; study: StudyEntry; actions: Actions }): VNode | null {
+  const { here, node, refusal } = study;
+  const comment = here?.comment ?? "";
+  if (refusal !== undefined || app.state?.stones.every((stone) => stone === null) !== false) {
+    return null;
+  }
+  return (
+    <>
       <label class="comment-field">
         <span>Comment in the study</span>
         <textarea
@@ -222,12 +234,12 @@ function Card({ title, actions, children }: { title: string; actions: Actions; c
 
 /** What a merged study has changed. */
 function MergeReport({ merged, actions }: { merged: Merged; actions: Actions }): VNode {
-  const { added, conflicts, contradictions } = merged;
-  const isClear = conflicts.length + contradictions.length === 0;
+  const { added, overruled, contradictions } = merged;
+  const isClear = overruled.length + contradictions.length === 0;
   return (
     <Card title={added === 1 ? "Merged: 1 new position" : `Merged: ${added} new positions`} actions={actions}>
       {isClear && <p>Nothing in it contradicts this study.</p>}
-      <Conflicts title="Claims that differ" found={conflicts} />
+      <Conflicts title="Overruled by a trusted person" found={overruled} />
       <Conflicts title="Contradictions" found={contradictions} />
     </Card>
   );
@@ -344,6 +356,7 @@ export function StudyPanel({ app, actions }: { app: AppState; actions: Actions }
         <>
           <Here app={app} study={study} actions={actions} />
           {!state.decided && <KnownMoves moves={study.moves} mover={state.toMove} actions={actions} />}
+          <Entry app={app} study={study} actions={actions} />
           <FileButtons study={study} actions={actions} />
         </>
       )}
