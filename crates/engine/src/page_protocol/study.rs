@@ -200,7 +200,7 @@ impl Page {
         Ok(())
     }
 
-    /// What the solver has proven last, if it is of this position.
+    /// The last result of the solver, if it is of this position.
     fn found_proof(&self, position: &Position) -> Option<&ProvenPosition> {
         self.proven.as_ref().filter(|found| found.is_of(position))
     }

@@ -39,7 +39,7 @@ fn values_at_the_ends_are_backed_up() {
     assert_eq!((&here["board"], &here["positions"], &here["replies"]), (&"y 4".into(), &2.into(), &2.into()));
     assert_eq!((&here["here"]["claim"], &here["here"]["rate"]), (&"win".into(), &1.0.into()));
     assert_eq!((&here["here"]["source"], &here["here"].get("proven")), (&"person".into(), &None), "a claim is no proof");
-    // White wins after it, so Black's first move loses; nobody has said so.
+    // White wins after it, so Black's first move loses, without a claim.
     let root = state(&mut page, "walk")["at"].clone();
     let at_root = study(&mut page, "study");
     assert_eq!((&at_root["node"], &at_root.get("here")), (&root, &None));
