@@ -623,9 +623,9 @@ export type Merged = {
  */
 added: number, 
 /**
- * Claims that contradict each other.
+ * Claims that those of trusted people overrule.
  */
-conflicts: Array<StudyConflict>, 
+overruled: Array<StudyConflict>, 
 /**
  * The contradictions of the merged study that this one did not have.
  */

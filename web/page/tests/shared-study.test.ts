@@ -68,7 +68,7 @@ describeCarriers("a study to share", (carrier) => {
     expect(await rows()).toEqual(["b3Winsclaimed1"]);
     const one = await saved(seat);
 
-    // The other one: a2 wins, a1 too.
+    // The other one: a2 wins, and a1 is unknown.
     await seat.openText(base);
     await seat.button("Open it instead").click();
     await expect.poll(rows).toEqual(["b3Winsclaimed0"]);
@@ -86,7 +86,7 @@ describeCarriers("a study to share", (carrier) => {
     await seat.openText(one);
     await seat.button("Merge it into this one").click();
     await seat.page.getByRole("region", { name: "Merged: 0 new positions" }).waitFor();
-    await expect.poll(() => seat.page.locator(".study-card").textContent()).toContain("b3 a2: got person win and person loss, kept person disputed");
+    await expect.poll(() => seat.page.locator(".study-card").textContent()).toContain("b3 a2: one person says win, another one says loss");
     await toStart(seat);
     await seat.play("b3");
     await expect.poll(async () => (await rows())[0]).toContain("Disputed");

@@ -235,8 +235,8 @@ mod tests {
     use super::*;
     use tripoint_games::board::Cell;
 
-    /// The value of an opening of Y 4 that is its own image by no symmetry, after all replies but one, and after all: each
-    /// loses by the evidence that is next in turn.
+    /// The value of an opening of Y 4 that no symmetry maps to itself, after all replies but one, and after all. Each
+    /// reply loses by the evidence that is next in turn.
     fn values(evidence: &[Evidence]) -> [Option<BookValue>; 2] {
         let mut book = Book::new(Header::new("Y 4".parse().unwrap()));
         let opening = book.topology().cells().nth(1).unwrap();

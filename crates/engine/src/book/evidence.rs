@@ -77,7 +77,7 @@ pub enum AnnotatedResult {
 }
 
 impl AnnotatedResult {
-    /// Those that one person can say.
+    /// The claims of a single person.
     pub const CLAIMS: [AnnotatedResult; 3] = [AnnotatedResult::Win, AnnotatedResult::Loss, AnnotatedResult::Unknown];
 
     /// All of them.

@@ -32,7 +32,7 @@ pub struct Page {
     pub(super) full: Settings,
     pub(super) puzzles: PagePuzzles,
     pub(super) study: PageStudy,
-    /// What the solver has proven last.
+    /// The last result of the solver.
     pub(super) proven: Option<ProvenPosition>,
 }
 

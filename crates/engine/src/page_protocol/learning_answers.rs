@@ -190,8 +190,8 @@ pub(super) struct StudyAnswer {
 pub(super) struct MergedAnswer {
     /// The number of positions that are new.
     pub(super) added: usize,
-    /// Claims that contradict each other.
-    pub(super) conflicts: Vec<StudyConflict>,
+    /// Claims that those of trusted people overrule.
+    pub(super) overruled: Vec<StudyConflict>,
     /// The contradictions of the merged study that this one did not have.
     pub(super) contradictions: Vec<StudyConflict>,
 }

@@ -42,9 +42,10 @@
 //! | `merge-study text` | adds another study; answers `merged`, too |
 //! | `close-study`, `save-study` | closes the study; answers its file as `study-file` |
 //! | `study` | answers `study`: what the study knows of the position and its moves |
-//! | `claim winner?` | claims that `black` or `white` wins the position, or that it is `unknown`; without a winner takes the claim back |
+//! | `claim winner?` | claims that `black` or `white` wins the position, or `unknown`; without a winner removes the claim |
 //! | `remark text` | replaces the study's comment on the position |
-//! | `add-line`, `remove-position` | adds the moves that lead to the position to the study; removes the position, with all that only follows from it |
+//! | `add-line` | adds the moves that lead to the position to the study |
+//! | `remove-position` | removes the position from the study, with all that only follows from it |
 //! | `add-proof` | adds the last result of `solve` to the study, if it is of the position |
 //! | `charset name` | writes the name of the charset into all games of the file |
 //! | `save` | answers the file as SGF, unchanged if nothing has changed |
@@ -61,12 +62,12 @@
 //! # Messages to the page
 //! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`,
 //! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`,
-//! `judgement`, `solution`, `proof`, `book`, `study`, `merged`, `study-file`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of
-//! an engine that has stopped. News of a search have the `id` null. Every change of the game or its display is answered
-//! by `state`, after `board` if the board or its names change. The `tree` of a state has the changes since the last
-//! `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1]; colours are
-//! `black` and `white`. A `board` has the geometry from which the page draws; a `state` and an `analysis` only have
-//! data.
+//! `judgement`, `solution`, `proof`, `book`, `study`, `merged`, `study-file`, `proving`, `solved`, `error` or `fault`.
+//! A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of
+//! the game or its display is answered by `state`, after `board` if the board or its names change. The `tree` of a
+//! state has the changes since the last `state` or `review`; after `hello` and for another game it has the whole tree.
+//! Win rates are in [0, 1]; colours are `black` and `white`. A `board` has the geometry from which the page draws; a
+//! `state` and an `analysis` only have data.
 //!
 //! ```
 //! use std::sync::Arc;

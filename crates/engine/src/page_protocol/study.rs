@@ -103,9 +103,11 @@ impl Page {
         let names = |moves: &[Cell]| book.names(moves);
         let merged = MergedAnswer {
             added: report.added,
-            conflicts: report
+            // Of a dispute both claims stay: it is one of the contradictions.
+            overruled: report
                 .conflicts
                 .iter()
+                .filter(|conflict| conflict.kept.claim != AnnotatedResult::Disputed)
                 .map(|conflict| StudyConflict { moves: names(&conflict.moves), text: conflict.to_string() })
                 .collect(),
             contradictions: contradictions
@@ -198,7 +200,7 @@ impl Page {
         Ok(())
     }
 
-    /// What the solver has proven last, if it is of this position.
+    /// The last result of the solver, if it is of this position.
     fn found_proof(&self, position: &Position) -> Option<&ProvenPosition> {
         self.proven.as_ref().filter(|found| found.is_of(position))
     }

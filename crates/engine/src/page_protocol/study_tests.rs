@@ -39,7 +39,7 @@ fn values_at_the_ends_are_backed_up() {
     assert_eq!((&here["board"], &here["positions"], &here["replies"]), (&"y 4".into(), &2.into(), &2.into()));
     assert_eq!((&here["here"]["claim"], &here["here"]["rate"]), (&"win".into(), &1.0.into()));
     assert_eq!((&here["here"]["source"], &here["here"].get("proven")), (&"person".into(), &None), "a claim is no proof");
-    // White wins after it, so Black's first move loses; nobody has said so.
+    // White wins after it, so Black's first move loses, without a claim.
     let root = state(&mut page, "walk")["at"].clone();
     let at_root = study(&mut page, "study");
     assert_eq!((&at_root["node"], &at_root.get("here")), (&root, &None));
@@ -82,6 +82,8 @@ fn a_proof_of_the_solver_is_taken_over_and_a_claim_is_not_one() {
     assert_eq!(study(&mut page, "study")["hasProof"], false);
 }
 
+const DISPUTE: &str = "one person says win, another one says loss";
+
 #[test]
 fn two_copies_are_merged_in_either_order() {
     let base = file(&mut copy("", &["play b3", "claim black"]));
@@ -90,9 +92,13 @@ fn two_copies_are_merged_in_either_order() {
     let (first, second) = (file(&mut one), file(&mut other));
     let merged = &say(&mut one, &format!("merge-study {second}"))[0];
     assert_eq!((&merged["type"], &merged["added"]), (&"merged".into(), &1.into()));
-    assert_eq!(merged["conflicts"][0]["moves"], "b3 a2");
-    assert_eq!(merged["conflicts"][0]["text"], "got person loss and person win, kept person disputed");
-    assert!(merged["contradictions"].as_array().unwrap().iter().any(|found| found["moves"] == "b3 a2"), "{merged}");
+    assert_eq!(merged["overruled"].as_array().unwrap().len(), 0);
+    let contradictions = merged["contradictions"].as_array().unwrap();
+    assert_eq!(contradictions.len(), 1, "{merged}");
+    assert_eq!((&contradictions[0]["moves"], contradictions[0]["text"].as_str()), (&"b3 a2".into(), Some(DISPUTE)));
+    let trusted = base.replace("person win", "person trusted loss");
+    let merged = &say(&mut copy(&base, &[]), &format!("merge-study {trusted}"))[0];
+    assert_eq!(merged["overruled"][0]["text"], "got person win and person trusted loss, kept person trusted loss");
     say(&mut other, &format!("merge-study {first}"));
     let text = file(&mut one);
     assert_eq!(text, file(&mut other));

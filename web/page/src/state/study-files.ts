@@ -1,4 +1,4 @@
-// The study that people share: a file of moves with results, proofs and comments. The engine has it; this browser keeps a copy.
+// The study that people share: a file of moves with results, proofs and comments. This browser keeps a copy of it.
 
 import type { Colour, Request, ServerMessage, StudyEntry } from "../protocol";
 import { download, tooLong } from "./files";

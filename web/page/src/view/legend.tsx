@@ -42,7 +42,9 @@ export function MapLegend({ app: { state } }: { app: AppState }): VNode | null {
   if (state === null || state.map === "none") {
     return null;
   }
-  const { map, swapFollows } = state;
+  const { map } = state;
+  // A study is about stones.
+  const swapFollows = state.swapFollows && map !== "study";
   const kind = scaleOf(map);
   const [low, high] = kind === null ? ["", ""] : endsOf(kind);
   return (

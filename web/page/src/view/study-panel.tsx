@@ -55,10 +55,10 @@ function Contradictions({ entry }: { entry: KnownMove }): VNode | null {
   );
 }
 
-/** The claim about the position, its comment, and what can be done with it. */
+/** Who wins the position, and the claim about it. */
 function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actions: Actions }): VNode | null {
   const { state } = app;
-  const { here, node, refusal } = study;
+  const { here, refusal } = study;
   const { shared } = t.study;
   if (state === null) {
     return null;
@@ -90,7 +90,6 @@ function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actio
   }
   const claimed = here?.claim === "win" ? mover : here?.claim === "loss" ? opposite(mover) : here?.claim;
   const result = here && resultOf(here, mover);
-  const comment = here?.comment ?? "";
   const claim = (winner: Colour | "unknown", title: string) => (
     <Button
       key={winner}
@@ -114,13 +113,27 @@ function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actio
               : shared.isBecause(result.word, sourceOf(here))}
       </p>
       {here && <Contradictions entry={here} />}
-      <div class="row" role="group" aria-label={shared.claimLabel}>
+      <div class="claims" role="group" aria-label={shared.claimLabel}>
         <span>{shared.yourClaim}</span>
         {claim("black", shared.blackWins)}
         {claim("white", shared.whiteWins)}
         {claim("unknown", shared.unknown)}
       </div>
       {proof}
+    </>
+  );
+}
+
+/** The comment on the position, and whether the study has the position. */
+function Entry({ app, study, actions }: { app: AppState; study: StudyEntry; actions: Actions }): VNode | null {
+  const { here, node, refusal } = study;
+  const { shared } = t.study;
+  const comment = here?.comment ?? "";
+  if (refusal !== undefined || app.state?.stones.every((stone) => stone === null) !== false) {
+    return null;
+  }
+  return (
+    <>
       <label class="comment-field">
         <span>{shared.comment}</span>
         <textarea
@@ -241,12 +254,12 @@ function Card({ title, actions, children }: { title: string; actions: Actions; c
 
 /** What a merged study has changed. */
 function MergeReport({ merged, actions }: { merged: Merged; actions: Actions }): VNode {
-  const { added, conflicts, contradictions } = merged;
-  const isClear = conflicts.length + contradictions.length === 0;
+  const { added, overruled, contradictions } = merged;
+  const isClear = overruled.length + contradictions.length === 0;
   return (
     <Card title={t.study.shared.merged(added)} actions={actions}>
       {isClear && <p>{t.study.shared.nothingContradicts}</p>}
-      <Conflicts title={t.study.shared.claimsDiffer} found={conflicts} />
+      <Conflicts title={t.study.shared.overruled} found={overruled} />
       <Conflicts title={t.study.shared.contradictions} found={contradictions} />
     </Card>
   );
@@ -361,6 +374,7 @@ export function StudyPanel({ app, actions }: { app: AppState; actions: Actions }
         <>
           <Here app={app} study={study} actions={actions} />
           {!state.decided && <KnownMoves moves={study.moves} mover={state.toMove} actions={actions} />}
+          <Entry app={app} study={study} actions={actions} />
           <FileButtons study={study} actions={actions} />
         </>
       )}
