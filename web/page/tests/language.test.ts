@@ -140,6 +140,14 @@ async function tour(seat: Table, size: string): Promise<void> {
   await tab(seat, "openings", `${size} openings`);
   await expect.poll(() => seat.page.getByText(de.study.openings.looking).count()).toBe(0);
   await check(seat, `${size} openings`);
+  await tab(seat, "study", `${size} study`);
+  await press(seat, de.study.shared.begin("Y 5"));
+  await seat.page.getByText(de.study.shared.makeMove).waitFor();
+  await press(seat, de.play.navigation.last);
+  await press(seat, de.study.shared.blackWins);
+  await seat.page.getByText(/^Die Datei: \d/).waitFor();
+  await check(seat, `${size} study with a claim`);
+  await press(seat, de.play.navigation.first);
   await tab(seat, "solve", `${size} solve`);
   await press(seat, de.study.solve.prove);
   await seat.page.locator(".solve .right").waitFor({ timeout: 60_000 });

@@ -117,7 +117,7 @@ function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actio
         <span>{shared.yourClaim}</span>
         {claim("black", shared.blackWins)}
         {claim("white", shared.whiteWins)}
-        {claim("unknown", shared.unknown)}
+        {claim("unknown", shared.unclear)}
       </div>
       {proof}
     </>

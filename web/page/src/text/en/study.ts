@@ -200,6 +200,7 @@ export const study = {
     yourClaim: "Claim:",
     blackWins: "Black wins",
     whiteWins: "White wins",
+    unclear: "Unknown",
     comment: "Comment in the study",
     addMoves: "Add these moves",
     remove: "Remove from the study",
