@@ -37,6 +37,7 @@ export const SAME_IN_GERMAN: readonly string[] = [
   "play.newGame.engine",
   "play.newGame.seconds",
   "study.analysis.sentence",
+  "study.shared.isBecause",
   "study.plans.how",
   "study.share.link",
 ];
