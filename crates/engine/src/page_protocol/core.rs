@@ -4,8 +4,8 @@ use super::answers::{OpenedAnswer, PageAnswer, PageMessage};
 use super::game::{PageGame, is_same};
 use super::map::AnalysisMap;
 use super::page_puzzles::{PagePuzzles, PuzzleChoice};
+use super::page_study::{PageStudy, ProvenPosition};
 use super::request::{self, NumberedRequest, PageRequest};
-use super::study::{PageStudy, ProvenPosition};
 use super::tree::GameTree;
 use super::view::{GameDisplay, PageView};
 use crate::engine::{Engine, Settings};
@@ -105,17 +105,8 @@ impl Page {
 
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
-            PageRequest::Hello {} => {
-                self.game.tree.report_all();
-                let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
-                Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
-            }
-            PageRequest::Game { board, turns, swap } => {
-                let (board, turns) = request::game(&board, turns.as_deref())?;
-                let swap = if swap == Some(false) { SwapRule::Off } else { self.rules().swap };
-                let tree = GameTree::new(board, Rules { turns, swap, ..self.rules() });
-                self.begin(tree, false, OpenedAnswer::default())
-            }
+            PageRequest::Hello {} => Ok(self.greet()),
+            PageRequest::Game { board, turns, swap } => self.new_game(&board, turns.as_deref(), swap),
             PageRequest::Open { text } => self.open(&text),
             PageRequest::Choose { number, game, text } => {
                 let (number, game) = request::chosen(number, game.as_deref())?;
@@ -192,6 +183,20 @@ impl Page {
                 self.display(&game, orientation.as_deref(), coordinates.as_deref())
             }
         }
+    }
+
+    /// The games to choose from, and the whole game that is shown.
+    fn greet(&mut self) -> Vec<PageAnswer> {
+        self.game.tree.report_all();
+        let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
+        vec![PageAnswer::of_games(rules), self.board(), self.state()]
+    }
+
+    fn new_game(&mut self, board: &str, turns: Option<&str>, swap: Option<bool>) -> Answered {
+        let (board, turns) = request::game(board, turns)?;
+        let swap = if swap == Some(false) { SwapRule::Off } else { self.rules().swap };
+        let tree = GameTree::new(board, Rules { turns, swap, ..self.rules() });
+        self.begin(tree, false, OpenedAnswer::default())
     }
 
     /// Sets how the boards of a game are drawn, and the names of their cells.

@@ -114,6 +114,7 @@ mod openings;
 #[cfg(test)]
 mod openings_tests;
 mod page_puzzles;
+mod page_study;
 mod plans;
 mod proving;
 #[cfg(test)]
