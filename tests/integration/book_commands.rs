@@ -167,6 +167,9 @@ fn a_person_adds_changes_and_takes_out_lines() {
     edit(&["--moves", "a1", "--loss", "--output", other.to_str().unwrap()]);
     assert_eq!(read(), "| b3 person trusted win");
     assert!(fs::read_to_string(&other).unwrap().ends_with("\n| a1 person loss; b3 person trusted win\n"));
+    let text = edit(&["--moves", "a1", "--comment", "why"]);
+    assert!(text.starts_with("a1: added to the book with a comment\n"), "{text}");
+    assert_eq!(read(), "| a1 \"why\"; b3 person trusted win");
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
 }
 
@@ -223,7 +226,6 @@ fn mistakes_say_what_to_do() {
         ("edit FILE --moves a1 --unknown --trust", "cannot be used with"),
         ("edit FILE --moves a1 --remove --win", "cannot be used with"),
         ("edit FILE --moves a1,a1 --win", "--moves: move 2: a book holds stones on empty cells, placed in turn"),
-        ("edit FILE --moves c3 --comment why", "--moves: c3 is not in the book; give --win, --loss or --unknown to add it"),
         ("edit FILE --moves c3 --remove", "--moves: c3: the position is not in the book; there is nothing to take out"),
         (
             "edit FILE --moves a1 --win --comment \"",
@@ -277,9 +279,12 @@ fn copies_are_joined() {
     let (one, other) = (one.to_str().unwrap(), other.to_str().unwrap());
     let joined = fresh("join-both");
     let told = output_of(&["join", one, other, "--output", joined.to_str().unwrap()]);
-    assert!(told.contains(": b3: person win stays, against person loss\n") && told.contains("1 book added"), "{told}");
+    for expected in [": b3: got person win and person loss, kept person disputed\n", ": 1 new position\n", "1 book added"] {
+        assert!(told.contains(expected), "{told}");
+    }
+    assert!(told.contains("contradiction at b3: one person says win, another one says loss"), "{told}");
     let text = fs::read_to_string(&joined).unwrap();
-    assert!(text.contains("\"b3 a2\"") && text.contains("\"b3 a1\"") && text.contains("person win"), "{text}");
+    assert!(text.contains("\"b3 a2\"") && text.contains("\"b3 a1\"") && text.contains("person disputed"), "{text}");
     // Once more, in place.
     output_of(&["join", joined.to_str().unwrap(), other]);
     assert_eq!(fs::read_to_string(&joined).unwrap(), text);

@@ -74,8 +74,8 @@ const DAMAGED: &[(&str, &str, &str)] = &[
     ("search 0.6015", "search", "7:49: 'search': expected a win rate after it"),
     ("proof loss", "proof draw", "7:12: got 'draw', expected win or loss"),
     ("proof loss", "proof loss proof loss", "7:17: proof is given twice"),
-    ("person unknown", "person maybe", "8:49: got 'maybe', expected win, loss or unknown"),
-    ("person unknown", "person trusted", "8:42: 'person': expected win, loss or unknown after it"),
+    ("person unknown", "person maybe", "8:49: got 'maybe', expected win, loss, unknown or disputed"),
+    ("person unknown", "person trusted", "8:42: 'person': expected win, loss, unknown or disputed after it"),
     ("the centre\"", "the centre", "8:19: the quotation mark is not closed"),
     ("the centre", "the\tcentre", "8:29: got a tab in a comment; write spaces there"),
     ("b3 | a1\n", "a1 a2 b2 b3 | a3\n", "9:1: no earlier line has this position as a reply"),
@@ -171,13 +171,14 @@ type Rank = (u8, f64);
 fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) {
     let (id, _) = book.find(position, position.to_move()).unwrap();
     let replies: BTreeSet<PositionId> = book.position(id).replies().iter().map(|reply| reply.position).collect();
-    let (mut best, mut all_lose): (Option<(Option<BookValue>, Rank)>, bool) = (None, true);
+    let (mut best, mut all_lose): (Option<(Option<BookValue>, Rank)>, Option<ValueSource>) = (None, Some(ValueSource::Proof));
     for cell in position.empty().iter() {
         let mut after = position.clone();
         after.play(after.to_move(), Move::Place(cell)).unwrap();
         let known = book.find(&after, after.to_move()).filter(|(after, _)| replies.contains(after));
         let (value, rank) = known.map_or((None, None), |_| plain(book, &after));
-        all_lose &= value.is_some_and(|value| value.basis == ValueSource::Proof && value.rate == 0.0);
+        let loss = value.filter(|value| value.basis != ValueSource::Games && value.rate == 0.0);
+        all_lose = all_lose.zip(loss).map(|(weakest, loss)| weakest.min(loss.basis));
         if let Some(rank) = rank.filter(|rank| best.as_ref().is_none_or(|(_, before)| rank > before)) {
             best = Some((value, rank));
         }
@@ -196,8 +197,7 @@ fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) 
     // proofs.
     match &best {
         Some((value, _)) => said.extend(value.map(BookValue::for_opponent)),
-        None if all_lose && !replies.is_empty() => said.push(decided(true, ValueSource::Proof)),
-        None => {}
+        None => said.extend(all_lose.filter(|_| !replies.is_empty()).map(|basis| decided(true, basis))),
     }
     if let Some(opinion) = evidence.opinion
         && let Some(won) = opinion.claim.wins()

@@ -97,8 +97,7 @@ pub(super) fn run(arguments: &EditArguments, stdout: &mut impl Write) -> Result<
     for opening in openings {
         writeln!(stdout, "{}", opening_change(&before, &book, opening))?;
     }
-    let known = before.contradictions();
-    for contradiction in book.contradictions().iter().filter(|contradiction| !known.contains(contradiction)) {
+    for contradiction in book.new_contradictions(&before) {
         writeln!(stdout, "contradiction at {}: {}", book.names(&contradiction.moves), contradiction.reason)?;
     }
     let count = edits.len();
@@ -191,7 +190,7 @@ fn edit_of_line(book: &Book, line: &str, trust: bool) -> Result<(Vec<Cell>, Line
     if word == "remove" && comment.is_none() && !says_trusted {
         return Ok((cells()?, LineEdit::Remove));
     }
-    let claim = AnnotatedResult::ALL.into_iter().find(|claim| claim.word() == word).ok_or_else(expected)?;
+    let claim = AnnotatedResult::CLAIMS.into_iter().find(|claim| claim.word() == word).ok_or_else(expected)?;
     let trusted = says_trusted || trust && claim != AnnotatedResult::Unknown;
     Ok((cells()?, LineEdit::Say(Some(Annotation { claim, trusted }), comment)))
 }
@@ -223,9 +222,6 @@ fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, Str
         return Ok(format!("{line}: taken out, {gone} position{} in all", plural(gone as u64)));
     };
     let known = book.find_line(moves).map_err(|error| error.to_string())?;
-    if known.is_none() && opinion.is_none() {
-        return Err(format!("{line} is not in the book; give --win, --loss or --unknown to add it"));
-    }
     let was = known.and_then(|(id, _)| book.position(id).evidence.opinion);
     let changed = book.change(moves, |evidence| {
         evidence.opinion = opinion.or(evidence.opinion);
@@ -235,6 +231,7 @@ fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, Str
     });
     changed.map_err(|error| error.to_string())?;
     let was = match (opinion, known, was) {
+        (None, None, _) => return Ok(format!("{line}: added to the book with a comment")),
         (None, ..) => return Ok(format!("{line}: comment changed")),
         (_, None, _) => "added to the book".to_owned(),
         (_, Some(_), None) => "no person has said anything before".to_owned(),

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct JoinArguments {
-    /// The book to which the others are added; where two annotations contradict each other, its own stays
+    /// The book to which the others are added; annotations that contradict each other become `disputed`
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     file: PathBuf,
     /// The other books, of the same board
@@ -35,22 +35,19 @@ pub(super) fn run(arguments: &JoinArguments, stdout: &mut impl Write) -> Result<
     let mut told = Vec::new();
     for path in &arguments.others {
         let name = path.display();
-        let conflicts = book.merge(&files::read(path)?).map_err(|error| match &error {
+        let report = book.merge(&files::read(path)?).map_err(|error| match &error {
             MergeError::Proofs(moves) => format!("{name}: {}: {error}", before.names(moves)),
             MergeError::OtherBoard { .. } => format!("{name}: {error}"),
         })?;
-        told.extend(conflicts.iter().map(|conflict| {
-            let moves = book.names(&conflict.moves);
-            format!("{name}: {moves}: {} stays, against {}", conflict.kept, conflict.dropped)
-        }));
+        told.extend(report.conflicts.iter().map(|conflict| format!("{name}: {}: {conflict}", book.names(&conflict.moves))));
+        told.push(format!("{name}: {} new position{}", report.added, plural(report.added)));
     }
     let path = arguments.output.as_ref().unwrap_or(&arguments.file);
     write_whole(path, book.to_string()).map_err(|error| error.to_string())?;
     for line in told {
         writeln!(stdout, "{line}")?;
     }
-    let known = before.contradictions();
-    for contradiction in book.contradictions().iter().filter(|contradiction| !known.contains(contradiction)) {
+    for contradiction in book.new_contradictions(&before) {
         writeln!(stdout, "contradiction at {}: {}", book.names(&contradiction.moves), contradiction.reason)?;
     }
     let count = arguments.others.len();

@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { loadSite, takeToken } from "./transport/site";
 import { Actions } from "./state/actions";
+import { showLanguage } from "./state/language";
 import { Session } from "./state/session";
 import { Store } from "./state/store";
 import { onSystemTheme, showTheme, themeOf } from "./state/theme";
@@ -41,6 +42,7 @@ function draw(): void {
 }
 
 showTheme(themeOf(store.get().settings));
+showLanguage(store.get().settings.language);
 draw();
 session.start();
 onSystemTheme(() => {

@@ -1,4 +1,4 @@
-// The messages of the engine by their types, and words for colours.
+// The messages of the engine by their types.
 
 import type { Answer, Colour } from "./protocol";
 
@@ -11,8 +11,4 @@ export type SavedGame = Message<"file">;
 
 export function opposite(colour: Colour): Colour {
   return colour === "black" ? "white" : "black";
-}
-
-export function colourName(colour: Colour): string {
-  return colour === "black" ? "Black" : "White";
 }

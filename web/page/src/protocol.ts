@@ -4,7 +4,7 @@
 /**
  * A request of the page, as its JSON has it.
  */
-export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, } | { "verb": "puzzles", } | { "verb": "puzzle", number?: number, day?: number, } | { "verb": "try", word: string, } | { "verb": "solution", } | { "verb": "proof", } | { "verb": "book", } | { "verb": "solve", };
+export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, } | { "verb": "puzzles", } | { "verb": "puzzle", number?: number, day?: number, } | { "verb": "try", word: string, } | { "verb": "solution", } | { "verb": "proof", } | { "verb": "book", } | { "verb": "solve", } | { "verb": "study", } | { "verb": "open-study", text?: string, } | { "verb": "merge-study", text: string, } | { "verb": "close-study", } | { "verb": "save-study", } | { "verb": "claim", winner?: ClaimedWinner, } | { "verb": "remark", text: string, } | { "verb": "add-line", } | { "verb": "add-proof", } | { "verb": "remove-position", };
 
 /**
  * A message to the page: an answer with the number of the request, or news of a search.
@@ -17,12 +17,12 @@ id: number | null,
 /**
  * Whether this is the last answer to the request.
  */
-done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, });
+done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "study" } & StudyEntry | { "type": "merged" } & Merged | { "type": "study-file", name: string, text: string, } | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, });
 
 /**
  * A message to the page.
  */
-export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, };
+export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "study" } & StudyEntry | { "type": "merged" } & Merged | { "type": "study-file", name: string, text: string, } | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, };
 
 export type Colour = "black" | "white";
 
@@ -30,6 +30,11 @@ export type Colour = "black" | "white";
  * The properties of a game that the page shows and sets, by their names in SGF.
  */
 export type HeaderName = "PB" | "PW" | "BR" | "WR" | "RE" | "DT" | "EV";
+
+/**
+ * A claim about a position of a study.
+ */
+export type ClaimedWinner = "black" | "white" | "unknown";
 
 /**
  * A mark of a position, by the names of its cells.
@@ -41,7 +46,11 @@ export type Task = "move" | "analysis" | "proof";
 /**
  * The games and boards to choose from.
  */
-export type Games = { version: string, games: Array<Game>, levels: Array<LevelChoice>, maps: Array<MapChoice>, 
+export type Games = { version: string, games: Array<Game>, levels: Array<LevelChoice>, 
+/**
+ * The words of the maps.
+ */
+maps: Array<string>, 
 /**
  * The sequences of turns that have a name.
  */
@@ -51,13 +60,7 @@ export type Game = { word: string, title: string, rules: string, boards: Array<B
 
 export type BoardChoice = { board: string, title: string, cells: number, };
 
-export type LevelChoice = { number: number, rating: number, simulations: number | null, 
-/**
- * A sentence about the play of the level.
- */
-description: string, };
-
-export type MapChoice = { name: string, title: string, };
+export type LevelChoice = { number: number, rating: number, simulations: number | null, };
 
 /**
  * The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
@@ -86,7 +89,7 @@ vertices: Array<BoardPoint>,
 /**
  * The orientation, and those that the board has.
  */
-orientation: string, orientations: Array<MapChoice>, 
+orientation: string, orientations: Array<string>, 
 /**
  * The coordinates, and those that the board has.
  */
@@ -137,7 +140,11 @@ export type BoardPoint = { x: number, y: number, };
 /**
  * The game as it stands.
  */
-export type State = { board: string, caption: string, toMove: Colour, 
+export type State = { board: string, 
+/**
+ * The last move, which can be a swap or a resignation.
+ */
+lastMove: LineMove | null, toMove: Colour, 
 /**
  * The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
  */
@@ -149,7 +156,15 @@ barred: Array<string>, stones: Array<Colour | null>,
 /**
  * The cell of each move since the stones that were set up; null for a swap, a pass or a resignation.
  */
-moves: Array<number | null>, last: string | null, maySwap: boolean, swapText: string, 
+moves: Array<number | null>, last: string | null, maySwap: boolean, 
+/**
+ * The effect of the swap that is legal now.
+ */
+swapEffect: SwapEffect | null, 
+/**
+ * Whether the opponent may swap after a move.
+ */
+swapFollows: boolean, 
 /**
  * Whether the players have exchanged their colours: who began as Black plays White.
  */
@@ -167,7 +182,7 @@ links: Array<[number, number]>,
 /**
  * The owner of each vertex, if the cells are edges.
  */
-vertices: Array<Colour | null>, goals: Goals, 
+vertices: Array<Colour | null>, 
 /**
  * Changes of the tree since the last state; none if there are no changes.
  */
@@ -180,10 +195,6 @@ opened?: Opened,
  * A number that grows with every change of the game's file.
  */
 revision: number, at: number, path: Array<number>, line: Array<number>, words: string, level: number, seconds: number, map: string, 
-/**
- * The legend of the map, if there is one.
- */
-legend?: Legend, 
 /**
  * The contents of the map.
  */
@@ -226,35 +237,13 @@ value: number | null,
  */
 faded: number, label: string, };
 
-export type GameResult = { winner: Colour, text: string, };
+export type GameResult = { winner: Colour, 
+/**
+ * Whether the other player has resigned.
+ */
+isResignation: boolean, };
 
 export type Corners = { black: Array<string>, white: Array<string>, needed: number, };
-
-export type Goals = { black: string, white: string, };
-
-/**
- * The meaning of the colours and words of a map.
- */
-export type Legend = { title: string, scale?: Scale, marks: Array<LegendMark>, notes: Array<string>, };
-
-/**
- * A scale of colours, and the texts below its ends and its middle.
- */
-export type Scale = { kind: ScaleKind, texts: [string, string, string], };
-
-/**
- * The kind of a scale of colours.
- */
-export type ScaleKind = "rate" | "share";
-
-/**
- * The word of a proven move.
- */
-export type LegendMark = { word: string, 
-/**
- * Whether the move wins.
- */
-wins: boolean, text: string, };
 
 /**
  * The reading of a game.
@@ -290,7 +279,7 @@ word: string,
 /**
  * Another event at the node, such as a resignation or set-up stones.
  */
-event?: string, comment: string, rate: number | null, proven?: Proof, 
+event?: NodeEvent, comment: string, rate: number | null, proven?: Proof, 
 /**
  * The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
  */
@@ -301,17 +290,23 @@ remark?: string, decisive?: boolean,
 better?: string, line?: Array<LineMove>, error?: string, };
 
 /**
+ * An event at a node that is no move.
+ */
+export type NodeEvent = { "kind": "forfeit", colour: Colour, } | { "kind": "resignation", colour: Colour, } | { "kind": "setup" } | { "kind": "turn", colour: Colour, } | { "kind": "nothing" };
+
+/**
  * A proven result.
  */
-export type Proof = { winner: Colour, 
-/**
- * The source of the proof.
- */
-source: string, 
+export type Proof = { winner: Colour, source: ProofSource, 
 /**
  * The stones that the winner still has to place at most.
  */
 moves?: number, };
+
+/**
+ * The source of a proof.
+ */
+export type ProofSource = "rules" | "connections" | "search" | "solver" | "book";
 
 /**
  * A game of a file, to choose from.
@@ -379,7 +374,20 @@ export type SwapValue = {
 /**
  * Whether it is better than a move.
  */
-better: boolean, text: string, };
+better: boolean, 
+/**
+ * The source of the proof, if it is proven.
+ */
+source?: ProofSource, 
+/**
+ * The win rate without the swap.
+ */
+staying: number, };
+
+/**
+ * The effect of a swap.
+ */
+export type SwapEffect = "recolour" | "exchange" | "mirror";
 
 export type Candidate = { word: string, 
 /**
@@ -484,9 +492,9 @@ reply?: string,
  */
 answer?: string, carrier: Array<string>, 
 /**
- * The connections after the answer, in words; none if the win needs more moves of both.
+ * The connections after the answer; none if the win needs more moves of both, or all is connected.
  */
-text?: string, connections: Array<Connection>, };
+connections: Array<Connection>, };
 
 /**
  * A connection of a chain with another or with a side.
@@ -553,6 +561,10 @@ proven?: boolean,
  */
 source?: string, 
 /**
+ * The result that people claim of the move itself: `win`, `loss`, `unknown` or `disputed`.
+ */
+claim?: string, 
+/**
  * Games after the move, and those that its player has won.
  */
 games: number, won: number, 
@@ -563,7 +575,66 @@ search?: number,
 /**
  * The number of replies that the book knows.
  */
-replies: number, comment: string, };
+replies: number, comment: string, 
+/**
+ * The contradictions within its evidence, and between it and its replies.
+ */
+contradictions: Array<string>, };
+
+/**
+ * The study's entry for the position that is shown.
+ */
+export type StudyEntry = { node: number, 
+/**
+ * Changes with the study.
+ */
+revision: number, 
+/**
+ * The board of the study; none if no study is open.
+ */
+board?: string, 
+/**
+ * The positions after the empty board, and the replies that lead to them.
+ */
+positions: number, replies: number, 
+/**
+ * Why the study can have no entry for the position.
+ */
+refusal?: string, 
+/**
+ * The entry of the position itself, for the player who made the last move.
+ */
+here?: KnownMove, 
+/**
+ * The best move first.
+ */
+moves: Array<KnownMove>, 
+/**
+ * Whether the solver has proven the position, which the study does not have yet.
+ */
+hasProof: boolean, };
+
+/**
+ * The changes of a study by another one.
+ */
+export type Merged = { 
+/**
+ * The number of positions that are new.
+ */
+added: number, 
+/**
+ * Claims that those of trusted people overrule.
+ */
+overruled: Array<StudyConflict>, 
+/**
+ * The contradictions of the merged study that this one did not have.
+ */
+contradictions: Array<StudyConflict>, };
+
+/**
+ * A contradiction after moves from the empty board.
+ */
+export type StudyConflict = { moves: string, text: string, };
 
 /**
  * How far a proof has come.

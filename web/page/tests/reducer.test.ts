@@ -42,7 +42,7 @@ test("a hint waits until the analysis has gone on for long enough, or has proven
   expect(received(before, analysis())).not.toHaveProperty("hint");
   const hint = { hintFor: null, hint: { node: 1, word: "b3", rate: 0.6 } };
   expect(received(before, analysis({ seconds: 2 }))).toMatchObject(hint);
-  expect(received(before, analysis({ proven: { winner: "black", source: "the solver" } }))).toMatchObject(hint);
+  expect(received(before, analysis({ proven: { winner: "black", source: "solver" } }))).toMatchObject(hint);
 });
 
 test("news of a review change the progress alone", () => {
@@ -53,10 +53,10 @@ test("news of a review change the progress alone", () => {
 
 test("a failure is told, and ends what has failed", () => {
   const told = { notice: { text: "no", alert: true } };
-  expect(failed(app(), "play", "no")).toEqual(told);
-  expect(failed(app(), "genmove", "no")).toEqual({ ...told, paused: true });
-  expect(failed(app({ wantsAnalysis: true }), "analyse", "no")).toMatchObject({ ...told, wantsAnalysis: false });
+  expect(failed(app(), "play", { text: "no" })).toEqual(told);
+  expect(failed(app(), "genmove", { text: "no" })).toEqual({ ...told, paused: true });
+  expect(failed(app({ wantsAnalysis: true }), "analyse", { text: "no" })).toMatchObject({ ...told, wantsAnalysis: false });
   // The reason why a game could not be opened stays.
   const notice = { text: "first", alert: true };
-  expect(failed(app({ notice }), "walk", "no")).toEqual({ notice });
+  expect(failed(app({ notice }), "walk", { text: "no" })).toEqual({ notice });
 });

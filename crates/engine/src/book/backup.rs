@@ -89,7 +89,7 @@ pub struct BackedUpValue {
     pub grade: Option<MoveRank>,
     /// The index of the opponent's best reply.
     pub best: Option<usize>,
-    /// The value by the replies: that of the best one, or a proof if all moves are proven to lose.
+    /// The value by the replies: that of the best one, or a win if all moves are known to lose.
     pub followed: Option<BookValue>,
 }
 
@@ -131,12 +131,16 @@ pub(super) fn back_up(positions: &[BookPosition], symmetry: Symmetry<'_>) -> Vec
     backed
 }
 
-fn of_position(position: &BookPosition, backed: &[BackedUpValue], all_lose: impl FnOnce() -> bool) -> BackedUpValue {
+fn of_position(
+    position: &BookPosition,
+    backed: &[BackedUpValue],
+    all_lose: impl FnOnce() -> Option<ValueSource>,
+) -> BackedUpValue {
     let own = of_evidence(&position.evidence);
     let best = best_reply(position, backed);
     let after_best = best.map(|best| &backed[position.replies()[best].position.index()]);
     let followed = match after_best {
-        None => all_lose().then(|| BookValue::decided(true, ValueSource::Proof)),
+        None => all_lose().map(|basis| BookValue::decided(true, basis)),
         Some(after) => after.value.map(BookValue::for_opponent),
     };
     let basis = |estimate: Option<BookValue>| estimate.map(|estimate| estimate.basis);
@@ -188,16 +192,29 @@ fn grade_of(evidence: &Evidence, value: Option<BookValue>) -> Option<MoveRank> {
     let computed = evidence.choice().map(|(rate, _)| rate).or_else(|| evidence.games.rate());
     let by_person = || match evidence.opinion?.claim {
         AnnotatedResult::Win => Some(MoveRank { knowledge: 0, rate: 1.0 }),
-        AnnotatedResult::Loss | AnnotatedResult::Unknown => None,
+        AnnotatedResult::Loss | AnnotatedResult::Unknown | AnnotatedResult::Disputed => None,
     };
     let by_replies = || value.filter(|value| value.rate > 0.0).map(|value| MoveRank { knowledge: 0, rate: value.rate });
     computed.map(|rate| MoveRank { knowledge: 1, rate }).or_else(by_person).or_else(by_replies)
 }
 
-/// Whether every move that there is, up to symmetry, is a reply that is proven to lose.
-fn all_lose(position: &BookPosition, positions: &[BookPosition], backed: &[BackedUpValue], symmetry: Symmetry<'_>) -> bool {
-    let lost = |reply: &BookReply| backed[reply.position.index()].proven() == Some(false);
-    position.replies().iter().all(lost) && has_all_replies(position, positions, symmetry)
+/// The weakest source of the losses if every move that there is, up to symmetry, is a reply that loses: by a proof or
+/// by a person's word.
+fn all_lose(
+    position: &BookPosition,
+    positions: &[BookPosition],
+    backed: &[BackedUpValue],
+    symmetry: Symmetry<'_>,
+) -> Option<ValueSource> {
+    let mut weakest = ValueSource::Proof;
+    for reply in position.replies() {
+        let value = backed[reply.position.index()].value?;
+        if value.rate > 0.0 || value.basis == ValueSource::Games {
+            return None;
+        }
+        weakest = weakest.min(value.basis);
+    }
+    has_all_replies(position, positions, symmetry).then_some(weakest)
 }
 
 /// Whether every move that there is, up to symmetry, is a reply of the position.
@@ -209,4 +226,45 @@ pub(super) fn has_all_replies(position: &BookPosition, positions: &[BookPosition
     let covered = position.replies().iter().map(cells).fold(AnySet::EMPTY, |all, cells| all.union(&cells));
     let [one, other] = position.stone_sets();
     covered.union(one).union(other) == symmetry.topology.all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::evidence::Annotation;
+    use super::super::graph::{Book, Header};
+    use super::*;
+    use tripoint_games::board::Cell;
+
+    /// The value of an opening of Y 4 that no symmetry maps to itself, after all replies but one, and after all. Each
+    /// reply loses by the evidence that is next in turn.
+    fn values(evidence: &[Evidence]) -> [Option<BookValue>; 2] {
+        let mut book = Book::new(Header::new("Y 4".parse().unwrap()));
+        let opening = book.topology().cells().nth(1).unwrap();
+        let replies: Vec<Cell> = book.topology().cells().filter(|&cell| cell != opening).collect();
+        let mut values = [None; 2];
+        for (number, &reply) in replies.iter().enumerate() {
+            let id = book.change(&[opening, reply], |own| own.clone_from(&evidence[number % evidence.len()])).unwrap();
+            assert_eq!(book.backed(id).value.map(|value| value.rate), Some(0.0));
+            let (opening, _) = book.find_line(&[opening]).unwrap().unwrap();
+            values = [values[1], book.backed(opening).value];
+        }
+        values
+    }
+
+    #[test]
+    fn a_move_wins_if_every_reply_is_said_to_lose() {
+        let word = |trusted| Some(Annotation { claim: AnnotatedResult::Loss, trusted });
+        let said = Evidence { opinion: word(false), ..Evidence::default() };
+        let trusted = Evidence { opinion: word(true), ..Evidence::default() };
+        let proven = Evidence { proven: Some(false), ..Evidence::default() };
+        for (evidence, basis) in [
+            (vec![proven.clone()], ValueSource::Proof),
+            (vec![trusted.clone()], ValueSource::Trusted),
+            (vec![said.clone()], ValueSource::Person),
+            (vec![proven, said, trusted], ValueSource::Person),
+        ] {
+            let [before, after] = values(&evidence);
+            assert_eq!((before, after), (None, Some(BookValue::decided(true, basis))), "{basis:?}");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Contradictions in a book.
 
 use super::backup::{BackedUpValue, ValueSource};
-use super::evidence::Evidence;
+use super::evidence::{AnnotatedResult, Evidence};
 use super::graph::Book;
 use super::position::PositionId;
 use tripoint_games::base::Interval;
@@ -45,9 +45,9 @@ impl Book {
     pub fn contradictions(&self) -> Vec<Contradiction> {
         let ways = self.ways();
         let mut found = Vec::new();
-        for (id, position) in self.positions() {
+        for (id, _) in self.positions() {
             let moves = &ways[id.index()];
-            let mut reasons = reasons(&position.evidence, self.backed(id));
+            let mut reasons = self.contradictions_at(id);
             let says_loss = self.backed(id).value.is_some_and(|value| value.rate < 0.5);
             if says_loss && self.played(moves).is_ok_and(|position| position.winner().is_some()) {
                 reasons.push("the move wins on the board, but is said to lose".to_owned());
@@ -55,6 +55,17 @@ impl Book {
             found.extend(reasons.into_iter().map(|reason| Contradiction { moves: moves.clone(), reason }));
         }
         found
+    }
+
+    /// The contradictions that an earlier state of the book did not have.
+    pub fn new_contradictions(&self, before: &Book) -> Vec<Contradiction> {
+        let known = before.contradictions();
+        self.contradictions().into_iter().filter(|contradiction| !known.contains(contradiction)).collect()
+    }
+
+    /// The contradictions within the evidence of a position, and between it and its continuations.
+    pub fn contradictions_at(&self, id: PositionId) -> Vec<String> {
+        reasons(&self.position(id).evidence, self.backed(id))
     }
 
     /// The names of moves, separated by spaces.
@@ -78,6 +89,10 @@ fn reasons(evidence: &Evidence, backed: &BackedUpValue) -> Vec<String> {
     }
     if let Some(proven) = proven.filter(|&proven| is_against(proven, interval)) {
         reasons.push(format!("a proof says {}, {games}", result(proven)));
+    }
+    if let Some(opinion) = evidence.opinion.filter(|opinion| opinion.claim == AnnotatedResult::Disputed) {
+        let who = if opinion.trusted { "trusted person" } else { "person" };
+        reasons.push(format!("one {who} says win, another one says loss"));
     }
     if let Some((said, trusted)) = evidence.opinion.and_then(|opinion| Some((opinion.claim.wins()?, opinion.trusted))) {
         let says = format!("a {}person says {}", if trusted { "trusted " } else { "" }, result(said));

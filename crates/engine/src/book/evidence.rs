@@ -63,7 +63,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// The result that a person expects of a move.
+/// The result that people expect of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AnnotatedResult {
     /// It wins.
@@ -72,11 +72,17 @@ pub enum AnnotatedResult {
     Loss,
     /// Undecided, but worth considering.
     Unknown,
+    /// One person says that it wins, another one that it loses.
+    Disputed,
 }
 
 impl AnnotatedResult {
+    /// The claims of a single person.
+    pub const CLAIMS: [AnnotatedResult; 3] = [AnnotatedResult::Win, AnnotatedResult::Loss, AnnotatedResult::Unknown];
+
     /// All of them.
-    pub const ALL: [AnnotatedResult; 3] = [AnnotatedResult::Win, AnnotatedResult::Loss, AnnotatedResult::Unknown];
+    pub const ALL: [AnnotatedResult; 4] =
+        [AnnotatedResult::Win, AnnotatedResult::Loss, AnnotatedResult::Unknown, AnnotatedResult::Disputed];
 
     /// The word in a book.
     pub fn word(self) -> &'static str {
@@ -84,15 +90,16 @@ impl AnnotatedResult {
             AnnotatedResult::Win => "win",
             AnnotatedResult::Loss => "loss",
             AnnotatedResult::Unknown => "unknown",
+            AnnotatedResult::Disputed => "disputed",
         }
     }
 
-    /// Whether it wins; `None` if unknown.
+    /// Whether it wins; `None` if unknown or disputed.
     pub fn wins(self) -> Option<bool> {
         match self {
             AnnotatedResult::Win => Some(true),
             AnnotatedResult::Loss => Some(false),
-            AnnotatedResult::Unknown => None,
+            AnnotatedResult::Unknown | AnnotatedResult::Disputed => None,
         }
     }
 }

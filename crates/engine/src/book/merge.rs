@@ -2,6 +2,8 @@
 
 use super::evidence::{AnnotatedResult, Annotation, Evidence, GameCount};
 use super::graph::Book;
+use std::cmp::Ordering;
+use std::fmt;
 use thiserror::Error;
 use tripoint_games::board::{Board, Cell};
 
@@ -21,15 +23,33 @@ pub enum MergeError {
     Proofs(Vec<Cell>),
 }
 
-/// A difference between two books that a merge has decided.
+/// The changes of a merge.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MergeReport {
+    /// The number of positions that the book did not have.
+    pub added: usize,
+    /// The annotations that contradict each other.
+    pub conflicts: Vec<MergeConflict>,
+}
+
+/// Two annotations of a position that contradict each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MergeConflict {
     /// The moves that lead to the position.
     pub moves: Vec<Cell>,
-    /// The annotation that stays.
+    /// The annotation of this book.
+    pub own: Annotation,
+    /// That of the other book.
+    pub theirs: Annotation,
+    /// That of the merged book.
     pub kept: Annotation,
-    /// The annotation that is dropped.
-    pub dropped: Annotation,
+}
+
+impl fmt::Display for MergeConflict {
+    /// Without the moves: `got person win and person loss, kept person disputed`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "got {} and {}, kept {}", self.own, self.theirs, self.kept)
+    }
 }
 
 impl Book {
@@ -40,14 +60,14 @@ impl Book {
     /// | proof | they have to be the same |
     /// | games | the greater number: copies of a book share their games |
     /// | search | that of this book |
-    /// | annotation | a trusted one before others, a win or loss before `unknown`, otherwise that of this book |
+    /// | annotation | a trusted one before others, a win or loss before `unknown`; a win and a loss are `disputed` |
     /// | comment | both, one after the other, unless one contains the other |
     ///
-    /// Merging the same book again changes nothing. Returns the annotations that the other book contradicts.
+    /// Merging the same book again changes nothing.
     ///
     /// # Errors
     /// Books of different boards, or proofs that contradict each other; nothing is changed then.
-    pub fn merge(&mut self, other: &Book) -> Result<Vec<MergeConflict>, MergeError> {
+    pub fn merge(&mut self, other: &Book) -> Result<MergeReport, MergeError> {
         if other.board() != self.board() {
             return Err(MergeError::OtherBoard { got: other.board(), expected: self.board() });
         }
@@ -59,11 +79,16 @@ impl Book {
                 return Err(MergeError::Proofs(moves.clone()));
             }
         }
-        let mut conflicts = Vec::new();
+        let (before, mut conflicts) = (self.positions().len(), Vec::new());
         for ((_, position), moves) in other.positions().zip(&ways) {
             let id = self.add(moves);
-            let conflict = self.evidence_mut(id).merge(&position.evidence);
-            conflicts.extend(conflict.map(|(kept, dropped)| MergeConflict { moves: moves.clone(), kept, dropped }));
+            let own = self.position(id).evidence.opinion;
+            self.evidence_mut(id).merge(&position.evidence);
+            if let (Some(own), Some(theirs), Some(kept)) = (own, position.evidence.opinion, self.position(id).evidence.opinion)
+                && own.claim.wins().zip(theirs.claim.wins()).is_some_and(|(one, other)| one != other)
+            {
+                conflicts.push(MergeConflict { moves: moves.clone(), own, theirs, kept });
+            }
             // The other ways to its replies, too.
             let Ok(here) = other.played(moves) else { continue };
             let images = other.images(&here, here.to_move());
@@ -74,22 +99,20 @@ impl Book {
             }
         }
         self.refresh();
-        Ok(conflicts)
+        Ok(MergeReport { added: self.positions().len() - before, conflicts })
     }
 }
 
 impl Evidence {
-    /// Adds the evidence of another book; the annotation that stays and the one that it contradicts.
-    fn merge(&mut self, other: &Evidence) -> Option<(Annotation, Annotation)> {
+    /// Adds the evidence of another book.
+    fn merge(&mut self, other: &Evidence) {
         let greater = |one: GameCount, other: GameCount| if other.played > one.played { other } else { one };
         self.proven = self.proven.or(other.proven);
         self.games = greater(self.games, other.games);
         self.choosing = greater(self.choosing, other.choosing);
         self.search = self.search.or(other.search);
-        let rank = |annotation: Annotation| (annotation.trusted, annotation.claim != AnnotatedResult::Unknown);
-        let before = self.opinion;
-        self.opinion = match (before, other.opinion) {
-            (Some(own), Some(theirs)) => Some(if rank(theirs) > rank(own) { theirs } else { own }),
+        self.opinion = match (self.opinion, other.opinion) {
+            (Some(own), Some(theirs)) => Some(own.merged(theirs)),
             (own, theirs) => own.or(theirs),
         };
         if !self.comment.contains(&other.comment) {
@@ -98,9 +121,20 @@ impl Evidence {
                 false => format!("{} / {}", self.comment, other.comment),
             };
         }
-        let (own, theirs) = before.zip(other.opinion)?;
-        let contradict = own.claim.wins().zip(theirs.claim.wins()).is_some_and(|(one, other)| one != other);
-        contradict.then(|| if rank(theirs) > rank(own) { (theirs, own) } else { (own, theirs) })
+    }
+}
+
+impl Annotation {
+    /// The annotation by both, in whatever order: a trusted one before others, a result before none, and `disputed` if
+    /// two results of the same rank differ.
+    fn merged(self, other: Annotation) -> Annotation {
+        let rank = |annotation: Annotation| (annotation.trusted, annotation.claim != AnnotatedResult::Unknown);
+        match rank(self).cmp(&rank(other)) {
+            Ordering::Greater => self,
+            Ordering::Less => other,
+            Ordering::Equal if self.claim == other.claim => self,
+            Ordering::Equal => Annotation { claim: AnnotatedResult::Disputed, ..self },
+        }
     }
 }
 
@@ -165,8 +199,9 @@ a1 | b3 person win
             ("b3", &|evidence| "swap it".clone_into(&mut evidence.comment)),
         ]);
         let (mut merged, mut reversed) = (one.clone(), other.clone());
-        assert_eq!(merged.merge(&other), Ok(Vec::new()));
-        assert_eq!(reversed.merge(&one), Ok(Vec::new()));
+        let report = |added| Ok(MergeReport { added, conflicts: Vec::new() });
+        assert_eq!(merged.merge(&other), report(2));
+        assert_eq!(reversed.merge(&one), report(1));
         for (moves, expected) in [
             ("a1 c3", Evidence { proven: Some(false), ..Evidence::default() }),
             ("a1 a2 b2", Evidence { opinion: annotation(AnnotatedResult::Loss, false), ..Evidence::default() }),
@@ -185,26 +220,45 @@ a1 | b3 person win
         assert_eq!(merged.to_string(), reversed.to_string());
         // Once more changes nothing, and what is written is read.
         let written = merged.to_string();
-        assert_eq!(merged.merge(&other), Ok(Vec::new()));
+        assert_eq!(merged.merge(&other), report(0));
         assert_eq!([merged.to_string(), book(&written).to_string()], [written.clone(), written]);
     }
 
     #[test]
-    fn contradictions_are_reported() {
+    fn contradictions_stay_visible() {
         let says = |claim, trusted| move |evidence: &mut Evidence| evidence.opinion = annotation(claim, trusted);
-        let [loss, trusted] =
-            [copy(&[("a1 b3", &says(AnnotatedResult::Loss, false))]), copy(&[("a1 b3", &says(AnnotatedResult::Loss, true))])];
-        let (mut first, mut second) = (book(COMMON), book(COMMON));
-        let conflicts = first.merge(&loss).unwrap();
-        assert_eq!(
-            (conflicts.len(), conflicts[0].kept.claim, conflicts[0].dropped.claim),
-            (1, AnnotatedResult::Win, AnnotatedResult::Loss)
-        );
-        assert_eq!(conflicts[0].moves.len(), 2);
-        assert_eq!(evidence(&first, "a1 b3").opinion, annotation(AnnotatedResult::Win, false));
-        let conflicts = second.merge(&trusted).unwrap();
-        assert_eq!((conflicts.len(), conflicts[0].kept.claim), (1, AnnotatedResult::Loss));
-        assert_eq!(evidence(&second, "a1 b3").opinion, annotation(AnnotatedResult::Loss, true));
+        let [win, loss, trusted] = [(AnnotatedResult::Win, false), (AnnotatedResult::Loss, false), (AnnotatedResult::Loss, true)]
+            .map(|(claim, is_trusted)| copy(&[("a1 b3", &says(claim, is_trusted))]));
+        for (one, other, kept) in [
+            (&win, &loss, annotation(AnnotatedResult::Disputed, false)),
+            (&loss, &win, annotation(AnnotatedResult::Disputed, false)),
+            (&win, &trusted, annotation(AnnotatedResult::Loss, true)),
+            (&trusted, &win, annotation(AnnotatedResult::Loss, true)),
+        ] {
+            let mut merged = one.clone();
+            let report = merged.merge(other).unwrap();
+            assert_eq!((report.added, report.conflicts.len(), Some(report.conflicts[0].kept)), (0, 1, kept));
+            assert_eq!((report.conflicts[0].moves.len(), evidence(&merged, "a1 b3").opinion), (2, kept));
+        }
+        // A third copy does not decide it, and the file has it.
+        let mut disputed = win.clone();
+        let text = disputed.merge(&loss).unwrap().conflicts[0].to_string();
+        assert_eq!(text, "got person win and person loss, kept person disputed");
+        assert_eq!(disputed.merge(&win), Ok(MergeReport::default()));
+        let read = book(&disputed.to_string());
+        assert_eq!(evidence(&read, "a1 b3").opinion, annotation(AnnotatedResult::Disputed, false));
+        let contradictions = read.new_contradictions(&win);
+        assert_eq!(contradictions.len(), 1, "{contradictions:?}");
+        assert_eq!(contradictions[0].reason, "one person says win, another one says loss");
+        let (id, _) = read.find_line(&cells(&read, "a1 b3")).unwrap().unwrap();
+        assert_eq!(read.backed(id).value, None, "nobody knows");
+        // A proof beats the word of a person, which stays.
+        let proof = copy(&[("a1 b3", &|evidence: &mut Evidence| evidence.proven = Some(false))]);
+        let mut merged = win.clone();
+        merged.merge(&proof).unwrap();
+        assert_eq!(merged.backed(id).proven(), Some(false));
+        assert_eq!(merged.new_contradictions(&win)[0].reason, "a person says win, a proof says loss");
+        assert_eq!(evidence(&merged, "a1 b3").opinion, annotation(AnnotatedResult::Win, false));
         // Comments that differ are both there.
         let [one, other] =
             ["strong", "weak"].map(|word| copy(&[("b3", &|evidence: &mut Evidence| word.clone_into(&mut evidence.comment))]));

@@ -19,7 +19,7 @@ pub use check::Contradiction;
 pub use evidence::{AnnotatedResult, Annotation, Evidence, GameCount, Rate, SEARCH_WEIGHT};
 pub use graph::{Book, EditError, Header};
 pub use line::NoLineError;
-pub use merge::{MergeConflict, MergeError};
+pub use merge::{MergeConflict, MergeError, MergeReport};
 pub use position::{BookPosition, BookReply, PositionId};
 pub use read::{BookError, text_of};
 pub use set::BookSet;

@@ -41,6 +41,7 @@
 //! | `search RATE` | the win rate by a deep search, of this position or of the one before |
 //! | `proof win`, `proof loss` | a proof |
 //! | `person win`, `person loss`, `person unknown` | a person's annotation, which games outrank |
+//! | `person disputed` | one person's annotation is a win, that of another one a loss |
 //! | `person trusted win` and so on | a person's annotation that outranks games |
 //! | `"TEXT"` | a person's comment, without quotation marks, tabs and control characters |
 //! | `=` | alone: the position is a reply in an earlier line, too, where all this stands |
@@ -353,7 +354,7 @@ fn evidence(words: &[Word<'_>]) -> Result<Evidence, Wrong> {
                     });
                 }
                 "person" => {
-                    let expected = "win, loss or unknown";
+                    let expected = "win, loss, unknown or disputed";
                     let first = next(expected)?;
                     let trusted = first.text == "trusted";
                     let said = if trusted { next(expected)? } else { first };

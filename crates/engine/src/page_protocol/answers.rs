@@ -2,9 +2,10 @@
 
 use super::colours::ColourWord;
 use super::learning_answers::{
-    BookAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer, SolvedAnswer,
+    BookAnswer, MergedAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer,
+    SolvedAnswer, StudyAnswer,
 };
-use crate::verdict::KnownResult;
+use crate::verdict::{KnownResult, ResultSource};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -16,23 +17,47 @@ pub(super) enum PageAnswer {
     Games(GamesAnswer),
     Board(BoardAnswer),
     State(Box<StateAnswer>),
-    Choice { games: Vec<GameSummary> },
+    Choice {
+        games: Vec<GameSummary>,
+    },
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
     Review(ReviewAnswer),
-    File { name: String, text: String },
-    Picture { name: String, svg: String },
-    Gtp { line: String, reply: String },
-    Puzzles { puzzles: Vec<PuzzleSummary> },
+    File {
+        name: String,
+        text: String,
+    },
+    Picture {
+        name: String,
+        svg: String,
+    },
+    Gtp {
+        line: String,
+        reply: String,
+    },
+    Puzzles {
+        puzzles: Vec<PuzzleSummary>,
+    },
     Puzzle(OpenedPuzzle),
     Judgement(PuzzleJudgement),
     Solution(SolutionAnswer),
     Proof(PuzzleProofAnswer),
     Book(BookAnswer),
+    Study(StudyAnswer),
+    Merged(MergedAnswer),
+    #[serde(rename = "study-file")]
+    StudyFile {
+        name: String,
+        text: String,
+    },
     Proving(ProvingAnswer),
     Solved(Box<SolvedAnswer>),
-    Error { text: String },
-    Fault { text: String },
+    Error {
+        text: String,
+    },
+    Fault {
+        text: String,
+    },
 }
 
 /// The games and boards to choose from.
@@ -42,7 +67,8 @@ pub(super) struct GamesAnswer {
     pub(super) version: &'static str,
     pub(super) games: Vec<GameChoice>,
     pub(super) levels: Vec<LevelChoice>,
-    pub(super) maps: Vec<MapChoice>,
+    /// The words of the maps.
+    pub(super) maps: Vec<&'static str>,
     /// The sequences of turns that have a name.
     pub(super) turns: Vec<String>,
 }
@@ -72,15 +98,6 @@ pub(super) struct LevelChoice {
     pub(super) rating: i32,
     #[cfg_attr(test, ts(type = "number | null"))]
     pub(super) simulations: Option<u64>,
-    /// A sentence about the play of the level.
-    pub(super) description: &'static str,
-}
-
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct MapChoice {
-    pub(super) name: &'static str,
-    pub(super) title: &'static str,
 }
 
 /// The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
@@ -107,7 +124,7 @@ pub(super) struct BoardAnswer {
     pub(super) vertices: Vec<PointAnswer>,
     /// The orientation, and those that the board has.
     pub(super) orientation: &'static str,
-    pub(super) orientations: Vec<MapChoice>,
+    pub(super) orientations: Vec<&'static str>,
     /// The coordinates, and those that the board has.
     pub(super) coordinates: &'static str,
     pub(super) all_coordinates: Vec<&'static str>,
@@ -171,24 +188,14 @@ pub(super) struct MapCellAnswer {
     pub(super) label: String,
 }
 
-/// The kind of a scale of colours.
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ScaleKind"))]
-#[serde(rename_all = "lowercase")]
-pub(super) enum ScaleKind {
-    /// A win rate, with its middle at 0.5.
-    Rate,
-    /// A share.
-    Share,
-}
-
 /// The game as it stands.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "State"))]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StateAnswer {
     pub(super) board: String,
-    pub(super) caption: String,
+    /// The last move, which can be a swap or a resignation.
+    pub(super) last_move: Option<LineMove>,
     pub(super) to_move: ColourWord,
     /// The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
     pub(super) turns: String,
@@ -201,7 +208,10 @@ pub(super) struct StateAnswer {
     pub(super) moves: Vec<Option<usize>>,
     pub(super) last: Option<String>,
     pub(super) may_swap: bool,
-    pub(super) swap_text: String,
+    /// The effect of the swap that is legal now.
+    pub(super) swap_effect: Option<SwapEffect>,
+    /// Whether the opponent may swap after a move.
+    pub(super) swap_follows: bool,
     /// Whether the players have exchanged their colours: who began as Black plays White.
     pub(super) exchanged: bool,
     pub(super) result: Option<ResultAnswer>,
@@ -215,7 +225,6 @@ pub(super) struct StateAnswer {
     pub(super) links: Vec<[usize; 2]>,
     /// The owner of each vertex, if the cells are edges.
     pub(super) vertices: Vec<Option<ColourWord>>,
-    pub(super) goals: GoalsAnswer,
     /// Changes of the tree since the last state; none if there are no changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -234,10 +243,6 @@ pub(super) struct StateAnswer {
     pub(super) level: u32,
     pub(super) seconds: f64,
     pub(super) map: &'static str,
-    /// The legend of the map, if there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(super) legend: Option<LegendAnswer>,
     /// The contents of the map.
     pub(super) shown: Vec<MapCellAnswer>,
     /// The number of the cell that an analysis finds best.
@@ -266,36 +271,6 @@ pub(super) enum BoardMark {
     Label { cell: String, text: String },
     Arrow { from: String, to: String },
     Line { from: String, to: String },
-}
-
-/// The meaning of the colours and words of a map.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Legend"))]
-pub(super) struct LegendAnswer {
-    pub(super) title: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(super) scale: Option<ScaleAnswer>,
-    pub(super) marks: Vec<MarkAnswer>,
-    pub(super) notes: Vec<&'static str>,
-}
-
-/// A scale of colours, and the texts below its ends and its middle.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Scale"))]
-pub(super) struct ScaleAnswer {
-    pub(super) kind: ScaleKind,
-    pub(super) texts: [&'static str; 3],
-}
-
-/// The word of a proven move.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "LegendMark"))]
-pub(super) struct MarkAnswer {
-    pub(super) word: &'static str,
-    /// Whether the move wins.
-    pub(super) wins: bool,
-    pub(super) text: &'static str,
 }
 
 /// The reading of a game.
@@ -340,9 +315,44 @@ pub(super) struct GameSummary {
 
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GameResult"))]
+#[serde(rename_all = "camelCase")]
 pub(super) struct ResultAnswer {
     pub(super) winner: ColourWord,
-    pub(super) text: String,
+    /// Whether the other player has resigned.
+    pub(super) is_resignation: bool,
+}
+
+/// The effect of a swap.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(super) enum SwapEffect {
+    /// The stone changes its colour.
+    Recolour,
+    /// The players exchange their colours.
+    Exchange,
+    /// The stone moves to its mirror image and changes its colour.
+    Mirror,
+}
+
+/// An event at a node that is no move.
+#[derive(Serialize, Clone, Copy, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(super) enum NodeEvent {
+    Forfeit {
+        colour: ColourWord,
+    },
+    Resignation {
+        colour: ColourWord,
+    },
+    /// Stones are set up.
+    Setup,
+    /// The file says who is to move.
+    Turn {
+        colour: ColourWord,
+    },
+    Nothing,
 }
 
 #[derive(Serialize, Clone, Debug)]
@@ -351,13 +361,6 @@ pub(super) struct CornersAnswer {
     pub(super) black: Vec<String>,
     pub(super) white: Vec<String>,
     pub(super) needed: usize,
-}
-
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Goals"))]
-pub(super) struct GoalsAnswer {
-    pub(super) black: &'static str,
-    pub(super) white: &'static str,
 }
 
 /// The tree of the game, or what has changed in it.
@@ -384,7 +387,7 @@ pub(super) struct NodeAnswer {
     /// Another event at the node, such as a resignation or set-up stones.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub(super) event: Option<String>,
+    pub(super) event: Option<NodeEvent>,
     pub(super) comment: String,
     pub(super) rate: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -446,7 +449,24 @@ pub(super) struct AnalysisAnswer {
 pub(super) struct SwapAnswer {
     /// Whether it is better than a move.
     pub(super) better: bool,
-    pub(super) text: String,
+    /// The source of the proof, if it is proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) source: Option<ProofSource>,
+    /// The win rate without the swap.
+    pub(super) staying: f64,
+}
+
+/// The source of a proof.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ProofSource {
+    Rules,
+    Connections,
+    Search,
+    Solver,
+    Book,
 }
 
 /// A proven result.
@@ -454,8 +474,7 @@ pub(super) struct SwapAnswer {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Proof"))]
 pub(super) struct ProofAnswer {
     pub(super) winner: ColourWord,
-    /// The source of the proof.
-    pub(super) source: &'static str,
+    pub(super) source: ProofSource,
     /// The stones that the winner still has to place at most.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -524,7 +543,19 @@ pub(super) enum BusyWith {
 
 impl From<KnownResult> for ProofAnswer {
     fn from(KnownResult { winner, source, moves }: KnownResult) -> ProofAnswer {
-        ProofAnswer { winner: winner.into(), source: source.in_words(), moves }
+        ProofAnswer { winner: winner.into(), source: source.into(), moves }
+    }
+}
+
+impl From<ResultSource> for ProofSource {
+    fn from(source: ResultSource) -> ProofSource {
+        match source {
+            ResultSource::Rules => ProofSource::Rules,
+            ResultSource::Connections => ProofSource::Connections,
+            ResultSource::Search => ProofSource::Search,
+            ResultSource::Solver => ProofSource::Solver,
+            ResultSource::Book => ProofSource::Book,
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use super::answers::{OpenedAnswer, PageAnswer, PageMessage};
 use super::game::{PageGame, is_same};
 use super::map::AnalysisMap;
 use super::page_puzzles::{PagePuzzles, PuzzleChoice};
+use super::page_study::{PageStudy, ProvenPosition};
 use super::request::{self, NumberedRequest, PageRequest};
 use super::tree::GameTree;
 use super::view::{GameDisplay, PageView};
@@ -30,6 +31,9 @@ pub struct Page {
     /// The settings at full strength, with which the engine analyses.
     pub(super) full: Settings,
     pub(super) puzzles: PagePuzzles,
+    pub(super) study: PageStudy,
+    /// The last result of the solver.
+    pub(super) proven: Option<ProvenPosition>,
 }
 
 /// The answers to a request, or the reason why it cannot be done.
@@ -64,8 +68,8 @@ impl Page {
         game.opened = None;
         let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
-        let puzzles = PagePuzzles::default();
-        let mut page = Page { session, game, view: PageView::default(), analyses: false, full, puzzles };
+        let (view, puzzles, study) = (PageView::default(), PagePuzzles::default(), PageStudy::default());
+        let mut page = Page { session, game, view, analyses: false, full, puzzles, study, proven: None };
         page.show(page.game.at);
         page
     }
@@ -101,17 +105,8 @@ impl Page {
 
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
-            PageRequest::Hello {} => {
-                self.game.tree.report_all();
-                let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
-                Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
-            }
-            PageRequest::Game { board, turns, swap } => {
-                let (board, turns) = request::game(&board, turns.as_deref())?;
-                let swap = if swap == Some(false) { SwapRule::Off } else { self.rules().swap };
-                let tree = GameTree::new(board, Rules { turns, swap, ..self.rules() });
-                self.begin(tree, false, OpenedAnswer::default())
-            }
+            PageRequest::Hello {} => Ok(self.greet()),
+            PageRequest::Game { board, turns, swap } => self.new_game(&board, turns.as_deref(), swap),
             PageRequest::Open { text } => self.open(&text),
             PageRequest::Choose { number, game, text } => {
                 let (number, game) = request::chosen(number, game.as_deref())?;
@@ -162,6 +157,16 @@ impl Page {
             PageRequest::Proof {} => self.show_proof(),
             PageRequest::Book {} => Ok(vec![self.book()]),
             PageRequest::Solve {} => self.begin_proof(),
+            PageRequest::Study {} => Ok(vec![self.study()]),
+            PageRequest::OpenStudy { text } => self.open_study(text.as_deref()),
+            PageRequest::MergeStudy { text } => self.merge_study(&text),
+            PageRequest::CloseStudy {} => self.close_study(),
+            PageRequest::SaveStudy {} => self.save_study(),
+            PageRequest::Claim { winner } => self.claim(winner),
+            PageRequest::Remark { text } => self.remark(&text),
+            PageRequest::AddLine {} => self.add_line(),
+            PageRequest::AddProof {} => self.add_proof(),
+            PageRequest::RemovePosition {} => self.remove_position(),
             PageRequest::Level { level } => {
                 let level = request::level(level)?;
                 self.viewed(|view| view.level = level)
@@ -178,6 +183,20 @@ impl Page {
                 self.display(&game, orientation.as_deref(), coordinates.as_deref())
             }
         }
+    }
+
+    /// The games to choose from, and the whole game that is shown.
+    fn greet(&mut self) -> Vec<PageAnswer> {
+        self.game.tree.report_all();
+        let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
+        vec![PageAnswer::of_games(rules), self.board(), self.state()]
+    }
+
+    fn new_game(&mut self, board: &str, turns: Option<&str>, swap: Option<bool>) -> Answered {
+        let (board, turns) = request::game(board, turns)?;
+        let swap = if swap == Some(false) { SwapRule::Off } else { self.rules().swap };
+        let tree = GameTree::new(board, Rules { turns, swap, ..self.rules() });
+        self.begin(tree, false, OpenedAnswer::default())
     }
 
     /// Sets how the boards of a game are drawn, and the names of their cells.

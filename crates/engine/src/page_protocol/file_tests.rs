@@ -44,7 +44,7 @@ fn unknown_properties_and_illegal_variations_stay() {
     assert!(error(&mut page, "go 6").contains("the cell is occupied"));
     assert_eq!(state(&mut page, "walk 0 2")["stones"].as_array().unwrap().iter().filter(|stone| !stone.is_null()).count(), 4);
     let resigned = state(&mut page, "walk 0 0 0");
-    assert_eq!(resigned["result"]["text"], "Black wins: White resigned");
+    assert_eq!(resigned["result"], resignation("black"));
     let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
     assert_eq!(saved, text);
     for (wrong, expected) in [
@@ -158,23 +158,34 @@ fn a_file_that_seems_to_be_of_another_game_is_asked_about() {
     assert_eq!([games[0]["doubt"].is_string(), games[1]["doubt"].is_string()], [true, false]);
 }
 
+/// The event of a node with its colour: `resignation white`.
+fn event_of(node: &Value) -> String {
+    let word = |name: &str| node["event"][name].as_str().unwrap_or_default().to_owned();
+    format!("{} {}", word("kind"), word("colour")).trim().to_owned()
+}
+
+/// The result of a game that the opponent of this colour has resigned.
+fn resignation(winner: &str) -> Value {
+    serde_json::json!({ "winner": winner, "isResignation": true })
+}
+
 /// Nodes without a move were numbers alone, and a resignation that only the result tells was not listed.
 #[test]
 fn events_of_a_node_are_reported() {
     let mut page = page("y 4");
     let events = |page: &mut Page| -> Vec<String> {
-        let told = |node: &Value| format!("{}|{}", node["word"].as_str().unwrap(), node["event"].as_str().unwrap_or_default());
+        let told = |node: &Value| format!("{}|{}", node["word"].as_str().unwrap(), event_of(node));
         nodes(page).iter().skip(1).map(told).collect()
     };
     let file = "(;GM[11]SZ[4]TG[Y 4]RE[W+R];B[c3];W[pass];AB[a1];PL[W];W[b2];C[so];B[d4])";
     state(&mut page, &format!("open {file}"));
-    assert_eq!(events(&mut page), ["c3|", "pass|", "|set-up", "|White to move", "b2|", "|no move", "d4|Black resigns"]);
+    assert_eq!(events(&mut page), ["c3|", "pass|", "|setup", "|turn white", "b2|", "|nothing", "d4|resignation black"]);
     state(&mut page, "open (;GM[11]SZ[4]TG[Hex 4 4];B[c3](;W[forfeit])(;W[resign]))");
-    assert_eq!(events(&mut page), ["c3|", "|White forfeits", "resign|"]);
+    assert_eq!(events(&mut page), ["c3|", "|forfeit white", "resign|"]);
     state(&mut page, "open (;GM[11]SZ[4]TG[Y 4];B[c3])");
     state(&mut page, "walk 0");
     let resigned = state(&mut page, "play resign");
-    assert_eq!(resigned["tree"]["nodes"][0]["event"], "White resigns");
+    assert_eq!(event_of(&resigned["tree"]["nodes"][0]), "resignation white");
 }
 
 /// Damage in a file was once an error, or was not reported.
@@ -196,7 +207,7 @@ fn a_player_resigns_out_of_turn_in_a_variation() {
     state(&mut page, "open (;SZ[4]TG[Y 4]AB[b3][b2][c3]AW[a4](;B[d4])(;W[c4]))");
     let to_move = |page: &Page| page.session.engine().game().position().to_move().to_string().to_lowercase();
     let resigned = say(&mut page, "gtp play w resign").pop().unwrap();
-    assert_eq!(resigned["result"]["text"], "Black wins: White resigned");
+    assert_eq!(resigned["result"], resignation("black"));
     assert_eq!(resigned["toMove"], to_move(&page));
     let before = state(&mut page, "walk");
     assert_eq!((before["toMove"].as_str(), to_move(&page).as_str()), (Some("black"), "black"));
@@ -209,8 +220,8 @@ fn after_a_resignation_the_position_stays_open() {
     state(&mut page, "line y 4: b3 c4 a1");
     let resigned = state(&mut page, "play resign");
     assert_eq!(
-        (resigned["result"]["text"].as_str(), resigned["decided"].as_bool(), resigned["toMove"].as_str()),
-        (Some("Black wins: White resigned"), Some(false), Some("white"))
+        (&resigned["result"], resigned["decided"].as_bool(), resigned["toMove"].as_str()),
+        (&resignation("black"), Some(false), Some("white"))
     );
     assert!(say(&mut page, "save")[0]["text"].as_str().unwrap().contains("RE[B+Resign]"));
     assert_eq!(state(&mut page, "analyse")["busy"], "analysis");
@@ -228,16 +239,16 @@ fn after_a_resignation_the_position_stays_open() {
     // In a variation it is no result of the game, and stays there in the file.
     state(&mut page, "line y 4: b3 c4 a1");
     state(&mut page, "go 3");
-    assert_eq!(state(&mut page, "play resign")["result"]["text"], "White wins: Black resigned");
+    assert_eq!(state(&mut page, "play resign")["result"], resignation("white"));
     let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
     assert!(!saved.contains("RE["), "{saved}");
     state(&mut page, &format!("open {saved}"));
-    assert_eq!(state(&mut page, "walk 0 0 1")["result"]["text"], "White wins: Black resigned");
+    assert_eq!(state(&mut page, "walk 0 0 1")["result"], resignation("white"));
     assert_eq!(words(&state(&mut page, "play d4")), "y 4: b3 c4 d4");
     // The one in the file of a game that was given up.
     let opened = state(&mut page, "open (;SZ[4]TG[Y 4]RE[W+R];B[b3];W[c4])");
     assert!(opened["result"].is_null());
-    assert_eq!(state(&mut page, "walk 0 0")["result"]["text"], "White wins: Black resigned");
+    assert_eq!(state(&mut page, "walk 0 0")["result"], resignation("white"));
     assert_eq!(state(&mut page, "play a1")["last"], "a1");
 }
 
@@ -250,9 +261,9 @@ fn a_swap_stays_what_it_was_when_what_follows_is_taken_away() {
         state(&mut page, "walk 0 0");
         let at = state(&mut page, "walk 0 0 0")["at"].as_u64().unwrap();
         state(&mut page, &format!("delete {at}"));
-        let resigned = state(&mut page, "play resign")["result"]["text"].clone();
+        let resigned = state(&mut page, "play resign")["result"].clone();
         let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
         state(&mut page, &format!("open {saved}"));
-        assert_eq!(state(&mut page, "walk 0 0")["result"]["text"], resigned, "{program} {end}: {saved}");
+        assert_eq!(state(&mut page, "walk 0 0")["result"], resigned, "{program} {end}: {saved}");
     }
 }

@@ -88,10 +88,7 @@ pub(super) struct PlanAnswer {
     #[cfg_attr(test, ts(optional))]
     pub(super) answer: Option<String>,
     pub(super) carrier: Vec<String>,
-    /// The connections after the answer, in words; none if the win needs more moves of both.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(super) text: Option<String>,
+    /// The connections after the answer; none if the win needs more moves of both, or all is connected.
     pub(super) connections: Vec<ConnectionAnswer>,
 }
 
@@ -145,6 +142,9 @@ pub(super) struct BookMoveAnswer {
     /// The source of the rate, in a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) source: Option<&'static str>,
+    /// The result that people claim of the move itself: `win`, `loss`, `unknown` or `disputed`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) claim: Option<&'static str>,
     /// Games after the move, and those that its player has won.
     pub(super) games: u32,
     pub(super) won: u32,
@@ -154,6 +154,54 @@ pub(super) struct BookMoveAnswer {
     /// The number of replies that the book knows.
     pub(super) replies: usize,
     pub(super) comment: String,
+    /// The contradictions within its evidence, and between it and its replies.
+    pub(super) contradictions: Vec<String>,
+}
+
+/// The study's entry for the position that is shown.
+#[derive(Serialize, Clone, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "StudyEntry", optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StudyAnswer {
+    pub(super) node: u32,
+    /// Changes with the study.
+    pub(super) revision: u32,
+    /// The board of the study; none if no study is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) board: Option<String>,
+    /// The positions after the empty board, and the replies that lead to them.
+    pub(super) positions: usize,
+    pub(super) replies: usize,
+    /// Why the study can have no entry for the position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) refusal: Option<String>,
+    /// The entry of the position itself, for the player who made the last move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) here: Option<BookMoveAnswer>,
+    /// The best move first.
+    pub(super) moves: Vec<BookMoveAnswer>,
+    /// Whether the solver has proven the position, which the study does not have yet.
+    pub(super) has_proof: bool,
+}
+
+/// The changes of a study by another one.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Merged"))]
+pub(super) struct MergedAnswer {
+    /// The number of positions that are new.
+    pub(super) added: usize,
+    /// Claims that those of trusted people overrule.
+    pub(super) overruled: Vec<StudyConflict>,
+    /// The contradictions of the merged study that this one did not have.
+    pub(super) contradictions: Vec<StudyConflict>,
+}
+
+/// A contradiction after moves from the empty board.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct StudyConflict {
+    pub(super) moves: String,
+    pub(super) text: String,
 }
 
 /// How far a proof has come.

@@ -1,7 +1,7 @@
 //! Maps: results of a search as colours of the cells.
 
-use super::answers::{MapCellAnswer, ScaleKind};
-use crate::book::BookMove;
+use super::answers::MapCellAnswer;
+use crate::book::{BookMove, ValueSource};
 use crate::search::Candidate;
 use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::board::Cell;
@@ -25,24 +25,11 @@ pub enum AnalysisMap {
     Amaf,
     /// The moves of the opening book.
     Book,
+    /// The moves of the study.
+    Study,
     /// The moves that win or lose for certain.
     Proven,
 }
-
-/// The contents of a map.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct MapLegend {
-    pub(super) title: &'static str,
-    /// The scale of colours, if there is one, with the texts at its lower end, in its middle and at its upper end.
-    pub(super) scale: Option<(ScaleKind, [&'static str; 3])>,
-    /// The words of proven moves, whether they win, and what they mean.
-    pub(super) marks: Vec<(&'static str, bool, &'static str)>,
-    pub(super) notes: Vec<&'static str>,
-}
-
-/// The scales of win rates and of shares.
-const RATES: Option<(ScaleKind, [&str; 3])> = Some((ScaleKind::Rate, ["0%", "50%", "100%"]));
-const SHARES: Option<(ScaleKind, [&str; 3])> = Some((ScaleKind::Share, ["few", "", "many"]));
 
 /// The visits with which the colour of a win rate is half faded.
 const FADED: f64 = 20.0;
@@ -52,16 +39,17 @@ const LEAST_VISITS: f64 = 3.0;
 const LEAST_SHARE: f64 = 0.002;
 
 impl AnalysisMap {
-    /// All maps with their words and titles.
-    pub const ALL: [(AnalysisMap, &str, &str); 8] = [
-        (AnalysisMap::Off, "none", "No map"),
-        (AnalysisMap::WinRate, "rate", "Win rates"),
-        (AnalysisMap::Visits, "visits", "Visits"),
-        (AnalysisMap::Prior, "prior", "Network priors"),
-        (AnalysisMap::Ownership, "ownership", "Ownership: who will own each cell"),
-        (AnalysisMap::Amaf, "amaf", "AMAF: value of owning a cell"),
-        (AnalysisMap::Book, "book", "Book moves"),
-        (AnalysisMap::Proven, "proven", "Proven wins (W) and losses (L)"),
+    /// All maps with their words.
+    pub const ALL: [(AnalysisMap, &str); 9] = [
+        (AnalysisMap::Off, "none"),
+        (AnalysisMap::WinRate, "rate"),
+        (AnalysisMap::Visits, "visits"),
+        (AnalysisMap::Prior, "prior"),
+        (AnalysisMap::Ownership, "ownership"),
+        (AnalysisMap::Amaf, "amaf"),
+        (AnalysisMap::Book, "book"),
+        (AnalysisMap::Study, "study"),
+        (AnalysisMap::Proven, "proven"),
     ];
 
     /// The map of a word.
@@ -69,43 +57,19 @@ impl AnalysisMap {
     /// # Errors
     /// Another word.
     pub(super) fn find(word: &str) -> Result<AnalysisMap, String> {
-        let known = AnalysisMap::ALL.into_iter().find(|(_, known, _)| *known == word);
-        let expected = || alternatives(AnalysisMap::ALL.map(|(_, word, _)| word));
-        known.map(|(map, ..)| map).ok_or_else(|| format!("got '{}', expected {}", quoted(word), expected()))
+        let known = AnalysisMap::ALL.into_iter().find(|(_, known)| *known == word);
+        let expected = || alternatives(AnalysisMap::ALL.map(|(_, word)| word));
+        known.map(|(map, _)| map).ok_or_else(|| format!("got '{}', expected {}", quoted(word), expected()))
     }
 
     /// The word of the map.
     pub(super) fn word(self) -> &'static str {
-        AnalysisMap::ALL.into_iter().find(|(map, ..)| *map == self).map_or("none", |(_, word, _)| word)
+        AnalysisMap::ALL.into_iter().find(|(map, _)| *map == self).map_or("none", |(_, word)| word)
     }
 
     /// Whether it shows how good moves are, so that proven ones have a letter in it.
     pub(super) fn is_of_results(self) -> bool {
-        matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Proven)
-    }
-
-    /// The legend; `None` without a map.
-    pub(super) fn legend(self, swap_follows: bool) -> Option<MapLegend> {
-        let (title, scale, mut notes) = match self {
-            AnalysisMap::Off => return None,
-            AnalysisMap::WinRate => ("Win rate", RATES, vec!["pale: few visits", "framed: best move"]),
-            AnalysisMap::Visits => ("Share of the visits", SHARES, vec!["framed: best move"]),
-            AnalysisMap::Prior => ("Network prior", SHARES, vec!["framed: best move"]),
-            AnalysisMap::Ownership => ("Black has the cell", RATES, Vec::new()),
-            AnalysisMap::Amaf => ("Win rate with the cell", RATES, vec!["framed: best move"]),
-            AnalysisMap::Book => ("Book: win rate", RATES, vec!["?: not rated"]),
-            AnalysisMap::Proven => ("Proven moves", None, Vec::new()),
-        };
-        if swap_follows && self == AnalysisMap::WinRate {
-            notes.push("at most 50%: the opponent may swap");
-        }
-        let mark = |wins, text| (result_word(swap_follows, wins), wins, text);
-        let marks = match (self.is_of_results(), swap_follows) {
-            (false, _) => Vec::new(),
-            (true, false) => vec![mark(true, "proven win"), mark(false, "proven loss")],
-            (true, true) => vec![mark(true, "the stone wins: swap"), mark(false, "the stone loses")],
-        };
-        Some(MapLegend { title, scale, marks, notes })
+        matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Study | AnalysisMap::Proven)
     }
 
     /// Colours the cells by what a search says of each, with the figures as labels. Win rates of few visits are
@@ -134,7 +98,7 @@ impl AnalysisMap {
                 AnalysisMap::Prior => {
                     candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (Heat::Share(prior.sqrt()), prior))
                 }
-                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book | AnalysisMap::Proven => None,
+                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book | AnalysisMap::Study | AnalysisMap::Proven => None,
             };
             if let Some((heat, share)) = shown {
                 let cell = picture.cell(candidate.cell);
@@ -174,6 +138,13 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
         match known.value {
             Some(value) if value.proven().is_some() => {
                 show_proven(picture, &[(known.cell, value.rate > 0.5)], swap_follows);
+            }
+            Some(value) if matches!(value.basis, ValueSource::Person | ValueSource::Trusted) => {
+                let wins = value.rate > 0.5;
+                let cell = picture.cell(known.cell);
+                // Paler than a proof.
+                (cell.heat, cell.faded) = (Some(Heat::WinRate(value.rate)), 0.4);
+                cell.label = if wins { "W?" } else { "L?" }.to_owned();
             }
             _ => {
                 let rate = known.value.map(|value| value.rate).or(known.grade.map(|grade| grade.rate));

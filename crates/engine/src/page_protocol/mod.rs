@@ -38,6 +38,15 @@
 //! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
 //! | `book` | answers `book`: the moves that the opening book knows at the position, with their evidence |
 //! | `solve` | proves the position until `stop` or another position; answers `proving` now and then, and `solved` at the end |
+//! | `open-study text?` | opens a [study], or begins one of the board; answers `study`, as all requests about it do |
+//! | `merge-study text` | adds another study; answers `merged`, too |
+//! | `close-study`, `save-study` | closes the study; answers its file as `study-file` |
+//! | `study` | answers `study`: what the study knows of the position and its moves |
+//! | `claim winner?` | claims that `black` or `white` wins the position, or `unknown`; without a winner removes the claim |
+//! | `remark text` | replaces the study's comment on the position |
+//! | `add-line` | adds the moves that lead to the position to the study |
+//! | `remove-position` | removes the position from the study, with all that only follows from it |
+//! | `add-proof` | adds the last result of `solve` to the study, if it is of the position |
 //! | `charset name` | writes the name of the charset into all games of the file |
 //! | `save` | answers the file as SGF, unchanged if nothing has changed |
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
@@ -48,16 +57,17 @@
 //! simulations or, if the file has a complete review, twice that of the review.
 //!
 //! [any format]: tripoint_games::records::read_text
+//! [study]: crate::book::Book
 //!
 //! # Messages to the page
 //! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`,
 //! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`,
-//! `judgement`, `solution`, `proof`, `book`, `proving`, `solved`, `error` or `fault`. A `fault` is the last message of
-//! an engine that has stopped. News of a search have the `id` null. Every change of the game or its display is answered
-//! by `state`, after `board` if the board or its names change. The `tree` of a state has the changes since the last
-//! `state` or `review`; after `hello` and for another game it has the whole tree. Win rates are in [0, 1]; colours are
-//! `black` and `white`. A `board` has the geometry from which the page draws; a `state` and an `analysis` only have
-//! data.
+//! `judgement`, `solution`, `proof`, `book`, `study`, `merged`, `study-file`, `proving`, `solved`, `error` or `fault`.
+//! A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of
+//! the game or its display is answered by `state`, after `board` if the board or its names change. The `tree` of a
+//! state has the changes since the last `state` or `review`; after `hello` and for another game it has the whole tree.
+//! Win rates are in [0, 1]; colours are `black` and `white`. A `board` has the geometry from which the page draws; a
+//! `state` and an `analysis` only have data.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -72,7 +82,7 @@
 //! let mut say = |message: &str| page.receive(message, &|| false);
 //! let hello = say(r#"{"id":1,"verb":"hello"}"#);
 //! assert!(hello[0].starts_with(r#"{"id":1,"done":false,"type":"games""#) && hello[2].contains(r#""toMove":"black""#));
-//! assert!(say(r#"{"id":2,"verb":"play","word":"b3"}"#)[0].contains(r#""caption":"last move: Black b3; White to move""#));
+//! assert!(say(r#"{"id":2,"verb":"play","word":"b3"}"#)[0].contains(r#""lastMove":{"word":"b3","colour":"black"}"#));
 //! let refused = r#"{"id":3,"done":true,"type":"error","text":"b3: the cell is occupied"}"#;
 //! assert_eq!(say(r#"{"id":3,"verb":"play","word":"b3"}"#), [refused]);
 //! say(r#"{"id":4,"verb":"level","level":3}"#);
@@ -104,6 +114,7 @@ mod openings;
 #[cfg(test)]
 mod openings_tests;
 mod page_puzzles;
+mod page_study;
 mod plans;
 mod proving;
 #[cfg(test)]
@@ -117,6 +128,9 @@ mod running;
 mod searching;
 mod size_limit;
 mod state;
+mod study;
+#[cfg(test)]
+mod study_tests;
 #[cfg(test)]
 mod test_messages;
 #[cfg(test)]

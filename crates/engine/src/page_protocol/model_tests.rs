@@ -21,6 +21,24 @@ use tripoint_games::rules::{Colour, Move, Position};
 /// Words in place of arguments that are none.
 const NONSENSE: [&str; 8] = ["", "z99", "-1", "4294967296", "99999999999999999999", "swap", "resign", "\u{1f600} (;"];
 
+/// Messages about the study, in some of which it does not fit the board or contradicts itself.
+const STUDIES: [&str; 14] = [
+    "open-study",
+    "open-study tripoint book 1\nboard Y 4\nturns 1\n\n| b3 person win; a1 proof loss\na1 | b3 person loss",
+    "merge-study tripoint book 1\nboard Y 4\nturns 1\n\n| b3 person loss \"no\"; a1 proof win\na1 | c3 = ",
+    "merge-study tripoint book 1\nboard Y 4\nturns 1\n\n| b3 person disputed \"no\"",
+    "merge-study tripoint book 1\nboard Hex 4 4\nturns 1\n\n| b3",
+    "close-study",
+    "save-study",
+    "study",
+    "claim black",
+    "claim",
+    "remark a \" b",
+    "add-line",
+    "add-proof",
+    "remove-position",
+];
+
 /// Lines of GTP that change the position, the engine or nothing. `#` stands for a cell, `@` for a board.
 const LINES: [&str; 36] = [
     "play b #",
@@ -178,7 +196,7 @@ impl Model {
             let verb = model.one_of(&["open", "open", "choose", "restore"]);
             if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
-        match self.random.below(64) {
+        match self.random.below(66) {
             0 => "hello".to_owned(),
             1 | 2 => format!("game {}", self.game()),
             3 => text(self),
@@ -214,7 +232,7 @@ impl Model {
             23 => format!("level {}", self.number(4)),
             24 => format!("time {}", self.one_of(&["0.05", "0.2", "0", "x", "1e9"])),
             25..=27 => {
-                let maps = ["none", "rate", "visits", "prior", "ownership", "amaf", "book", "proven", "nonsense"];
+                let maps = ["none", "rate", "visits", "prior", "ownership", "amaf", "book", "study", "proven", "nonsense"];
                 format!("map {}", self.one_of(&maps))
             }
             28 => {
@@ -236,6 +254,7 @@ impl Model {
             60 => self.one_of(&["puzzles", "puzzle 1", "puzzle 2", "puzzle 3", "puzzle day 5"]).to_owned(),
             61 => format!("try {}", self.cell()),
             62 => self.one_of(&["solution", "proof", "book", "solve"]).to_owned(),
+            63 | 64 => self.one_of(&STUDIES).to_owned(),
             _ => self.one_of(&NONSENSE).to_owned(),
         }
     }
@@ -289,6 +308,7 @@ impl Model {
             "review" => self.mirror.hear(&answer),
             "judgement" => assert!(answer["right"] == answer["refutation"].is_null(), "{answer}"),
             "puzzles" | "puzzle" | "solution" | "proof" | "book" | "proving" | "solved" => {}
+            "study" | "merged" | "study-file" => {}
             "games" | "choice" | "busy" | "picture" | "file" => {}
             "gtp" => assert!(answer["reply"].as_str().unwrap().starts_with(['=', '?']) || message == "gtp ", "{answer}"),
             "error" => assert!(!answer["text"].as_str().unwrap().is_empty()),

@@ -3,7 +3,8 @@
 use super::answers::PageAnswer;
 use super::core::Page;
 use super::learning_answers::{BookAnswer, BookMoveAnswer};
-use crate::book::{BookMove, BookValue};
+use crate::book::{Book, BookValue, PositionId};
+use tripoint_games::rules::Position;
 
 impl Page {
     /// The book's entry for the position that is shown.
@@ -15,42 +16,52 @@ impl Page {
             let moves = Vec::new();
             return PageAnswer::Book(BookAnswer { node: self.game.at, is_open: false, swap_follows, swap_rate: None, moves });
         };
-        let mut moves: Vec<(BookMove<'_>, BookMoveAnswer)> = Vec::new();
-        for known in book.moves(&position, colour) {
-            let name = game.notation().name(known.cell).to_owned();
-            match moves.iter_mut().find(|(other, _)| other.position == known.position) {
-                Some((_, told)) => told.words.push(name),
-                None => {
-                    let replies = book.position(known.position).replies().len();
-                    moves.push((known, BookMoveAnswer::of(&known, name, replies)));
-                }
-            }
-        }
         PageAnswer::Book(BookAnswer {
             node: self.game.at,
             is_open: true,
             swap_follows,
             swap_rate: book.swap_value(&position, colour).map(|value| value.rate),
-            moves: moves.into_iter().map(|(_, told)| told).collect(),
+            moves: self.known_moves(book, &position),
         })
+    }
+
+    /// The moves that a book knows at a position, each with all cells that are equal by symmetry.
+    pub(super) fn known_moves(&self, book: &Book, position: &Position) -> Vec<BookMoveAnswer> {
+        let notation = self.session.engine().game().notation();
+        let mut moves: Vec<(PositionId, BookMoveAnswer)> = Vec::new();
+        for known in book.moves(position, position.to_move()) {
+            let name = notation.name(known.cell).to_owned();
+            match moves.iter_mut().find(|(other, _)| *other == known.position) {
+                Some((_, told)) => told.words.push(name),
+                None => {
+                    let told = BookMoveAnswer { words: vec![name], ..BookMoveAnswer::of_position(book, known.position) };
+                    let rate = told.rate.or(known.grade.map(|grade| grade.rate));
+                    moves.push((known.position, BookMoveAnswer { rate, ..told }));
+                }
+            }
+        }
+        moves.into_iter().map(|(_, told)| told).collect()
     }
 }
 
 impl BookMoveAnswer {
-    fn of(known: &BookMove<'_>, name: String, replies: usize) -> BookMoveAnswer {
-        let evidence = known.evidence;
+    /// The entry of a position, for the player who made the last move; without cells.
+    pub(super) fn of_position(book: &Book, id: PositionId) -> BookMoveAnswer {
+        let (evidence, value) = (&book.position(id).evidence, book.backed(id).value);
         BookMoveAnswer {
-            words: vec![name],
-            rate: known.value.map(|value| value.rate).or(known.grade.map(|grade| grade.rate)),
-            low: known.value.map(|value| value.interval.low),
-            high: known.value.map(|value| value.interval.high),
-            proven: known.value.as_ref().and_then(BookValue::proven),
-            source: known.value.map(|value| value.basis.word()),
+            words: Vec::new(),
+            rate: value.map(|value| value.rate),
+            low: value.map(|value| value.interval.low),
+            high: value.map(|value| value.interval.high),
+            proven: value.as_ref().and_then(BookValue::proven),
+            source: value.map(|value| value.basis.word()),
+            claim: evidence.opinion.map(|opinion| opinion.claim.word()),
             games: evidence.games.played + evidence.choosing.played,
             won: evidence.games.won + evidence.choosing.won,
             search: evidence.search.map(|rate| rate.get()),
-            replies,
+            replies: book.position(id).replies().len(),
             comment: evidence.comment.clone(),
+            contradictions: book.contradictions_at(id),
         }
     }
 }

@@ -40,7 +40,6 @@ impl PlanWriter<'_> {
                             reply: Some(self.name(*reply)),
                             answer: None,
                             carrier: self.names(&refutation.carrier),
-                            text: None,
                             connections: Vec::new(),
                         },
                     },
@@ -51,7 +50,7 @@ impl PlanWriter<'_> {
 
     fn answered(&self, reply: Option<Cell>, answer: Cell, carrier: &AnySet) -> PlanAnswer {
         let (reply, answer) = (reply.map(|cell| self.name(cell)), Some(self.name(answer)));
-        PlanAnswer { reply, answer, carrier: self.names(carrier), text: None, connections: Vec::new() }
+        PlanAnswer { reply, answer, carrier: self.names(carrier), connections: Vec::new() }
     }
 
     fn connected(&self, reply: Option<Cell>, plan: &ConnectionPlan) -> PlanAnswer {
@@ -60,7 +59,6 @@ impl PlanWriter<'_> {
             reply: reply.map(|cell| self.name(cell)),
             answer: plan.first.map(|cell| self.name(cell)),
             carrier: self.names(&plan.carrier),
-            text: plan.in_words(),
             connections: open.map(|pattern| self.connection(pattern)).collect(),
         }
     }

@@ -4,6 +4,7 @@ use super::answers::{BusyAnswer, PageAnswer};
 use super::colours::ColourWord;
 use super::core::{Answered, Page};
 use super::learning_answers::{ProofPage, ProvingAnswer, SolvedAnswer};
+use super::page_study::ProvenPosition;
 use super::plans::PlanWriter;
 use super::running::RunningProof;
 use crate::proof_pages;
@@ -55,6 +56,7 @@ impl Page {
         let now = clock.now();
         if let (Some(wins), Some(winner)) = (wins, proof.winner) {
             let seconds = now.saturating_sub(proof.started).as_secs_f64();
+            self.proven = Some(ProvenPosition { position: self.position(), to_move: colour, winner, wins: wins.clone() });
             let solved = self.solved((colour, winner), &wins, seconds)?;
             return Ok(vec![PageAnswer::Solved(Box::new(solved)), PageAnswer::Busy(BusyAnswer { what: self.busy_with() })]);
         }

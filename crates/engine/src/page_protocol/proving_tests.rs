@@ -5,7 +5,7 @@ use super::tests::{error, page, state};
 use serde_json::Value;
 use std::time::Duration;
 
-fn solve(page: &mut Page, message: &str) -> Value {
+pub(super) fn solve(page: &mut Page, message: &str) -> Value {
     assert_eq!(state(page, message)["busy"], "proof");
     for _ in 0..1000 {
         let news: Vec<Value> =

@@ -126,6 +126,43 @@ pub(super) enum PageRequest {
     Proof {},
     Book {},
     Solve {},
+    Study {},
+    /// Opens a study from its file; without one, begins one of the board.
+    #[serde(rename = "open-study")]
+    OpenStudy {
+        text: Option<String>,
+    },
+    #[serde(rename = "merge-study")]
+    MergeStudy {
+        text: String,
+    },
+    #[serde(rename = "close-study")]
+    CloseStudy {},
+    #[serde(rename = "save-study")]
+    SaveStudy {},
+    /// Who wins the position, by somebody's word; null takes it back.
+    Claim {
+        winner: Option<ClaimedWinner>,
+    },
+    Remark {
+        text: String,
+    },
+    #[serde(rename = "add-line")]
+    AddLine {},
+    #[serde(rename = "add-proof")]
+    AddProof {},
+    #[serde(rename = "remove-position")]
+    RemovePosition {},
+}
+
+/// A claim about a position of a study.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ClaimedWinner {
+    Black,
+    White,
+    Unknown,
 }
 
 /// The properties of a game that the page shows and sets, by their names in SGF.

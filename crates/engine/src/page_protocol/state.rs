@@ -1,14 +1,14 @@
 //! Messages to the page: the games to choose from, the board, the state of the game, the results of a search.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapChoice, MarkAnswer, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer,
-    ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, CornersAnswer, GameChoice, GamesAnswer, LabelAnswer,
+    LevelChoice, LineMove, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer, ProofAnswer, ResultAnswer, ReviewAnswer,
+    ReviewProgress, SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
 use super::core::Page;
 use super::game::is_same;
-use super::map::{AnalysisMap, MapLegend, show_book, show_ownership, show_proven, shown};
+use super::map::{AnalysisMap, show_book, show_ownership, show_proven, shown};
 use super::request::HeaderName;
 use super::running::SearchFinding;
 use super::tree::PageNode;
@@ -19,8 +19,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::board::{Board, Cell, Point};
 use tripoint_games::families;
-use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell, progress};
-use tripoint_games::pictures::{CellShape, NamedOrientation, Names, Picture, SideShape};
+use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell};
+use tripoint_games::pictures::{CellShape, Names, Picture, SideShape};
 use tripoint_games::records::{NodeMark, Sign};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 use tripoint_solver::proven_moves;
@@ -54,18 +54,14 @@ impl PageAnswer {
                 usual: choice(usual).board,
             }
         };
-        let level = |level: Level| LevelChoice {
-            number: level.number(),
-            rating: level.rating(),
-            simulations: level.simulations(),
-            description: level.description(),
-        };
+        let level =
+            |level: Level| LevelChoice { number: level.number(), rating: level.rating(), simulations: level.simulations() };
         PageAnswer::Games(GamesAnswer {
             version: env!("CARGO_PKG_VERSION"),
             games: families::words().map(game).collect(),
             levels: Level::all().map(level).collect(),
             turns: TurnOrder::NAMED.map(|turns| turns.to_string()).to_vec(),
-            maps: AnalysisMap::ALL.map(|(_, name, title)| MapChoice { name, title }).to_vec(),
+            maps: AnalysisMap::ALL.map(|(_, word)| word).to_vec(),
         })
     }
 }
@@ -95,7 +91,6 @@ impl Page {
             ends: ends(cell),
         };
         let side = |side: &SideShape| SideAnswer { owner: side.owner.map(ColourWord::from), band: points(&side.band) };
-        let named = |named: &NamedOrientation| MapChoice { name: named.word, title: named.title };
         let orientation = board.orientations().iter().find(|named| named.orientation == picture.orientation);
         let corners = geometry.corners.iter().map(|&(cell, point)| label((notation.name(cell).to_owned(), point)));
         PageAnswer::Board(BoardAnswer {
@@ -112,7 +107,7 @@ impl Page {
             labels: geometry.labels.iter().cloned().map(label).collect(),
             vertices: geometry.vertices.iter().map(|at| PointAnswer { x: rounded(at.x), y: rounded(at.y) }).collect(),
             orientation: orientation.map_or("", |named| named.word),
-            orientations: board.orientations().iter().map(named).collect(),
+            orientations: board.orientations().iter().map(|named| named.word).collect(),
             coordinates: notation.coordinates().name(),
             all_coordinates: Coordinates::of_board(board).iter().map(|coordinates| coordinates.name()).collect(),
         })
@@ -137,6 +132,10 @@ impl Page {
             }
             AnalysisMap::Book if is_here => {
                 show_book(&mut picture, &engine.game().book_moves(position.to_move()), position.swap_follows());
+            }
+            AnalysisMap::Study if is_here => {
+                let moves = self.study.book.as_ref().map_or_else(Vec::new, |book| book.moves(position, position.to_move()));
+                show_book(&mut picture, &moves, false);
             }
             AnalysisMap::Proven if is_here => {
                 let clock = engine.time_source();
@@ -213,7 +212,10 @@ impl Page {
         let path = self.game.tree.path(self.game.at);
         PageAnswer::State(Box::new(StateAnswer {
             board: board.to_string().to_lowercase(),
-            caption: progress(&position, &notation),
+            last_move: position.history().last().map(|&ColouredMove { colour, mv }| LineMove {
+                word: notation.word(mv, &Dialect::GTP).to_owned(),
+                colour: colour.into(),
+            }),
             to_move: to_move.into(),
             turns: turns.to_string(),
             stone: turn.placed + 1,
@@ -223,7 +225,8 @@ impl Page {
             moves: position.history().iter().map(|entry| entry.mv.cell().map(Cell::index)).collect(),
             last: last_cell(&position).map(|cell| notation.name(cell).to_owned()),
             may_swap,
-            swap_text: if may_swap { format!("Swap: {}.", position.swap_in_words()) } else { String::new() },
+            swap_effect: may_swap.then(|| swap_effect(position.rules().swap)),
+            swap_follows: position.swap_follows(),
             exchanged: position.has_exchanged_colours(),
             result: result(&position, self.game.tree.resigned(self.game.at)),
             decided: position.winner().is_some(),
@@ -231,7 +234,6 @@ impl Page {
             winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
             links: links.into_iter().map(|pair| pair.map(Cell::index)).collect(),
             vertices: vertices.into_iter().map(|owner| owner.map(ColourWord::from)).collect(),
-            goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
             tree: self.changed_tree(&notation),
             opened: self.game.opened.take(),
             revision: self.game.tree.revision(),
@@ -245,7 +247,6 @@ impl Page {
             level: self.view.level.number(),
             seconds: self.view.seconds,
             map: self.view.map.word(),
-            legend: self.view.map.legend(position.swap_follows()).map(LegendAnswer::from),
             shown,
             best,
             busy: self.busy_with(),
@@ -337,7 +338,7 @@ impl Page {
             proven: found.verdict.known().map(ProofAnswer::from),
             proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
             legal_moves: found.candidates.len(),
-            swap: swap_in_words(&position, found, self.session.engine().known()),
+            swap: swap_value(&position, found, self.session.engine().known()),
             shown,
             best,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
@@ -365,22 +366,14 @@ fn board_mark(mark: NodeMark, notation: &Notation) -> BoardMark {
 }
 
 /// The value of a swap, if the player to move may swap now.
-fn swap_in_words(position: &Position, found: &SearchFinding, known: &KnownResults) -> Option<SwapAnswer> {
+fn swap_value(position: &Position, found: &SearchFinding, known: &KnownResults) -> Option<SwapAnswer> {
     let colour = found.colour;
     position.check_swap(colour).ok()?;
-    let stays = found.report.win_rate;
+    let staying = found.report.win_rate;
     Some(match known.result(position, colour) {
-        Some(result) if result.winner != colour => {
-            SwapAnswer { better: true, text: format!("Swap: this stone wins, proven by {}.", result.source.in_words()) }
-        }
-        Some(result) => {
-            SwapAnswer { better: false, text: format!("Do not swap: this stone loses, proven by {}.", result.source.in_words()) }
-        }
+        Some(result) => SwapAnswer { better: result.winner != colour, source: Some(result.source.into()), staying },
         None if !found.estimates_position() => return None,
-        None => SwapAnswer {
-            better: stays < 0.5,
-            text: format!("Swapping wins {:.1}%, staying {:.1}%.", 100.0 * (1.0 - stays), 100.0 * stays),
-        },
+        None => SwapAnswer { better: staying < 0.5, source: None, staying },
     })
 }
 
@@ -416,14 +409,6 @@ fn result_in_words(swap_follows: bool, wins: bool) -> &'static str {
     }
 }
 
-impl From<MapLegend> for LegendAnswer {
-    fn from(MapLegend { title, scale, marks, notes }: MapLegend) -> LegendAnswer {
-        let mark = |(word, wins, text)| MarkAnswer { word, wins, text };
-        let scale = scale.map(|(kind, texts)| ScaleAnswer { kind, texts });
-        LegendAnswer { title, scale, marks: marks.into_iter().map(mark).collect(), notes }
-    }
-}
-
 /// Points as SVG has them in a polygon.
 fn points(points: &[Point]) -> String {
     points.iter().map(|&Point { x, y }| format!("{},{}", rounded(x), rounded(y))).collect::<Vec<_>>().join(" ")
@@ -441,12 +426,20 @@ fn has_corners(position: &Position) -> bool {
 
 /// The end of the game at the current position, on the board or by a resignation.
 fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer> {
-    let (winner, text) = match (position.winner(), resigned) {
-        (Some(winner), _) => (winner, format!("{winner} has won: {}", position.board().aim_of(winner))),
-        (None, Some(loser)) => (loser.opponent(), format!("{} wins: {loser} resigned", loser.opponent())),
+    let (winner, is_resignation) = match (position.winner(), resigned) {
+        (Some(winner), _) => (winner, false),
+        (None, Some(loser)) => (loser.opponent(), true),
         (None, None) => return None,
     };
-    Some(ResultAnswer { winner: winner.into(), text })
+    Some(ResultAnswer { winner: winner.into(), is_resignation })
+}
+
+fn swap_effect(swap: SwapRule) -> SwapEffect {
+    match swap {
+        SwapRule::ExchangeSeats => SwapEffect::Exchange,
+        SwapRule::Reflect => SwapEffect::Mirror,
+        SwapRule::Off | SwapRule::NoMirror | SwapRule::Recolour => SwapEffect::Recolour,
+    }
 }
 
 /// The moves up to a position as `line` reads them; empty where they do not say all, such as who is to move.

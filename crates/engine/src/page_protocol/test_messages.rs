@@ -82,6 +82,9 @@ pub(super) fn message(line: &str) -> String {
         "charset" => json!({"name": rest}),
         "picture" => json!({"names": true, "numbers": false}),
         "gtp" => json!({"line": rest}),
+        "open-study" => json!({"text": Some(rest).filter(|text| !text.is_empty())}),
+        "merge-study" | "remark" => json!({"text": rest}),
+        "claim" => json!({"winner": Some(rest).filter(|winner| !winner.is_empty())}),
         _ => json!({}),
     };
     let numbered = json!({"id": 1, "verb": verb});

@@ -2,6 +2,7 @@
 
 mod editing;
 
+use super::answers::NodeEvent;
 use super::size_limit::{SizeLimit, check_size};
 use crate::review::{GameReview, annotate, has_stored_reviews};
 use crate::verdict::Verdict;
@@ -85,15 +86,15 @@ impl PageNode {
     }
 
     /// Other events at the node: stones are set up, a player resigns, or nothing at all.
-    pub(super) fn event(&self) -> Option<String> {
+    pub(super) fn event(&self) -> Option<NodeEvent> {
         let NodeContent { changes, moves, forfeit, turn, .. } = &self.content;
         let is_said = moves.iter().any(|entry| entry.mv == Move::Resign);
         match (forfeit, self.resigned.filter(|_| !is_said)) {
-            (Some(loser), _) => Some(format!("{loser} forfeits")),
-            (None, Some(loser)) => Some(format!("{loser} resigns")),
-            (None, None) if !changes.is_empty() => Some("set-up".to_owned()),
+            (Some(loser), _) => Some(NodeEvent::Forfeit { colour: (*loser).into() }),
+            (None, Some(loser)) => Some(NodeEvent::Resignation { colour: loser.into() }),
+            (None, None) if !changes.is_empty() => Some(NodeEvent::Setup),
             (None, None) if !moves.is_empty() => None,
-            (None, None) => Some(turn.map_or("no move".to_owned(), |colour| format!("{colour} to move"))),
+            (None, None) => Some(turn.map_or(NodeEvent::Nothing, |colour| NodeEvent::Turn { colour: colour.into() })),
         }
     }
 }

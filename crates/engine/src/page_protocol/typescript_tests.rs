@@ -2,16 +2,17 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
-    GameSummary, GamesAnswer, GoalsAnswer, LabelAnswer, LegendAnswer, LevelChoice, LineMove, MapCellAnswer, MapChoice,
-    MarkAnswer, MoveAnswer, NodeAnswer, OpenedAnswer, PageAnswer, PageMessage, PointAnswer, ProofAnswer, ReadingChoice,
-    ResultAnswer, ReviewAnswer, ReviewProgress, ScaleAnswer, ScaleKind, SideAnswer, StateAnswer, SwapAnswer, TreeAnswer,
+    GameSummary, GamesAnswer, LabelAnswer, LevelChoice, LineMove, MapCellAnswer, MoveAnswer, NodeAnswer, NodeEvent, OpenedAnswer,
+    PageAnswer, PageMessage, PointAnswer, ProofAnswer, ProofSource, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress,
+    SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
 use super::learning_answers::{
-    BookAnswer, BookMoveAnswer, ConnectionAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer, PuzzleJudgement,
-    PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer,
+    BookAnswer, BookMoveAnswer, ConnectionAnswer, MergedAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer,
+    PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer, StudyAnswer,
+    StudyConflict,
 };
-use super::request::{HeaderName, PageRequest};
+use super::request::{ClaimedWinner, HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;
 use ts_rs::{Config, TS};
@@ -41,13 +42,13 @@ fn declarations() -> String {
         PageAnswer,
         ColourWord,
         HeaderName,
+        ClaimedWinner,
         BoardMark,
         BusyWith,
         GamesAnswer,
         GameChoice,
         BoardChoice,
         LevelChoice,
-        MapChoice,
         BoardAnswer,
         CellAnswer,
         SideAnswer,
@@ -57,19 +58,17 @@ fn declarations() -> String {
         MapCellAnswer,
         ResultAnswer,
         CornersAnswer,
-        GoalsAnswer,
-        LegendAnswer,
-        ScaleAnswer,
-        ScaleKind,
-        MarkAnswer,
         OpenedAnswer,
         TreeAnswer,
         NodeAnswer,
+        NodeEvent,
         ProofAnswer,
+        ProofSource,
         GameSummary,
         ReadingChoice,
         AnalysisAnswer,
         SwapAnswer,
+        SwapEffect,
         MoveAnswer,
         LineMove,
         BusyAnswer,
@@ -85,6 +84,9 @@ fn declarations() -> String {
         RefutationAnswer,
         BookAnswer,
         BookMoveAnswer,
+        StudyAnswer,
+        MergedAnswer,
+        StudyConflict,
         ProvingAnswer,
         SolvedAnswer,
         ProofPage

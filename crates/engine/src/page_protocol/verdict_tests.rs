@@ -142,29 +142,12 @@ fn chosen_moves_are_compared() {
     assert!(!page.is_searching());
 }
 
+/// The page explains the words of a map by whether a swap follows.
 #[test]
-fn each_map_has_a_legend() {
+fn a_swap_follows_the_first_stone_alone() {
     let mut page = page("y 5");
-    assert_eq!(state(&mut page, "map none")["legend"], Value::Null);
-    for (map, opening, later) in [
-        ("rate", "swap leave", "W L"),
-        ("amaf", "swap leave", "W L"),
-        ("book", "swap leave", "W L"),
-        ("proven", "swap leave", "W L"),
-        ("visits", "", ""),
-        ("prior", "", ""),
-        ("ownership", "", ""),
-    ] {
-        let mut marks = |message: &str| {
-            state(&mut page, message);
-            let legend = state(&mut page, &format!("map {map}"))["legend"].clone();
-            assert_eq!(legend["scale"]["kind"].is_string(), map != "proven", "{legend}");
-            let words: Vec<_> =
-                legend["marks"].as_array().unwrap().iter().map(|mark| mark["word"].as_str().unwrap().to_owned()).collect();
-            words.join(" ")
-        };
-        assert_eq!((marks("game y 5").as_str(), marks("play c3").as_str()), (opening, later), "{map}");
-    }
+    assert_eq!(state(&mut page, "map proven")["swapFollows"], true);
+    assert_eq!(state(&mut page, "play c3")["swapFollows"], false);
 }
 
 /// The map showed who wins by virtual connections, and the bar next to it an estimate.

@@ -1,7 +1,7 @@
 // Actions of the reader: games, moves, the parts of the page.
 
 import { keepToken } from "../transport/site";
-import { decode } from "./charset";
+import { decode, type Decoded } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
 import { Learn } from "./learn";
 import { tokenOf } from "./links";
@@ -10,8 +10,10 @@ import { Preferences } from "./preferences";
 import type { Session } from "./session";
 import type { AppState, Dialog, Store, Tab } from "./store";
 import { Study } from "./study";
+import { isStudy, type StudyFiles } from "./study-files";
 import { takeBackTo, type Sides } from "./tree";
 import { engineIsToMove, isPlayedHere } from "./wanted";
+import { t } from "../text";
 
 /** A game to begin. */
 export interface GameChoice {
@@ -38,6 +40,11 @@ export class Actions {
     this.learn = new Learn(store, session, this);
   }
 
+  /** The study that people share. */
+  get studies(): StudyFiles {
+    return this.#session.studies;
+  }
+
   reconnect(): void {
     this.#session.start();
   }
@@ -49,7 +56,7 @@ export class Actions {
       keepToken(token);
       this.#session.start();
     } else {
-      this.tell("A token consists of the digits 0 to 9 and the letters a to f. Copy the whole line from the terminal.", true);
+      this.tell(t.play.notices.badToken, true);
     }
   }
 
@@ -115,9 +122,9 @@ export class Actions {
     } else if (app.mode === "learn" && this.learn.play(word)) {
       // It belongs to the lesson or the puzzle.
     } else if (busy.what === "move") {
-      this.tell("The engine is thinking about its move.");
+      this.tell(t.play.notices.engineThinks);
     } else if (state?.decided) {
-      this.tell("The game is over.");
+      this.tell(t.play.notices.gameOver);
     } else if (app.mode === "play" && !isPlayedHere(app)) {
       this.#tellEarlier();
     } else if (word !== "") {
@@ -129,11 +136,11 @@ export class Actions {
   #tellEarlier(): void {
     const { state, tree } = this.#store.get();
     const after = tree.children(state?.at ?? 0);
+    const { notices } = t.play;
     const [next] = after;
-    const action = { label: "Take back to here", run: () => { this.study.delete(next?.id ?? 0); } };
-    const text = "The game has gone on from here.";
+    const action = { label: notices.takeBackHere, run: () => { this.study.delete(next?.id ?? 0); } };
     this.#store.set({
-      notice: after.length === 1 ? { text, alert: false, action } : { text: `${text} “Play from here” in Analyse plays another line.`, alert: false },
+      notice: after.length === 1 ? { text: notices.goneOn, alert: false, action } : { text: notices.goneOnBranched, alert: false },
     });
   }
 
@@ -242,7 +249,7 @@ export class Actions {
     if (isGame && tree.children(node.id).length === 0) {
       this.study.delete(first.id);
     } else {
-      this.tell("There are variations here. Analyse can delete them.");
+      this.tell(t.play.notices.hasVariations);
     }
   }
 
@@ -278,7 +285,7 @@ export class Actions {
     const run = () => {
       this.play("resign");
     };
-    this.#store.set({ notice: { text: "Resign this game?", alert: false, action: { label: "Resign", run } } });
+    this.#store.set({ notice: { text: t.play.notices.resign, alert: false, action: { label: t.play.actions.resign, run } } });
   }
 
   analysis(wanted: boolean): void {
@@ -299,16 +306,25 @@ export class Actions {
   /** Opens a text that was typed, pasted or dropped. */
   open(text: string): void {
     this.#store.set({ opening: { typed: text, error: null } });
-    this.#session.files.open({ text: text.trim(), charset: "utf-8", bytes: null });
+    this.#openRead({ text: text.trim(), charset: "utf-8", bytes: null });
   }
 
   async openFile(file: File): Promise<void> {
     this.#store.set({ opening: { typed: "", error: null } });
-    const tooLarge = tooLong(file.size);
+    const tooLarge = tooLong(file.size, file.name.endsWith(".book"));
     if (tooLarge === null) {
-      this.#session.files.open(decode(new Uint8Array(await file.arrayBuffer())));
+      this.#openRead(decode(new Uint8Array(await file.arrayBuffer())));
     } else {
-      this.#store.set({ opening: { typed: "", error: tooLarge }, dialog: "open" });
+      this.#store.set({ opening: { typed: "", error: { text: tooLarge } }, dialog: "open" });
+    }
+  }
+
+  #openRead(file: Decoded): void {
+    if (isStudy(file.text)) {
+      this.learn.study();
+      this.studies.open(file.text);
+    } else {
+      this.#session.files.open(file);
     }
   }
 
@@ -326,7 +342,7 @@ export class Actions {
   }
 
   picture(format: PictureFormat): void {
-    this.#session.picture(format);
+    this.#session.pictures.ask(format);
   }
 
   gtp(line: string): void {

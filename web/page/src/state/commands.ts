@@ -4,9 +4,10 @@ import type { Actions } from "./actions";
 import type { AppState } from "./store";
 import { engineWaits } from "./actions";
 import { isAgainstEngine } from "./strength";
+import { t, worded, type Text } from "../text";
 
 export interface Command {
-  title: string;
+  name: keyof Text["learn"]["commands"];
   /** A letter or the name of a key; `Ctrl+` before it. */
   key: string;
   /** Whether it does something now. */
@@ -23,28 +24,30 @@ const isBehind = ({ state }: AppState) => state !== null && state.line.indexOf(s
 const isAhead = ({ state }: AppState) => state !== null && state.line.indexOf(state.at) < state.line.length - 1;
 
 export const COMMANDS: readonly Command[] = [
-  { title: "Begin a new game", key: "n", isOpen: ({ games }) => games !== null, run: (actions) => { actions.dialog("new"); } },
-  { title: "Open a game", key: "o", isOpen: always, run: (actions) => { actions.dialog("open"); } },
-  { title: "Save as SGF", key: "s", isOpen: ({ state }) => state !== null, run: (actions) => { actions.save(); } },
-  { title: "Go to Play", key: "1", isOpen: notIn("play"), run: (actions) => { actions.mode("play"); } },
-  { title: "Go to Analyse", key: "2", isOpen: notIn("analyse"), run: (actions) => { actions.mode("analyse"); } },
-  { title: "Go to Learn", key: "3", isOpen: notIn("learn"), run: (actions) => { actions.mode("learn"); } },
-  { title: "Show the puzzles", key: "4", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.show("puzzles"); } },
-  { title: "Solve this position", key: "q", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.learn.solve(); } },
-  { title: "Show the openings", key: "k", isOpen: notIn("learn"), run: (actions) => { actions.learn.openings(); } },
-  { title: "Go to the previous move", key: "ArrowLeft", isOpen: isBehind, run: (actions) => { actions.step(-1); } },
-  { title: "Go to the next move", key: "ArrowRight", isOpen: isAhead, run: (actions) => { actions.step(1); } },
-  { title: "Go to the first position", key: "Home", isOpen: isBehind, run: (actions) => { actions.step(-Infinity); } },
-  { title: "Go to the last position", key: "End", isOpen: isAhead, run: (actions) => { actions.step(Infinity); } },
-  { title: "Go to the previous variation", key: "PageUp", isOpen: inStudy, run: (actions) => { actions.sibling(-1); } },
-  { title: "Go to the next variation", key: "PageDown", isOpen: inStudy, run: (actions) => { actions.sibling(1); } },
-  { title: "Take back", key: "t", isOpen: (app) => inPlay(app) && isBehind(app), run: (actions) => { actions.takeBack(); } },
-  { title: "Take back, or step back in a study", key: "Ctrl+z", isOpen: isBehind, run: (actions) => { actions.takeBack(); } },
-  { title: "Swap", key: "w", isOpen: ({ state, busy }) => state?.maySwap === true && busy.what !== "move", run: (actions) => { actions.play("swap"); } },
-  { title: "Ask for a hint", key: "h", isOpen: (app) => isOpen(app) && app.busy.what !== "move", run: (actions) => { actions.hint(); } },
-  { title: "Resign", key: "x", isOpen: (app) => inPlay(app) && app.state?.result === null, run: (actions) => { actions.askToResign(); } },
+  { name: "newGame", key: "n", isOpen: ({ games }) => games !== null, run: (actions) => { actions.dialog("new"); } },
+  { name: "open", key: "o", isOpen: always, run: (actions) => { actions.dialog("open"); } },
+  { name: "save", key: "s", isOpen: ({ state }) => state !== null, run: (actions) => { actions.save(); } },
+  { name: "play", key: "1", isOpen: notIn("play"), run: (actions) => { actions.mode("play"); } },
+  { name: "analyse", key: "2", isOpen: notIn("analyse"), run: (actions) => { actions.mode("analyse"); } },
+  { name: "learn", key: "3", isOpen: notIn("learn"), run: (actions) => { actions.mode("learn"); } },
+  { name: "puzzles", key: "4", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.show("puzzles"); } },
+  { name: "solve", key: "q", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.learn.solve(); } },
+  { name: "openings", key: "k", isOpen: notIn("learn"), run: (actions) => { actions.learn.openings(); } },
+  { name: "study", key: "d", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.study(); } },
+  { name: "saveStudy", key: "u", isOpen: ({ study }) => study?.board !== undefined, run: (actions) => { actions.studies.save(); } },
+  { name: "previous", key: "ArrowLeft", isOpen: isBehind, run: (actions) => { actions.step(-1); } },
+  { name: "next", key: "ArrowRight", isOpen: isAhead, run: (actions) => { actions.step(1); } },
+  { name: "first", key: "Home", isOpen: isBehind, run: (actions) => { actions.step(-Infinity); } },
+  { name: "last", key: "End", isOpen: isAhead, run: (actions) => { actions.step(Infinity); } },
+  { name: "previousVariation", key: "PageUp", isOpen: inStudy, run: (actions) => { actions.sibling(-1); } },
+  { name: "nextVariation", key: "PageDown", isOpen: inStudy, run: (actions) => { actions.sibling(1); } },
+  { name: "takeBack", key: "t", isOpen: (app) => inPlay(app) && isBehind(app), run: (actions) => { actions.takeBack(); } },
+  { name: "takeBackOrStep", key: "Ctrl+z", isOpen: isBehind, run: (actions) => { actions.takeBack(); } },
+  { name: "swap", key: "w", isOpen: ({ state, busy }) => state?.maySwap === true && busy.what !== "move", run: (actions) => { actions.play("swap"); } },
+  { name: "hint", key: "h", isOpen: (app) => isOpen(app) && app.busy.what !== "move", run: (actions) => { actions.hint(); } },
+  { name: "resign", key: "x", isOpen: (app) => inPlay(app) && app.state?.result === null, run: (actions) => { actions.askToResign(); } },
   {
-    title: "Let the engine move",
+    name: "engineMove",
     key: "e",
     isOpen,
     run: (actions, app) => {
@@ -57,48 +60,48 @@ export const COMMANDS: readonly Command[] = [
       }
     },
   },
-  { title: "Pause the engine", key: "p", isOpen: (app) => inPlay(app) && !app.paused && app.state?.result === null, run: (actions) => { actions.pause(); } },
+  { name: "pause", key: "p", isOpen: (app) => inPlay(app) && !app.paused && app.state?.result === null, run: (actions) => { actions.pause(); } },
   {
-    title: "Show or hide the win rate in games",
+    name: "rates",
     key: "b",
     isOpen: isAgainstEngine,
     run: (actions, { settings }) => { actions.preferences.hidesRates(!settings.hidesRates); },
   },
-  { title: "Play from here", key: "f", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.dialog("from"); } },
-  { title: "Switch the analysis on or off", key: "a", isOpen: (app) => inStudy(app) && (isOpen(app) || app.wantsAnalysis), run: (actions, { wantsAnalysis }) => { actions.analysis(!wantsAnalysis); } },
+  { name: "playFrom", key: "f", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.dialog("from"); } },
+  { name: "analysis", key: "a", isOpen: (app) => inStudy(app) && (isOpen(app) || app.wantsAnalysis), run: (actions, { wantsAnalysis }) => { actions.analysis(!wantsAnalysis); } },
   {
-    title: "Add the engine’s line as a variation",
+    name: "addLine",
     key: "i",
     isOpen: ({ mode, analysis, state }) => mode === "analyse" && analysis !== null && analysis.node === state?.at,
     run: (actions, { analysis }) => { actions.study.insert(analysis?.moves[0]?.line ?? []); },
   },
-  { title: "Compare moves", key: "c", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions, { compared }) => { actions.compare(compared === null); } },
-  { title: "Hide or show the engine’s moves", key: "g", isOpen: inStudy, run: (actions, { settings }) => { actions.preferences.hidesMoves(!settings.hidesMoves); } },
-  { title: "Review the game", key: "v", isOpen: ({ state }) => state !== null && state.line.length > 1, run: (actions) => { actions.study.review(); } },
-  { title: "Set up black stones", key: "5", isOpen: inStudy, run: (actions) => { actions.study.editWith("black"); } },
-  { title: "Set up white stones", key: "6", isOpen: inStudy, run: (actions) => { actions.study.editWith("white"); } },
-  { title: "Mark with triangles", key: "7", isOpen: inStudy, run: (actions) => { actions.study.editWith("triangle"); } },
-  { title: "Mark with labels", key: "8", isOpen: inStudy, run: (actions) => { actions.study.editWith("label"); } },
-  { title: "Draw arrows", key: "9", isOpen: inStudy, run: (actions) => { actions.study.editWith("arrow"); } },
-  { title: "Play on the board again", key: "0", isOpen: ({ tool }) => tool !== null, run: (actions) => { actions.study.tool(null); } },
-  { title: "Make this the main line", key: "m", isOpen: inStudy, run: (actions, { state }) => { actions.study.promote(state?.at ?? 0); } },
+  { name: "compare", key: "c", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions, { compared }) => { actions.compare(compared === null); } },
+  { name: "hideMoves", key: "g", isOpen: inStudy, run: (actions, { settings }) => { actions.preferences.hidesMoves(!settings.hidesMoves); } },
+  { name: "review", key: "v", isOpen: ({ state }) => state !== null && state.line.length > 1, run: (actions) => { actions.study.review(); } },
+  { name: "blackStones", key: "5", isOpen: inStudy, run: (actions) => { actions.study.editWith("black"); } },
+  { name: "whiteStones", key: "6", isOpen: inStudy, run: (actions) => { actions.study.editWith("white"); } },
+  { name: "triangles", key: "7", isOpen: inStudy, run: (actions) => { actions.study.editWith("triangle"); } },
+  { name: "labels", key: "8", isOpen: inStudy, run: (actions) => { actions.study.editWith("label"); } },
+  { name: "arrows", key: "9", isOpen: inStudy, run: (actions) => { actions.study.editWith("arrow"); } },
+  { name: "board", key: "0", isOpen: ({ tool }) => tool !== null, run: (actions) => { actions.study.tool(null); } },
+  { name: "mainLine", key: "m", isOpen: inStudy, run: (actions, { state }) => { actions.study.promote(state?.at ?? 0); } },
   {
-    title: "Delete this move and the rest",
+    name: "delete",
     key: "Delete",
     isOpen: (app) => inStudy(app) && isBehind(app),
     run: (actions) => { actions.study.askToDelete(); },
   },
-  { title: "Share links and pictures", key: "l", isOpen: always, run: (actions) => { actions.tab("share"); } },
-  { title: "Show the rules", key: "r", isOpen: always, run: (actions) => { actions.dialog("rules"); } },
-  { title: "Open the settings", key: ",", isOpen: always, run: (actions) => { actions.dialog("settings"); } },
-  { title: "List the keys", key: "?", isOpen: always, run: (actions) => { actions.dialog("keys"); } },
-  { title: "Search the commands", key: "Ctrl+k", isOpen: always, run: (actions) => { actions.dialog("commands"); } },
+  { name: "share", key: "l", isOpen: always, run: (actions) => { actions.tab("share"); } },
+  { name: "rules", key: "r", isOpen: always, run: (actions) => { actions.dialog("rules"); } },
+  { name: "settings", key: ",", isOpen: always, run: (actions) => { actions.dialog("settings"); } },
+  { name: "keys", key: "?", isOpen: always, run: (actions) => { actions.dialog("keys"); } },
+  { name: "commands", key: "Ctrl+k", isOpen: always, run: (actions) => { actions.dialog("commands"); } },
 ];
 
 /** A key as the reader knows it. */
 export function keyName(key: string): string {
-  const names: Record<string, string> = { ArrowLeft: "Left", ArrowRight: "Right", PageUp: "Page Up", PageDown: "Page Down" };
-  return names[key] ?? (key.startsWith("Ctrl+") ? `Ctrl+${key.slice(5).toUpperCase()}` : key.length === 1 ? key.toUpperCase() : key);
+  const { names, ctrl } = t.learn.keys;
+  return key.startsWith("Ctrl+") ? ctrl(key.slice(5).toUpperCase()) : key.length === 1 ? key.toUpperCase() : worded(names, key);
 }
 
 /** The command of a key that was pressed. */
@@ -110,8 +113,8 @@ export function commandOf(event: { key: string; ctrlKey: boolean; metaKey: boole
   return COMMANDS.find(({ key }) => key === pressed);
 }
 
-/** The commands that can be run now and whose title has all these words. */
+/** The commands that can be run now and whose name has all these words. */
 export function commandsFor(app: AppState, words: string): readonly Command[] {
   const wanted = words.toLowerCase().split(/\s+/);
-  return COMMANDS.filter((command) => command.isOpen(app) && wanted.every((word) => command.title.toLowerCase().includes(word)));
+  return COMMANDS.filter((command) => command.isOpen(app) && wanted.every((word) => t.learn.commands[command.name].toLowerCase().includes(word)));
 }

@@ -3,6 +3,7 @@
 import type { Request } from "../protocol";
 import type { KeptDraft, TabMemory } from "./memory";
 import type { Store } from "./store";
+import { t } from "../text";
 
 /** How long a comment is typed before it is kept. */
 const DRAFT_MS = 1000;
@@ -97,7 +98,7 @@ export class Drafts {
     }
     const node = this.#store.get().tree.nodeAt(draft.path);
     if (node === undefined) {
-      this.#store.set({ notice: { text: `The move of this comment was deleted. The comment was: ${draft.text}`, alert: true } });
+      this.#store.set({ notice: { text: t.play.notices.commentLost(draft.text), alert: true } });
     } else if (node.comment.trim() !== draft.text.trim()) {
       this.#engine.send({ verb: "comment", node: node.id, text: draft.text });
     }

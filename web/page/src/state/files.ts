@@ -1,6 +1,7 @@
 // Files to and from the reader's disk, and pictures as PNG.
 
 import type { PictureFile } from "../messages";
+import { figure, t } from "../text";
 
 export type PictureFormat = "svg" | "png";
 
@@ -21,22 +22,17 @@ export function download(name: string, content: Blob): void {
   }, 60_000);
 }
 
-function inWords(bytes: number): string {
-  return `${bytes.toLocaleString("en")} bytes`;
-}
-
-/** Why a game of this size cannot be opened; null if it can. */
-export function tooLong(bytes: number): string | null {
-  return bytes > LONGEST_TEXT
-    ? `The file has ${inWords(bytes)}, and the page opens files of at most ${inWords(LONGEST_TEXT)}. Cut it into smaller files.`
-    : null;
+/** Why a game or a study of this size cannot be opened; null if it can. */
+export function tooLong(bytes: number, isStudy = false): string | null {
+  const { fileTooLong, studyTooLong } = t.play.notices;
+  return bytes > LONGEST_TEXT ? (isStudy ? studyTooLong : fileTooLong)(figure(bytes), figure(LONGEST_TEXT)) : null;
 }
 
 /** Why a message is too long for an engine with this limit; null if it is not. */
 export function tooLongFor(longest: number, message: string): string | null {
   // Few are long enough that they have to be measured.
   const bytes = message.length * 3 > longest ? new TextEncoder().encode(message).length : 0;
-  return bytes > longest ? `It has ${inWords(bytes)}, and the engine takes at most ${longest.toLocaleString("en")}.` : null;
+  return bytes > longest ? t.play.notices.messageTooLong(figure(bytes), figure(longest)) : null;
 }
 
 async function pngOf(svg: string): Promise<Blob> {
@@ -70,6 +66,6 @@ export async function savePicture({ name, svg }: PictureFile, format: PictureFor
     download(isPng ? name.replace(/\.svg$/, ".png") : name, isPng ? await pngOf(svg) : new Blob([svg], { type: "image/svg+xml" }));
     return null;
   } catch (error) {
-    return `No PNG: ${String(error)}`;
+    return t.play.notices.noPng(String(error));
   }
 }

@@ -6,7 +6,8 @@ import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
 import type { KeptGame, Mode, TabMemory } from "./memory";
-import type { Store } from "./store";
+import type { Message, Store, Tab } from "./store";
+import { t } from "../text";
 
 /** The time that the page waits for more changes before it saves the game. */
 const KEEP_MS = 250;
@@ -36,6 +37,8 @@ interface Source {
   kept?: true;
   /** What is done with it. */
   mode?: Mode;
+  /** The panel that is shown with it, if it is not the moves. */
+  tab?: Tab;
 }
 
 /** A game with the reader's place in it, and what is done with it. */
@@ -113,13 +116,13 @@ export class GameFiles {
 
   /** Opens the position of a link. */
   openLink(link: string): void {
-    this.#offerEarlier("This is the position of the link.");
+    this.#offerEarlier(t.play.notices.linkOpened);
     this.#replace({ verb: "line", link }, NEW, "analyse");
   }
 
   /** Opens the position of a lesson or a puzzle; the reader can go back to a game. */
   openLesson(request: Request): void {
-    this.#offerEarlier("Your game is kept.");
+    this.#offerEarlier(t.play.notices.gameKept);
     this.#replace(request, NEW, "learn");
   }
 
@@ -158,7 +161,7 @@ export class GameFiles {
   offerKept(): void {
     const kept = this.#memory.game();
     if (kept !== null) {
-      this.#offer(kept, "A new game.");
+      this.#offer(kept, t.play.notices.newGame);
     }
   }
 
@@ -205,7 +208,7 @@ export class GameFiles {
     const run = () => {
       this.#restore(kept);
     };
-    this.#store.set({ notice: { text, alert: false, action: { label: "Back to the earlier game", run } } });
+    this.#store.set({ notice: { text, alert: false, action: { label: t.play.notices.backToGame, run } } });
   }
 
   /** Opens a saved game at the reader's position. */
@@ -226,18 +229,25 @@ export class GameFiles {
   }
 
   begin(board: string, turns: string, hasSwap: boolean): void {
-    this.#offerEarlier("A new game.");
+    this.#offerEarlier(t.play.notices.newGame);
     this.#replace({ verb: "game", board, turns, swap: hasSwap }, NEW, "play");
+  }
+
+  /** Begins a game on the board of the study, to look at that. */
+  beginForStudy(board: string): void {
+    this.#offerEarlier(t.play.notices.studyBoard);
+    const { swap } = this.#store.get().settings;
+    this.#replace({ verb: "game", board, swap }, { ...NEW, tab: "study" }, "analyse");
   }
 
   /** Opens the game of a file, a link or a text; if there are several, asks which one. */
   open(file: Decoded): void {
     const error = tooLong(new TextEncoder().encode(file.text).length);
     if (error !== null) {
-      this.refuse(error);
+      this.refuse({ text: error });
       return;
     }
-    this.#offerEarlier("The game is open.");
+    this.#offerEarlier(t.play.notices.gameOpened);
     this.#replace({ verb: "open", text: file.text }, { ...NEW, file }, "analyse");
   }
 
@@ -252,6 +262,7 @@ export class GameFiles {
   /** The game that was sent is on the board. */
   opened({ warnings }: Opened): void {
     const mode = this.#next?.mode ?? this.#store.get().mode;
+    const tab = this.#next?.tab ?? "moves";
     this.#source = this.#next ?? NEW;
     this.#next = null;
     this.#keptRevision = null;
@@ -263,7 +274,7 @@ export class GameFiles {
       playsFrom: null,
       trial: null,
       tool: null,
-      ...(mode !== "learn" && { tab: "moves" as const }),
+      ...(mode !== "learn" && { tab }),
       warnings,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.
@@ -276,22 +287,22 @@ export class GameFiles {
   }
 
   /** A text that cannot be opened stays in the dialog, with the reason. */
-  refuse(text: string): void {
+  refuse(message: Message): void {
     const { opening } = this.#store.get();
     const refused = this.#next;
     this.#next = null;
     this.#earlier = null;
     if (opening !== null) {
-      this.#store.set({ opening: { ...opening, error: text }, choice: null, dialog: "open" });
+      this.#store.set({ opening: { ...opening, error: message }, choice: null, dialog: "open" });
     } else if (refused?.kept) {
       // A game that cannot be read must not be overwritten.
       this.#memory.setAside();
       const run = () => {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
       };
-      this.#store.set({ notice: { text: `The game saved in this browser cannot be opened: ${text}`, alert: true, action: { label: "Save its file", run } } });
+      this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenKept, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } });
     } else {
-      this.#store.set({ notice: { text, alert: true } });
+      this.#store.set({ notice: { ...message, alert: true } });
     }
   }
 
@@ -316,15 +327,14 @@ export class GameFiles {
       const run = () => {
         this.save();
       };
-      const text = "This browser has no space left for the game. Save it, or it is lost when this page is closed.";
-      this.#store.set({ notice: { text, alert: true, action: { label: "Save as SGF", run } } });
+      this.#store.set({ notice: { text: t.play.notices.noRoom, alert: true, action: { label: t.play.notices.saveAsSgf, run } } });
     }
   }
 
   /** Whether there is a game that can be saved without an engine, and a text about it. */
   get kept(): { hasGame: boolean; text: string } {
     const hasGame = this.#memory.game() !== null;
-    const text = this.#hasRoom ? "Your game is saved in this browser." : "This browser has no space for your game: save it to a file.";
+    const text = this.#hasRoom ? t.play.lost.kept : t.play.lost.noRoom;
     return { hasGame, text: hasGame ? ` ${text}` : "" };
   }
 

@@ -51,7 +51,7 @@ export class Learn {
   again(): void {
     const { lesson } = this.#store.get();
     if (lesson !== null) {
-      this.#open({ ...lesson, told: null, isDone: false });
+      this.#open({ ...lesson, isWrong: false, isDone: false });
     }
   }
 
@@ -135,6 +135,11 @@ export class Learn {
   openings(): void {
     this.#mode("analyse");
     this.#page.tab("openings");
+  }
+
+  study(): void {
+    this.#mode("analyse");
+    this.#page.tab("study");
   }
 
   /** Proves the position, or stops. */

@@ -1,5 +1,6 @@
 // The data that the browser keeps between visits: a game for each tab, and the settings. None of it leaves the browser.
 
+import type { Language } from "../text";
 import type { Sides } from "./tree";
 
 const GAME = "tripoint.game.";
@@ -11,6 +12,8 @@ const SETTINGS = "tripoint.settings";
 const TAUGHT = "tripoint.taught";
 /** What became of each puzzle, by its identity. */
 const PUZZLES = "tripoint.puzzles";
+/** The study: that of this tab and, in the store of all tabs, the last one of any. */
+const STUDY = "tripoint.study";
 /** The name of this tab, which persists over reloads. */
 const TAB = "tripoint.tab";
 /** The key of the common game of all tabs in earlier versions. */
@@ -61,6 +64,8 @@ export interface Settings {
   /** How the boards of each game are shown, by its word. */
   displays: Record<string, Display>;
   theme: "system" | "light" | "dark";
+  /** The language of the page; the browser has one, too. */
+  language: "system" | Language;
   /** A first tap marks a cell, a second one plays it; null: on small screens that are touched. */
   confirm: boolean | null;
   /** Whether win rates are hidden while a game against the engine goes on. */
@@ -84,6 +89,7 @@ export const FIRST_SETTINGS: Settings = {
   numbers: false,
   displays: {},
   theme: "system",
+  language: "system",
   confirm: null,
   hidesRates: true,
   hidesMoves: false,
@@ -264,6 +270,18 @@ export function keptSettings(): Settings {
 
 export function keepSettings(settings: Settings): void {
   write(localStorage, SETTINGS, settings);
+}
+
+/** The study of this tab or, in a new one, the last one of all. */
+export function keptStudy(): string | null {
+  const kept = read(sessionStorage, STUDY) ?? read(localStorage, STUDY);
+  return typeof kept === "string" && kept !== "" ? kept : null;
+}
+
+/** Keeps a study, or forgets it (null); returns whether there was space. */
+export function keepStudy(text: string | null): boolean {
+  const isKept = write(sessionStorage, STUDY, text ?? "");
+  return write(localStorage, STUDY, text ?? "") && isKept;
 }
 
 /** Whether nothing is stored yet: nobody has been here with this browser. */

@@ -1,6 +1,7 @@
 // What the reader prefers: it is kept between visits.
 
 import { keepSettings, type Display, type Settings } from "./memory";
+import { showLanguage } from "./language";
 import type { Session } from "./session";
 import type { Store } from "./store";
 import { showTheme, themeOf } from "./theme";
@@ -73,6 +74,13 @@ export class Preferences {
   theme(theme: Settings["theme"]): void {
     this.set({ theme });
     this.applyTheme();
+  }
+
+  /** Notices are in the language of before. */
+  language(language: Settings["language"]): void {
+    showLanguage(language);
+    this.#store.set({ notice: null });
+    this.set({ language });
   }
 
   /** Shows the theme that the settings or the system ask for. */

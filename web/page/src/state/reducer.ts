@@ -2,14 +2,14 @@
 
 import type { Analysis, Answer, Request } from "../protocol";
 import { judged, openPuzzle, proofShown, solutionShown } from "./puzzle";
-import type { AppState } from "./store";
+import type { AppState, Message } from "./store";
 import { settingsAfter } from "./strength";
 import { isOtherPosition } from "./tree";
 import { verdictOf } from "./trial";
 import { hintOf, HINT_SECONDS } from "./wanted";
 
 /** Results and marks that belong to one node. */
-export const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null, book: null, proving: null, solved: null, lit: [] };
+export const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null, book: null, study: null, proving: null, solved: null, lit: [] };
 
 /** The changes by a message; the tree has been changed before. */
 export function received(app: Readonly<AppState>, message: Answer): Partial<AppState> {
@@ -48,10 +48,14 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
       return proofShown(app, message);
     case "book":
       return message.node === app.state?.at ? { book: message } : {};
+    case "study":
+      return message.node === app.state?.at ? { study: message } : {};
+    case "merged":
+      return { merged: message };
     case "proving":
       return message.node === app.state?.at ? { proving: message } : {};
     case "solved":
-      return message.node === app.state?.at ? { proving: null, solved: message, lit: message.carrier } : {};
+      return message.node === app.state?.at ? { proving: null, solved: message, lit: message.carrier, study: null } : {};
     case "gtp":
       return { gtp: [...app.gtp, { line: message.line, reply: message.reply }] };
     default:
@@ -60,9 +64,9 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
 }
 
 /** The changes by a request that has failed, or by a search (null). */
-export function failed(app: Readonly<AppState>, verb: Request["verb"] | null, text: string): Partial<AppState> {
+export function failed(app: Readonly<AppState>, verb: Request["verb"] | null, message: Message): Partial<AppState> {
   // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
-  const notice = verb === "walk" && app.notice !== null ? app.notice : { text, alert: true };
+  const notice = verb === "walk" && app.notice !== null ? app.notice : { ...message, alert: true };
   switch (verb) {
     case "genmove":
       return { notice, paused: true };

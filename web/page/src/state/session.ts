@@ -2,26 +2,29 @@
 
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
-import type { Fault, PictureFile } from "../messages";
+import type { Fault } from "../messages";
 import type { LineMove, Request, ServerMessage, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
-import { savePicture, tooLongFor, type PictureFormat } from "./files";
+import { tooLongFor } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { linkIn } from "./links";
 import { firstLesson, requestOf } from "./lessons";
 import { isFirstVisit, keepOutcomes, keepSettings, TabMemory } from "./memory";
+import { Pictures } from "./pictures";
 import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
-import type { AppState, Store } from "./store";
+import type { AppState, Message, Store } from "./store";
 import { swapText } from "./swap";
 import { knock } from "./sounds";
+import { StudyFiles } from "./study-files";
 import { isOtherPosition } from "./tree";
 import { analysisOf, wantedQuestion, wantedSearch } from "./wanted";
+import { t } from "../text";
 
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
 /** Requests that change nothing. */
-const WITHOUT_STATE = new Set<Verb>(["save", "picture"]);
+const WITHOUT_STATE = new Set<Verb>(["save", "save-study", "picture"]);
 
 type Verb = Request["verb"];
 
@@ -39,8 +42,6 @@ export class Session {
   #requests = 0;
   /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
   #heading: number | null = null;
-  /** The formats of the requests for pictures, by their numbers. */
-  readonly #pictures = new Map<number, PictureFormat>();
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
   /** A line that waits for its position. */
@@ -49,6 +50,9 @@ export class Session {
   #watchTimer: number | undefined;
   readonly #files: GameFiles;
   readonly #drafts: Drafts;
+  readonly pictures: Pictures;
+  /** The study that people share. */
+  readonly studies: StudyFiles;
 
   constructor(store: Store) {
     this.#store = store;
@@ -62,6 +66,8 @@ export class Session {
       },
       isRestored: () => this.#restored,
     });
+    this.pictures = new Pictures(store, send);
+    this.studies = new StudyFiles(store, this.#files, send);
     document.addEventListener("visibilitychange", () => {
       this.#store.set({ isHidden: document.visibilityState === "hidden" });
       this.reconcile();
@@ -86,7 +92,7 @@ export class Session {
     this.#begun = false;
     this.#pending.clear();
     this.#heading = null;
-    this.#pictures.clear();
+    this.pictures.forget();
     this.#analysed = null;
     this.#files.forget();
     this.#drafts.begin();
@@ -100,7 +106,7 @@ export class Session {
         this.#lose(reason + this.#files.kept.text, "connect");
       },
       refused: () => {
-        this.#lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
+        this.#lose(t.play.lost.unknownTab, "token");
       },
     });
     if (this.#transport === null) {
@@ -112,6 +118,7 @@ export class Session {
     this.send({ verb: "level", level: settings.level });
     this.send({ verb: "time", seconds: settings.seconds });
     this.send({ verb: "map", map: settings.map });
+    this.studies.restore();
     // A game of two engines goes on when somebody wants to see it.
     this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
     if (!this.openLink() && keptIsWanted) {
@@ -162,7 +169,7 @@ export class Session {
     const message = JSON.stringify({ id, ...request });
     const error = this.#transport && tooLongFor(this.#transport.longest, message);
     if (error !== null) {
-      this.#fail(request.verb, id, error);
+      this.#fail(request.verb, id, { text: error });
       return null;
     }
     this.#pending.set(id, request);
@@ -198,14 +205,6 @@ export class Session {
     if (this.#preview !== null && state?.at === this.#preview.node) {
       this.#store.set({ preview: this.#preview.line });
       this.#preview = null;
-    }
-  }
-
-  picture(format: PictureFormat): void {
-    const { names, numbers } = this.#store.get().settings;
-    const id = this.send({ verb: "picture", names, numbers });
-    if (id !== null) {
-      this.#pictures.set(id, format);
     }
   }
 
@@ -273,6 +272,7 @@ export class Session {
       before.tree.change(message.tree);
     }
     this.#store.set(received(before, message));
+    this.studies.receive(message, request);
     switch (message.type) {
       case "games":
         this.#restored = true;
@@ -281,6 +281,7 @@ export class Session {
       case "analysis":
       case "puzzles":
       case "book":
+      case "study":
         this.reconcile();
         break;
       case "busy":
@@ -300,10 +301,10 @@ export class Session {
         this.#files.receive(message, message.id);
         break;
       case "picture":
-        void this.#receivePicture(message, this.#pictures.get(message.id ?? 0) ?? "svg");
+        void this.pictures.receive(message, message.id);
         break;
       case "error":
-        this.#fail(request?.verb ?? null, message.id, message.text);
+        this.#fail(request?.verb ?? null, message.id, { text: "", quoted: message.text });
         break;
       case "fault":
         this.#receiveFault(message);
@@ -363,38 +364,34 @@ export class Session {
   }
 
   /** A request, or the search itself, has failed. */
-  #fail(verb: Verb | null, id: number | null, text: string): void {
+  #fail(verb: Verb | null, id: number | null, message: Message): void {
     this.#heading = null;
     if (verb !== null && OPENING.has(verb) && this.#files.isOpening) {
-      this.#files.refuse(text);
+      this.#files.refuse(message);
+      return;
+    }
+    if (verb === "open-study") {
+      this.studies.failed(message, id);
       return;
     }
     if (verb === "save") {
       this.#files.saveFailed(id);
     }
-    this.#store.set(failed(this.#store.get(), verb, text));
+    this.#store.set(failed(this.#store.get(), verb, message));
   }
 
   /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
   #receiveFault(fault: Fault): void {
     this.#link = null;
-    const report = `Please report this: ${fault.text}`;
+    
     if (!this.#faults.mayRestart()) {
       this.#files.forget();
       this.#transport?.close();
-      this.#lose(`The engine keeps stopping because of a bug.${this.#files.kept.text} ${report}`, "game");
+      this.#lose(`${t.play.lost.keepsStopping}${this.#files.kept.text} ${t.play.lost.report(fault.text)}`, "game");
       return;
     }
     this.start();
     // A search that has failed would fail again: the reader asks for it.
-    const text = `The engine has stopped because of a bug, and was started again with your game. ${report}`;
-    this.#store.set({ paused: true, notice: { text, alert: true } });
-  }
-
-  async #receivePicture(picture: PictureFile, format: PictureFormat): Promise<void> {
-    const text = await savePicture(picture, format);
-    if (text !== null) {
-      this.#store.set({ notice: { text, alert: true } });
-    }
+    this.#store.set({ paused: true, notice: { text: t.play.notices.engineRestarted, quoted: fault.text, alert: true } });
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Site } from "../transport/site";
 import type { Choice } from "../messages";
-import type { Analysis, Board, BookMoves, Busy, Games, LineMove, Proving, PuzzleEntry, Solved, State } from "../protocol";
+import type { Analysis, Board, BookMoves, Busy, Games, LineMove, Merged, Proving, PuzzleEntry, Solved, State, StudyEntry } from "../protocol";
 import type { Lesson } from "./lessons";
 import { keptOutcomes, keptSettings, type Mode, type Outcome, type Settings } from "./memory";
 import type { OpenPuzzle } from "./puzzle";
@@ -10,13 +10,18 @@ import { GameTree } from "./tree";
 import type { Trial } from "./trial";
 
 export type Dialog = "new" | "rules" | "open" | "settings" | "choose" | "from" | "keys" | "commands" | "explanation";
-export type Tab = "lessons" | "puzzles" | "openings" | "solve" | "moves" | "analysis" | "review" | "edit" | "share";
+export type Tab = "lessons" | "puzzles" | "openings" | "study" | "solve" | "moves" | "analysis" | "review" | "edit" | "share";
 
 /** What a click on a cell does in place of a move: it sets up a stone or sets a mark. */
 export type Tool = "black" | "white" | "empty" | "triangle" | "square" | "circle" | "cross" | "label" | "arrow" | "line";
 
-export interface Notice {
+export interface Message {
   text: string;
+  /** A text of the engine, in English, behind it. */
+  quoted?: string;
+}
+
+export interface Notice extends Message {
   /** An alert is read out at once. */
   alert: boolean;
   action?: { label: string; run: () => void };
@@ -27,7 +32,7 @@ export interface Opening {
   /** The text in the field of the dialog, if it was typed or pasted. */
   typed: string;
   /** Why it could not be opened. */
-  error: string | null;
+  error: Message | null;
 }
 
 export interface Hint {
@@ -92,6 +97,10 @@ export interface AppState {
   puzzle: OpenPuzzle | null;
   /** What the opening book knows here. */
   book: BookMoves | null;
+  /** What the study knows here, another one that the reader has opened, and what the last one that was merged has changed. */
+  study: StudyEntry | null;
+  studyOffer: string | null;
+  merged: Merged | null;
   /** The proof that runs, and the one that was found here. */
   proving: Proving | null;
   solved: Solved | null;
@@ -140,6 +149,9 @@ export function firstState(site: Site): AppState {
     outcomes: keptOutcomes(),
     puzzle: null,
     book: null,
+    study: null,
+    studyOffer: null,
+    merged: null,
     proving: null,
     solved: null,
     lit: [],

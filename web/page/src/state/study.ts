@@ -5,6 +5,7 @@ import type { Mode } from "./memory";
 import type { Session } from "./session";
 import type { Store, Tab, Tool } from "./store";
 import { trialOf, tryMove, type Trial } from "./trial";
+import { t } from "../text";
 
 /** The rest of the page. */
 interface Page {
@@ -108,7 +109,7 @@ export class Study {
   insert(line: readonly LineMove[]): void {
     if (line.length > 0) {
       this.#session.send({ verb: "insert", moves: line.map(({ word }) => word) });
-      this.#page.tell("The line is a variation now.");
+      this.#page.tell(t.play.notices.lineAdded);
     }
   }
 
@@ -142,7 +143,7 @@ export class Study {
     const run = () => {
       this.delete(id);
     };
-    this.#store.set({ notice: { text: "Delete this move and all after it?", alert: false, action: { label: "Delete", run } } });
+    this.#store.set({ notice: { text: t.play.notices.delete, alert: false, action: { label: t.play.notices.deleteIt, run } } });
   }
 
   delete(id: number): void {

@@ -10,11 +10,6 @@ export function isOtherPosition({ opened, at, board, toMove }: State, before: St
   return opened !== undefined || before === null || before.at !== at || before.board !== board || before.toMove !== toMove;
 }
 
-/** The moves and other events of a node, in words. */
-export function nameOf({ word, event }: TreeNode): string {
-  return [word, event ?? ""].filter((part) => part !== "").join(", ");
-}
-
 /** The nodes of a game. It changes with the messages of the engine; `version` counts the changes. */
 export class GameTree {
   readonly #nodes = new Map<number, TreeNode>();

@@ -1,6 +1,7 @@
 // A mistake of the review that the reader tries to better: the answer is hidden until it is found or asked for.
 
 import type { Analysis, TreeNode } from "../protocol";
+import type { Text } from "../text";
 
 /** How long the engine compares the reader's move with its own. */
 const TRIAL_SECONDS = 1.5;
@@ -23,7 +24,13 @@ export interface Trial {
 
 export interface Verdict {
   isRight: boolean;
-  text: string;
+  kind: keyof Text["study"]["review"]["verdicts"];
+  /** The loss of win rate. */
+  loss: number;
+}
+
+function verdict(isRight: boolean, kind: Verdict["kind"], loss = 0): Verdict {
+  return { isRight, kind, loss };
 }
 
 /** The trial of a mistake; null if the review knows no better move. */
@@ -39,12 +46,8 @@ export function trialOf(node: TreeNode, before: TreeNode | undefined): Trial | n
 export function tryMove(trial: Trial, word: string): Trial {
   const isBetter = word === trial.better;
   const isSwap = word === "swap" || trial.better === "swap";
-  const verdict = isBetter
-    ? { isRight: true, text: `${word} is right.` }
-    : isSwap
-      ? { isRight: false, text: word === "swap" ? "The swap is not right here." : `${word} is not right.` }
-      : null;
-  return { ...trial, tried: { word, verdict } };
+  const known = isBetter ? verdict(true, "right") : isSwap ? verdict(false, word === "swap" ? "noSwap" : "wrong") : null;
+  return { ...trial, tried: { word, verdict: known } };
 }
 
 /** The words of the moves that an analysis compares for a trial; null while none is needed. */
@@ -60,17 +63,15 @@ export function verdictOf(trial: Trial, analysis: Analysis): Verdict | null {
   }
   const [own, better] = [tried.word, trial.better].map((word) => analysis.moves.find((move) => move.word === word));
   if (own?.proven === "loses") {
-    return { isRight: false, text: `${tried.word} loses: that is proven.` };
+    return verdict(false, "loses");
   }
   if (own?.proven === "wins") {
-    return { isRight: true, text: `${tried.word} is right: it is proven to win.` };
+    return verdict(true, "wins");
   }
   if (own === undefined || analysis.seconds < TRIAL_SECONDS) {
     return null;
   }
   const best = better?.proven === "wins" ? 1 : (better?.rate ?? trial.rate);
   const loss = best === null || own.rate === null ? 0 : best - own.rate;
-  return loss < AS_GOOD
-    ? { isRight: true, text: `${tried.word} is right: as strong as the move of the engine.` }
-    : { isRight: false, text: `${tried.word} loses ${Math.round(100 * loss)} points of win rate.` };
+  return loss < AS_GOOD ? verdict(true, "asGood") : verdict(false, "worse", loss);
 }

@@ -27,18 +27,21 @@ export function wantedSearch(app: Readonly<AppState>, analysed: number | null): 
   return !state.decided && analysed !== state.at && isWanted ? "analysis" : "none";
 }
 
-/** What the page has to know before it asks for a search: another map, the puzzles, the moves of the book; null if it knows all. */
-export function wantedQuestion({ state, mode, tab, settings, book, puzzles }: Readonly<AppState>): Request | null {
+/** What the page has to know before it asks for a search: another map, the puzzles, the moves of the book or of the study; null if it knows all. */
+export function wantedQuestion({ state, mode, tab, settings, book, study, puzzles }: Readonly<AppState>): Request | null {
   if (state === null) {
     return null;
   }
   // A map in a game would tell the moves.
-  const map = mode !== "analyse" ? "none" : tab === "openings" ? "book" : settings.map;
+  const map = mode !== "analyse" ? "none" : tab === "openings" ? "book" : tab === "study" ? "study" : settings.map;
   if (state.map !== map) {
     return { verb: "map", map };
   }
   if (tab === "openings" && book === null) {
     return { verb: "book" };
+  }
+  if (tab === "study" && study === null) {
+    return { verb: "study" };
   }
   return tab === "puzzles" && puzzles === null ? { verb: "puzzles" } : null;
 }

@@ -1,5 +1,6 @@
 import type { Transport, TransportEvents } from "./transport";
 import { isServed } from "./site";
+import { t } from "../text";
 
 /** A longer message ends the connection. */
 const LONGEST = 2 << 20;
@@ -28,11 +29,11 @@ export function connectSocket(token: string, events: TransportEvents): Transport
       return;
     }
     if (event.reason !== "") {
-      events.closed(`The program has ended the connection: ${event.reason}.`);
+      events.closed(t.play.lost.endedByProgram(event.reason));
       return;
     }
     if (opened) {
-      events.closed("The connection to the engine has ended. Is “tripoint web” still running?");
+      events.closed(t.play.lost.ended);
       return;
     }
     // Browsers do not say why a WebSocket was refused.
@@ -43,7 +44,7 @@ export function connectSocket(token: string, events: TransportEvents): Transport
       if (served) {
         events.refused();
       } else {
-        events.closed("The engine cannot be reached. Start “tripoint web” again and open the address that it prints.");
+        events.closed(t.play.lost.unreachable);
       }
     });
   };

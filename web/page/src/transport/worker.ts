@@ -1,7 +1,8 @@
 import type { Transport, TransportEvents } from "./transport";
+import { t } from "../text";
 
-/** Messages of the worker: those of the engine, why it cannot start, or the fault that has stopped it. */
-export type FromWorker = { message: string } | { failure: string } | { fault: string };
+/** Messages of the worker: those of the engine, that it is not on the server, why else it cannot start, or the fault that has stopped it. */
+export type FromWorker = { message: string } | { missing: true } | { failure: string } | { fault: string };
 
 /** The engine accepts no longer message. */
 const LONGEST = 16 << 20;
@@ -19,12 +20,14 @@ export function startWorker(events: TransportEvents): Transport {
     } else if ("fault" in event.data) {
       worker.terminate();
       events.message(JSON.stringify({ type: "fault", text: event.data.fault }));
+    } else if ("missing" in event.data) {
+      fail(t.play.lost.missing);
     } else {
       fail(event.data.failure);
     }
   };
   worker.onerror = () => {
-    fail("The engine has stopped.");
+    fail(t.play.lost.stopped);
   };
   return {
     longest: LONGEST,

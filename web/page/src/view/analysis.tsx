@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
-import { colourName } from "../messages";
 import type { Candidate } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import { Button, Check, percent, Select } from "./controls";
+import { colourName, proofText, swapValueText } from "./words";
+import { Button, Check, Select } from "./controls";
 import { Curve } from "./curve";
-import { proofText } from "./status";
+import { figure, percent, t, worded } from "../text";
 
 /** How to begin a comparison of chosen moves, and how to end it. */
 function Comparison({ app, actions }: { app: AppState; actions: Actions }): VNode {
@@ -19,11 +19,11 @@ function Comparison({ app, actions }: { app: AppState; actions: Actions }): VNod
           actions.compare(compared === null);
         }}
       >
-        {compared === null ? "Compare moves" : "End the comparison"}
+        {compared === null ? t.study.analysis.compare : t.study.analysis.endComparison}
       </Button>
       {compared !== null && (
         <p aria-live="polite">
-          {compared.length === 0 ? "Choose moves on the board or in the table." : `Comparing ${compared.join(", ")}. Choose a move again to leave it out.`}
+          {compared.length === 0 ? t.study.analysis.choose : t.study.analysis.comparing(compared.join(", "))}
         </p>
       )}
     </div>
@@ -37,7 +37,7 @@ const WRITTEN = 8;
 
 /** The verdict on a move: a proof, or else an estimate. */
 export function moveValue({ proven, rate }: Candidate): string {
-  return proven ?? (rate === null ? "–" : percent(rate));
+  return proven !== undefined ? worded(t.study.proven, proven) : rate === null ? "–" : percent(rate);
 }
 
 function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; actions: Actions }): VNode {
@@ -55,7 +55,7 @@ function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; 
         <button
           type="button"
           class="candidate"
-          aria-label={compared === null ? `Play ${move.word}` : `Compare ${move.word}`}
+          aria-label={compared === null ? t.study.analysis.playMove(move.word) : t.study.analysis.compareMove(move.word)}
           aria-pressed={compared?.includes(move.word)}
           onFocus={show}
           onBlur={hide}
@@ -72,8 +72,8 @@ function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; 
         <button
           type="button"
           class="button add-line"
-          aria-label={`Add the line of ${move.word} as a variation`}
-          title="Add this line as a variation"
+          aria-label={t.study.analysis.addLineOf(move.word)}
+          title={t.study.analysis.addThisLine}
           onClick={() => {
             actions.study.insert(line);
           }}
@@ -97,20 +97,20 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
   return (
     <div class="candidates">
       <table>
-        <caption class="hidden">The moves that the engine considers, best first</caption>
+        <caption class="hidden">{t.study.analysis.table}</caption>
         <thead>
           <tr>
-            <th scope="col">Move</th>
+            <th scope="col">{t.study.analysis.move}</th>
             <th scope="col" class="number">
-              Win rate
+              {t.study.analysis.winRate}
             </th>
             <th scope="col" class="number">
-              Visits
+              {t.study.analysis.visits}
             </th>
             <th scope="col">
-              <span class="hidden">Add</span>
+              <span class="hidden">{t.study.analysis.add}</span>
             </th>
-            <th scope="col">Expected line</th>
+            <th scope="col">{t.study.analysis.line}</th>
           </tr>
         </thead>
         <tbody>
@@ -125,17 +125,23 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
 
 function summary({ analysis, state, wantsAnalysis }: AppState): string {
   if (state?.decided) {
-    return "The game is over.";
+    return t.play.notices.gameOver;
   }
   if (analysis === null || analysis.node !== state?.at) {
-    return wantsAnalysis ? "Searching …" : "Shows the engine's candidate moves with their lines.";
+    return wantsAnalysis ? t.study.analysis.searching : t.study.analysis.shows;
   }
-  const mover = colourName(analysis.toMove);
-  const verdict = analysis.proven === null ? `${mover}’s win rate: ${percent(analysis.rate)}` : proofText(analysis.proven);
-  const moves = analysis.isComparison ? "chosen moves" : "moves";
-  const proven = analysis.provenMoves === 0 ? "" : `${analysis.provenMoves} of ${analysis.legalMoves} ${moves} proven; `;
-  const what = analysis.swap?.text ?? (analysis.isComparison && analysis.proven === null ? "Comparing the chosen moves;" : `${verdict};`);
-  return `${what} ${proven}${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
+  const { proven, provenMoves, legalMoves, isComparison, swap } = analysis;
+  const verdict =
+    swap !== undefined
+      ? swapValueText(swap)
+      : proven !== null
+        ? t.study.analysis.sentence(proofText(proven))
+        : isComparison
+          ? t.study.analysis.comparingChosen
+          : t.study.analysis.rate(colourName(analysis.toMove), percent(analysis.rate));
+  const count = isComparison ? t.study.analysis.provenChosen : t.study.analysis.provenMoves;
+  const work = t.study.analysis.simulations(figure(analysis.simulations), figure(analysis.perSecond));
+  return [verdict, provenMoves === 0 ? "" : count(provenMoves, legalMoves), work].filter((part) => part !== "").join(" ");
 }
 
 /** What the last move has lost, while the moves of the engine are hidden. */
@@ -144,14 +150,14 @@ function LastLoss({ app }: { app: AppState }): VNode {
   const node = state ? tree.node(state.at) : undefined;
   const loss = node && tree.loss({ ...node, rate: analysis?.node === node.id ? (analysis.blackRate ?? node.rate) : node.rate });
   if (node?.colour == null) {
-    return <p class="last-loss">Make a move: its loss is shown here.</p>;
+    return <p class="last-loss">{t.study.analysis.makeMove}</p>;
   }
   const text =
     loss == null
-      ? `What ${node.word} lost is not known: analyse the position before it too.`
+      ? t.study.analysis.lossUnknown(node.word)
       : loss < 0.005
-        ? `${node.word} lost nothing.`
-        : `${node.word} lost ${Math.round(100 * loss)} points of win rate.`;
+        ? t.study.analysis.lostNothing(node.word)
+        : t.study.analysis.lost(node.word, Math.round(100 * loss));
   return (
     <p class="last-loss" aria-live="polite">
       {text}
@@ -165,16 +171,16 @@ export function AnalysisPanel({ app, actions }: { app: AppState; actions: Action
     <div class="analysis">
       <div class="row">
         <Select
-          label="Map"
+          label={t.study.analysis.map}
           value={state?.map ?? "none"}
-          options={(games?.maps ?? [{ name: "none", title: "None" }]).map(({ name, title }) => ({ value: name, title }))}
+          options={(games?.maps ?? ["none"]).map((map) => ({ value: map, title: worded(t.study.maps, map) }))}
           onChange={(map) => {
             actions.preferences.map(map);
           }}
         />
       </div>
       <Check
-        label="Hide the engine’s moves, and show what the last move lost"
+        label={t.study.analysis.hideMoves}
         checked={settings.hidesMoves}
         onChange={(on) => {
           actions.preferences.hidesMoves(on);

@@ -7,7 +7,8 @@ import { engineIsToMove } from "../state/wanted";
 import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
 import { boardName } from "./board-names";
-import { Button } from "./controls";
+import { colourName, goalText } from "./words";
+import { Button, Told } from "./controls";
 import { OpenDialog } from "./dialogs";
 import { EditPanel } from "./edit";
 import { Guard } from "./guard";
@@ -22,30 +23,20 @@ import { ReviewPanel } from "./review";
 import { SharePanel } from "./share";
 import { SolvePanel } from "./solve";
 import { ActionBar, Status } from "./status";
-
-const TITLES: Record<Tab, string> = {
-  lessons: "Lessons",
-  puzzles: "Puzzles",
-  moves: "Moves",
-  analysis: "Analysis",
-  review: "Review",
-  openings: "Openings",
-  solve: "Solve",
-  edit: "Edit",
-  share: "Share",
-};
+import { StudyPanel } from "./study-panel";
+import { t } from "../text";
 
 /** The modes, each with its panels. */
-const MODES: { mode: Mode; title: string; tabs: readonly Tab[] }[] = [
-  { mode: "play", title: "Play", tabs: ["moves", "share"] },
-  { mode: "analyse", title: "Analyse", tabs: ["moves", "analysis", "review", "openings", "solve", "edit", "share"] },
-  { mode: "learn", title: "Learn", tabs: ["lessons", "puzzles"] },
+const MODES: { mode: Mode; tabs: readonly Tab[] }[] = [
+  { mode: "play", tabs: ["moves", "share"] },
+  { mode: "analyse", tabs: ["moves", "analysis", "review", "openings", "study", "solve", "edit", "share"] },
+  { mode: "learn", tabs: ["lessons", "puzzles"] },
 ];
 
 function Modes({ app, actions }: { app: AppState; actions: Actions }): VNode {
   return (
-    <div class="modes" role="group" aria-label="Mode">
-      {MODES.map(({ mode, title }) => (
+    <div class="modes" role="group" aria-label={t.play.parts.mode}>
+      {MODES.map(({ mode }) => (
         <button
           key={mode}
           type="button"
@@ -54,7 +45,7 @@ function Modes({ app, actions }: { app: AppState; actions: Actions }): VNode {
             actions.mode(mode);
           }}
         >
-          {title}
+          {t.play.modes[mode]}
         </button>
       ))}
     </div>
@@ -69,51 +60,53 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
         <span class="name">Tripoint</span> <span class="board-title">{app.state && boardName(app.state.board)}</span>
       </h1>
       <Modes app={app} actions={actions} />
-      <nav aria-label="Page">
+      <nav aria-label={t.play.parts.page}>
         <Button
           icon="add"
+          label={t.play.header.newGame}
           disabled={app.games === null}
           onClick={() => {
             actions.dialog("new");
           }}
         >
-          New<span class="wide"> game</span>
+          <span class="narrow">{t.play.header.newShort}</span>
+          <span class="wide">{t.play.header.newGame}</span>
         </Button>
         <Button
           icon="rules"
-          label="Rules"
+          label={t.play.header.rules}
           onClick={() => {
             actions.dialog("rules");
           }}
         >
-          <span class="word">Rules</span>
+          <span class="word">{t.play.header.rules}</span>
         </Button>
         <Button
           icon="open"
-          label="Open a game"
+          label={t.play.header.openGame}
           onClick={() => {
             actions.dialog("open");
           }}
         >
-          <span class="word">Open</span>
+          <span class="word">{t.play.header.open}</span>
         </Button>
         <Button
           icon="moves"
-          label="Commands"
+          label={t.play.header.commands}
           onClick={() => {
             actions.dialog("commands");
           }}
         >
-          <span class="word">Commands</span>
+          <span class="word">{t.play.header.commands}</span>
         </Button>
         <Button
           icon="settings"
-          label="Settings"
+          label={t.play.header.settings}
           onClick={() => {
             actions.dialog("settings");
           }}
         >
-          <span class="word">Settings</span>
+          <span class="word">{t.play.header.settings}</span>
         </Button>
       </nav>
     </header>
@@ -124,7 +117,7 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const tabs = MODES.find(({ mode }) => mode === app.mode)?.tabs ?? [];
   const index = tabs.indexOf(app.tab);
   return (
-    <section class="panel" aria-label="Details">
+    <section class="panel" aria-label={t.play.parts.details}>
       <div
         class="tabs"
         role="tablist"
@@ -152,7 +145,7 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
               actions.tab(tab);
             }}
           >
-            {TITLES[tab]}
+            {t.play.tabs[tab]}
           </button>
         ))}
       </div>
@@ -161,6 +154,7 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
           {app.tab === "lessons" && <LessonsPanel app={app} actions={actions} />}
           {app.tab === "puzzles" && <PuzzlesPanel app={app} actions={actions} />}
           {app.tab === "openings" && <OpeningsPanel app={app} actions={actions} />}
+          {app.tab === "study" && <StudyPanel app={app} actions={actions} />}
           {app.tab === "solve" && <SolvePanel app={app} actions={actions} />}
           {app.tab === "moves" && <Moves app={app} actions={actions} />}
           {app.tab === "analysis" && <AnalysisPanel app={app} actions={actions} />}
@@ -179,22 +173,22 @@ function Goals({ app }: { app: AppState }): VNode | null {
   if (state === null) {
     return null;
   }
-  const { goals, corners } = state;
+  const { board, corners } = state;
+  const [black, white] = [goalText(board, "black"), goalText(board, "white")];
+  const names = (taken: readonly string[]) => taken.join(", ") || t.play.common.none;
   return (
-    <section class="goals" aria-label="Goals">
-      {goals.black === goals.white ? (
-        <p>{goals.black}</p>
+    <section class="goals" aria-label={t.play.parts.goals}>
+      {black === white ? (
+        <p>{black}</p>
       ) : (
         <p>
-          <strong>Black</strong> {goals.black}
+          <strong>{colourName("black")}</strong> {black}
           <br />
-          <strong>White</strong> {goals.white}
+          <strong>{colourName("white")}</strong> {white}
         </p>
       )}
       {corners && (
-        <p>
-          Corners: Black {corners.black.join(", ") || "none"}; White {corners.white.join(", ") || "none"}. {corners.needed} are needed to win.
-        </p>
+        <p>{t.play.status.allCorners(names(corners.black), names(corners.white), corners.needed)}</p>
       )}
     </section>
   );
@@ -224,7 +218,9 @@ function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
     <div class="notices" role={notice?.alert ? "alert" : "status"}>
       {notice && (
         <div class={`notice${notice.alert ? " alert" : ""}`}>
-          <span>{notice.text}</span>
+          <span>
+            <Told message={notice} />
+          </span>
           {notice.action && (
             <Button
               onClick={() => {
@@ -237,7 +233,7 @@ function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
           )}
           <Button
             icon="close"
-            label="Close the notice"
+            label={t.play.notices.close}
             onClick={() => {
               actions.closeNotice();
             }}
@@ -255,12 +251,12 @@ function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode 
     return null;
   }
   return (
-    <section class="warnings" role="status" aria-label="Notes on the file">
+    <section class="warnings" role="status" aria-label={t.play.notes.label}>
       <header>
-        <h2>{warnings.length === 1 ? "A note on the file" : `${warnings.length} notes on the file`}</h2>
+        <h2>{t.play.notes.title(warnings.length)}</h2>
         <Button
           icon="close"
-          label="Close the notes"
+          label={t.play.notes.close}
           onClick={() => {
             actions.closeWarnings();
           }}
@@ -268,7 +264,7 @@ function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode 
       </header>
       <ul>
         {warnings.map((warning, index) => (
-          <li key={index}>{warning}</li>
+          <li key={index} lang="en">{warning}</li>
         ))}
       </ul>
     </section>
@@ -295,8 +291,8 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
       <Warnings app={app} actions={actions} />
       <main data-board={app.state?.board} data-mode={app.mode} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
         {app.mode === "learn" ? <LearnStatus app={app} /> : <Status app={app} actions={actions} />}
-        <section class={isGuided ? "play guided" : "play"} aria-label="Board">
-          {isGuided && <p class="goal-line">{app.state?.goals.black}.</p>}
+        <section class={isGuided ? "play guided" : "play"} aria-label={t.play.parts.board}>
+          {isGuided && <p class="goal-line">{goalText(app.state?.board ?? "", "black")}.</p>}
           <BoardView app={app} actions={actions} />
           <MapLegend app={app} />
           {app.lesson === null && <Navigation app={app} actions={actions} />}

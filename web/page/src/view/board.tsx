@@ -6,23 +6,27 @@ import type { Board, BoardCell, Colour, MapCell, State } from "../protocol";
 import { markedCells } from "../state/lessons";
 import { neighbourToward } from "./directions";
 import { CellShape, Content, Edges, Gradients, Links, MarkShape, PlannedStones, Ring, Sides } from "./drawing";
-import { isStrong, shadeOf } from "./shades";
+import { isStrong, scaleOf, shadeOf } from "./shades";
+import { t, worded } from "../text";
 
 /** The text of a cell for screen readers. */
-function cellLabel(state: State, index: number, name: string, compared: readonly string[]): string {
+function cellLabel(state: State, index: number, name: string, { compared, marked }: AppState): string {
   const stone = state.stones[index];
-  const parts = [name, stone == null ? "empty" : `${stone} stone`];
+  const parts = [name, t.play.board[stone ?? "empty"]];
   if (state.barred.includes(name)) {
-    parts.push("barred: it would join a stone of this turn");
+    parts.push(t.play.board.barred);
   }
-  if (compared.includes(name)) {
-    parts.push("chosen for the comparison");
+  if (compared?.includes(name)) {
+    parts.push(t.play.board.compared);
   }
   if (state.last === name) {
-    parts.push("last move");
+    parts.push(t.play.board.last);
   }
   if (state.winning.includes(name)) {
-    parts.push("winning chain");
+    parts.push(t.play.board.winning);
+  }
+  if (marked === name) {
+    parts.push(t.play.board.marked);
   }
   return parts.join(", ");
 }
@@ -71,7 +75,7 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
   const at = useMemo(() => new Map(board.cells.map((cell) => [cell.name, cell])), [board]);
   const { shown, best } = shownMap(app);
   const values = new Map(shown.map((value) => [value.cell, value]));
-  const kind = state.legend?.scale?.kind ?? "rate";
+  const kind = scaleOf(state.map) ?? "rate";
   const numbers = settings.numbers ? moveNumbers(state) : null;
   const isNamed = settings.names && board.labels.length === 0;
   const stones = new Map(board.cells.flatMap(({ name }, index): [string, Colour][] => {
@@ -116,7 +120,7 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
     // A tool works on every cell.
     const isTaken = app.tool === null && (state.stones[index] != null || state.barred.includes(name));
     const look = ["cell", isTaken || (state.decided && app.tool === null) ? "taken" : "", marked === name ? "marked" : "", lit.has(name) ? "lit" : ""].filter((word) => word !== "");
-    const label = cellLabel(state, index, name, compared) + (marked === name ? ", marked: tap again to play" : "");
+    const label = cellLabel(state, index, name, app);
     const fill = value === undefined || state.stones[index] != null ? null : value.value === null ? "var(--group)" : shadeOf(kind, value.value, value.faded);
     return (
       <CellShape key={name} name={name} outline={outline} label={label} look={look.join(" ")} fill={fill} isTaken={isTaken} isTabStop={index === current} />
@@ -131,7 +135,7 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
         stone={state.stones[index] ?? null}
         isLast={state.last === cell.name}
         number={numbers?.get(index) ?? null}
-        text={value?.label ?? ""}
+        text={value === undefined ? "" : worded(t.study.mapWords, value.label)}
         isStrong={value?.value != null && isStrong(kind, value.value, value.faded)}
         isNamed={isNamed}
       />
@@ -143,7 +147,7 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
       ref={svg}
       viewBox={viewOf(board, settings.names).box}
       role="group"
-      aria-label={`Board: ${board.title}. Arrow keys move between cells, Enter plays.`}
+      aria-label={t.play.board.label(board.title)}
       onClick={click}
       onKeyDown={key}
     >

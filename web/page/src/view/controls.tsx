@@ -1,6 +1,8 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Message } from "../state/store";
 import { Icon, type IconName } from "./icons";
+import { t } from "../text";
 
 interface ButtonProps {
   icon?: IconName;
@@ -66,7 +68,7 @@ export function ConfirmButton(props: ButtonProps & { question: string }): VNode 
 interface SelectProps<T extends string> {
   label: string;
   value: T;
-  options: readonly { value: T; title: string }[];
+  options: readonly { value: T; title: string; lang?: string }[];
   onChange: (value: T) => void;
   disabled?: boolean;
 }
@@ -83,7 +85,7 @@ export function Select<T extends string>({ label, value, options, onChange, disa
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} selected={option.value === value}>
+          <option key={option.value} value={option.value} selected={option.value === value} lang={option.lang}>
             {option.title}
           </option>
         ))}
@@ -147,7 +149,7 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
       <div class="dialog-body">
         <header>
           <h2>{title}</h2>
-          <Button icon="close" label="Close" onClick={close} />
+          <Button icon="close" label={t.play.common.close} onClick={close} />
         </header>
         {children}
       </div>
@@ -155,6 +157,11 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
   );
 }
 
-export function percent(rate: number): string {
-  return `${(100 * rate).toFixed(1)}%`;
+/** A message, with what the engine has said. */
+export function Told({ message: { text, quoted } }: { message: Message }): VNode {
+  return (
+    <>
+      {text} {quoted !== undefined && <span lang="en">{quoted}</span>}
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import type { VNode } from "preact";
-import { colourName } from "../messages";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { hidesRates } from "../state/strength";
-import { percent } from "./controls";
+import { colourName } from "./words";
+import { percent, t } from "../text";
 
 const WIDTH = 360;
 const HEIGHT = 90;
@@ -42,17 +42,18 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
   };
   const rate = rates[here] ?? null;
   const winner = isHidden || state === null ? undefined : tree.node(state.at)?.proven?.winner;
-  const valueText = winner !== undefined ? `, ${colourName(winner)} wins` : rate === null ? "" : `, Black ${percent(rate)}`;
+  const { proven, rate: rated, move } = t.study.curve;
+  const valueText = winner !== undefined ? proven(here, colourName(winner)) : rate === null ? move(here) : rated(here, percent(rate));
   return (
     <div
       class="curve"
       role="slider"
       tabIndex={0}
-      aria-label="Black’s win rate over the game"
+      aria-label={t.study.curve.label}
       aria-valuemin={0}
       aria-valuemax={line.length - 1}
       aria-valuenow={here}
-      aria-valuetext={`Move ${here}${valueText}`}
+      aria-valuetext={valueText}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         goTo(Math.round(((event.clientX - box.left) / box.width) * last));
@@ -81,8 +82,8 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
             ),
         )}
       </svg>
-      <span class="curve-top">Black wins</span>
-      <span class="curve-bottom">White wins</span>
+      <span class="curve-top">{t.study.curve.blackWins}</span>
+      <span class="curve-bottom">{t.study.curve.whiteWins}</span>
     </div>
   );
 }

@@ -11,10 +11,11 @@ import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { AS_WRITTEN } from "../state/game-files";
 import { confirms } from "../state/memory";
-import { Button, Check, Modal, Select } from "./controls";
+import { Button, Check, Modal, Select, Told } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
 import { Explanation } from "./solve";
 import { NewGame, PlayFrom, SidesFields, StrengthFields } from "./new-game";
+import { either, LANGUAGES, t, WORDS_OF_LANGUAGES, worded } from "../text";
 
 /** Finished games, by the word of the game. */
 const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, "obtuse-y": obtuseY, hex, "caeth-y": caethY };
@@ -32,14 +33,14 @@ export function FinishedGame({ word, title }: { word: string; title: string }): 
       URL.revokeObjectURL(made);
     };
   }, [svg]);
-  return url === "" ? null : <img class="finished" src={url} alt={`A finished game of ${title}`} />;
+  return url === "" ? null : <img class="finished" src={url} alt={t.play.rules.finished(title)} />;
 }
 
 function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode {
   const { games, board, state } = app;
   const current = state?.board.split(" ")[0];
   return (
-    <Modal title="Rules" onClose={onClose}>
+    <Modal title={t.play.header.rules} onClose={onClose}>
       {games?.games.map((game) => (
         <details key={game.word} name="rules" open={game.word === current}>
           <summary>{game.title}</summary>
@@ -52,8 +53,9 @@ function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode 
   );
 }
 
+/** A text of the engine, which is in English. */
 export function paragraphs(text: string): VNode[] {
-  return text.split("\n").map((paragraph, index) => <p key={index}>{paragraph}</p>);
+  return text.split("\n").map((paragraph, index) => <p key={index} lang="en">{paragraph}</p>);
 }
 
 function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
@@ -61,12 +63,12 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
   const [text, setText] = useState(opening?.typed ?? "");
   const error = opening?.error;
   return (
-    <Modal title="Open a game" onClose={onClose}>
+    <Modal title={t.play.header.openGame} onClose={onClose}>
       <label class="field">
-        <span>A game file, such as SGF; you can also drop it on the page</span>
+        <span>{t.play.open.file}</span>
         <input
           type="file"
-          accept=".sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
+          accept=".book,.sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
           aria-describedby="open-error"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
@@ -84,7 +86,7 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
         }}
       >
         <label class="field">
-          <span>Or paste the text or the link of a game</span>
+          <span>{t.play.open.paste}</span>
           <textarea
             rows={6}
             autofocus={text !== ""}
@@ -96,17 +98,13 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
             }}
           />
         </label>
-        <p class="formats">
-          Read are SGF (also of Little Golem, PlayHex, HexGui and GoGui), links to HexWorld, PlayHex, hex-study and Tripoint, HexWiki’s
-          &lt;hexboard&gt; diagrams, games of Board Game Arena, Abstract Play and Little Golem as text or JSON, CodeCup lists, Tripoint’s
-          JSON, and lists of moves such as “hex 11 a5 swap d4”. Pasting works anywhere on the page.
-        </p>
+        <p class="formats">{t.play.open.formats}</p>
         <p id="open-error" class="refused" role="alert">
-          {error}
+          {error && <Told message={error} />}
         </p>
         <div class="row end">
           <button type="submit" class="button primary" disabled={text.trim() === ""}>
-            Open
+            {t.play.header.open}
           </button>
         </div>
       </form>
@@ -115,12 +113,12 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
 }
 
 function gameTitle({ black, white }: GameSummary): string {
-  return black === "" && white === "" ? "Unnamed players" : `${black || "?"} – ${white || "?"}`;
+  return black === "" && white === "" ? t.play.open.unnamed : `${black || "?"} – ${white || "?"}`;
 }
 
 function gameFacts({ error, readings, moves, result, date }: GameSummary): string {
-  const board = readings.map(({ title }) => title).join(" or ");
-  return error ?? [board, `${moves} ${moves === 1 ? "move" : "moves"}`, result, date].filter((fact) => fact !== "").join(", ");
+  const board = either(readings.map(({ title }) => title));
+  return error ?? [board, t.play.open.moves(moves), result, date].filter((fact) => fact !== "").join(", ");
 }
 
 /** Whether the reader is asked what game it is. */
@@ -132,7 +130,7 @@ function isAmbiguous({ readings, doubt }: GameSummary): boolean {
 function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (game: GameSummary) => void }): VNode {
   return (
     <>
-      <p>Which one do you want to open? The others stay in the file when you save it.</p>
+      <p>{t.play.open.which}</p>
       <ol class="choice">
         {games.map((game) => (
           <li key={game.number}>
@@ -145,7 +143,7 @@ function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (
             >
               <span class="choice-number">{game.number}</span>
               <span class="choice-title">{gameTitle(game)}</span>
-              <span class="choice-facts">{gameFacts(game)}</span>
+              <span class="choice-facts" lang={game.error === undefined ? undefined : "en"}>{gameFacts(game)}</span>
             </button>
           </li>
         ))}
@@ -162,12 +160,12 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
     <>
       {isDoubted ? (
         <>
-          <p>This file seems to be of another game, which Tripoint does not play:</p>
-          <p class="refused">{game.doubt}</p>
-          <p>Or choose the game to read it as.</p>
+          <p>{t.play.open.seemsOther}</p>
+          <p class="refused" lang="en">{game.doubt}</p>
+          <p>{t.play.open.readAs}</p>
         </>
       ) : (
-        <p>The file does not say which game it is, and its moves fit both Hex and Y.</p>
+        <p>{t.play.open.fitsBoth}</p>
       )}
       <div class="row">
         {game.readings.map(({ word, title }, index) => (
@@ -185,7 +183,7 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
         ))}
         {isDoubted && (
           <button autofocus type="button" class="button primary" onClick={onClose}>
-            Do not open it
+            {t.play.open.doNotOpen}
           </button>
         )}
       </div>
@@ -202,7 +200,7 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
     actions.choose(number, reading);
   };
   return game && isAmbiguous(game) ? (
-    <Modal key="readings" title={game.doubt === undefined ? "Hex or Y?" : "Another game?"} onClose={onClose}>
+    <Modal key="readings" title={game.doubt === undefined ? t.play.open.hexOrY : t.play.open.anotherGame} onClose={onClose}>
       <Readings
         game={game}
         onChoose={(reading) => {
@@ -212,7 +210,7 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
       />
     </Modal>
   ) : (
-    <Modal key="games" title={`The file has ${games.length} games`} onClose={onClose}>
+    <Modal key="games" title={t.play.open.games(games.length)} onClose={onClose}>
       <Games
         games={games}
         onChoose={(each) => {
@@ -227,15 +225,6 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
   );
 }
 
-/** What the coordinates of a board are called. */
-const COORDINATES: Record<string, string> = {
-  hexgui: "as in HexGui and on HexWorld",
-  gogui: "as in GoGui",
-  xy: "as in hex-study",
-  codecup: "CodeCup's numbers",
-  ring: "ring and place",
-};
-
 /** How the boards of the game lie, and how their cells are named. */
 function BoardFields({ app: { board, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
   const [game = ""] = board?.board.split(" ") ?? [];
@@ -246,18 +235,18 @@ function BoardFields({ app: { board, settings }, actions }: { app: AppState; act
   return (
     <>
       <Select
-        label={`Direction of the board (${board.title.replace(/[ 0-9]+$/, "")})`}
+        label={t.play.settings.orientation(board.title.replace(/[ 0-9]+$/, ""))}
         value={board.orientation}
-        options={board.orientations.map(({ name, title }) => ({ value: name, title }))}
+        options={board.orientations.map((word) => ({ value: word, title: worded(t.play.orientations, word) }))}
         onChange={(orientation) => {
           actions.preferences.display(game, { ...display, orientation });
         }}
       />
       {board.allCoordinates.length > 1 && (
         <Select
-          label="Coordinates"
+          label={t.play.settings.coordinates}
           value={board.coordinates}
-          options={board.allCoordinates.map((name) => ({ value: name, title: COORDINATES[name] ?? name }))}
+          options={board.allCoordinates.map((name) => ({ value: name, title: worded(t.play.coordinates, name) }))}
           onChange={(coordinates) => {
             actions.preferences.display(game, { ...display, coordinates });
           }}
@@ -270,7 +259,7 @@ function BoardFields({ app: { board, settings }, actions }: { app: AppState; act
 function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
   const { games, settings } = app;
   return (
-    <Modal title="Settings" onClose={onClose}>
+    <Modal title={t.play.header.settings} onClose={onClose}>
       <div class="fields">
         <SidesFields
           sides={settings.sides}
@@ -294,12 +283,23 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
           }}
         />
         <Select
-          label="Colours of the page"
+          label={t.play.settings.language}
+          value={settings.language}
+          options={[
+            { value: "system", title: t.play.settings.asBrowser },
+            ...WORDS_OF_LANGUAGES.map((value) => ({ value, title: LANGUAGES[value].play.language, lang: value })),
+          ]}
+          onChange={(language) => {
+            actions.preferences.language(language);
+          }}
+        />
+        <Select
+          label={t.play.settings.colours}
           value={settings.theme}
           options={[
-            { value: "system", title: "System" },
-            { value: "light", title: "Light" },
-            { value: "dark", title: "Dark" },
+            { value: "system", title: t.play.settings.system },
+            { value: "light", title: t.play.settings.light },
+            { value: "dark", title: t.play.settings.dark },
           ]}
           onChange={(theme) => {
             actions.preferences.theme(theme);
@@ -307,35 +307,35 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
         />
         <BoardFields app={app} actions={actions} />
         <Check
-          label="Names of the cells"
+          label={t.play.settings.names}
           checked={settings.names}
           onChange={(on) => {
             actions.preferences.names(on);
           }}
         />
         <Check
-          label="Numbers on the stones"
+          label={t.play.settings.numbers}
           checked={settings.numbers}
           onChange={(on) => {
             actions.preferences.numbers(on);
           }}
         />
         <Check
-          label="Hide win rates while you play"
+          label={t.play.settings.hideRates}
           checked={settings.hidesRates}
           onChange={(on) => {
             actions.preferences.hidesRates(on);
           }}
         />
         <Check
-          label="Sounds"
+          label={t.play.settings.sounds}
           checked={settings.sounds}
           onChange={(on) => {
             actions.preferences.sounds(on);
           }}
         />
         <Check
-          label="Confirm moves with a second tap"
+          label={t.play.settings.confirm}
           checked={confirms(settings)}
           onChange={(on) => {
             actions.preferences.confirm(on);
@@ -343,7 +343,7 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
         />
       </div>
       <div class="row end">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t.play.common.done}</Button>
       </div>
     </Modal>
   );

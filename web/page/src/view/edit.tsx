@@ -4,38 +4,18 @@ import type { HeaderName } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState, Tool } from "../state/store";
 import { Button } from "./controls";
+import { t } from "../text";
 
-const STONES: { tool: Tool; title: string }[] = [
-  { tool: "black", title: "Black" },
-  { tool: "white", title: "White" },
-  { tool: "empty", title: "Remove" },
-];
-
-const MARKS: { tool: Tool; title: string }[] = [
-  { tool: "triangle", title: "Triangle" },
-  { tool: "square", title: "Square" },
-  { tool: "circle", title: "Circle" },
-  { tool: "cross", title: "Cross" },
-  { tool: "label", title: "Letter" },
-  { tool: "arrow", title: "Arrow" },
-  { tool: "line", title: "Line" },
-];
+const STONES: readonly Tool[] = ["black", "white", "empty"];
+const MARKS: readonly Tool[] = ["triangle", "square", "circle", "cross", "label", "arrow", "line"];
 
 /** The data of the game, by their names in SGF. */
-const HEADER: { name: HeaderName; title: string }[] = [
-  { name: "PB", title: "Black" },
-  { name: "BR", title: "Rank of Black" },
-  { name: "PW", title: "White" },
-  { name: "WR", title: "Rank of White" },
-  { name: "RE", title: "Result" },
-  { name: "DT", title: "Date" },
-  { name: "EV", title: "Event" },
-];
+const HEADER: readonly HeaderName[] = ["PB", "BR", "PW", "WR", "RE", "DT", "EV"];
 
-function Tools({ app, tools, label, actions }: { app: AppState; tools: typeof STONES; label: string; actions: Actions }): VNode {
+function Tools({ app, tools, label, actions }: { app: AppState; tools: readonly Tool[]; label: string; actions: Actions }): VNode {
   return (
     <div class="row" role="group" aria-label={label}>
-      {tools.map(({ tool, title }) => (
+      {tools.map((tool) => (
         <Button
           key={tool}
           pressed={app.tool === tool}
@@ -43,7 +23,7 @@ function Tools({ app, tools, label, actions }: { app: AppState; tools: typeof ST
             actions.study.tool(app.tool === tool ? null : tool);
           }}
         >
-          {title}
+          {t.study.edit.tools[tool]}
         </Button>
       ))}
     </div>
@@ -76,19 +56,20 @@ function HeaderField({ title, value, onChange }: { title: string; value: string;
 
 /** What a click on the board does now. */
 function explained({ tool, marked }: AppState): string {
+  const { edit } = t.study;
   switch (tool) {
     case null:
-      return "A click on the board plays a move. Choose a tool to change the position or to mark it.";
+      return edit.plays;
     case "black":
     case "white":
-      return `A click sets up a ${tool} stone.`;
     case "empty":
-      return "A click removes a stone.";
+      return edit[tool];
     case "arrow":
+      return marked === null ? edit.arrowBegins : edit.arrowEnds(marked);
     case "line":
-      return marked === null ? `Click the cell where the ${tool} begins.` : `Click the cell where the ${tool} from ${marked} ends.`;
+      return marked === null ? edit.lineBegins : edit.lineEnds(marked);
     default:
-      return "A click sets the mark. The same again removes it.";
+      return edit.mark;
   }
 }
 
@@ -98,17 +79,17 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
   return (
     <div class="edit">
       <p aria-live="polite">{explained(app)}</p>
-      <section aria-label="Set up">
-        <h3>Set up</h3>
-        <Tools app={app} tools={STONES} label="Stones" actions={actions} />
-        <div class="row" role="group" aria-label="Player to move">
+      <section aria-label={t.study.edit.setUp}>
+        <h3>{t.study.edit.setUp}</h3>
+        <Tools app={app} tools={STONES} label={t.study.edit.stones} actions={actions} />
+        <div class="row" role="group" aria-label={t.study.edit.turn}>
           <Button
             pressed={state?.toMove === "black"}
             onClick={() => {
               actions.study.turn("black");
             }}
           >
-            Black to move
+            {t.play.status.toMove(t.play.colours.black)}
           </Button>
           <Button
             pressed={state?.toMove === "white"}
@@ -116,27 +97,27 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
               actions.study.turn("white");
             }}
           >
-            White to move
+            {t.play.status.toMove(t.play.colours.white)}
           </Button>
         </div>
       </section>
-      <section aria-label="Marks">
-        <h3>Marks</h3>
-        <Tools app={app} tools={MARKS} label="Kinds of marks" actions={actions} />
+      <section aria-label={t.study.edit.marks}>
+        <h3>{t.study.edit.marks}</h3>
+        <Tools app={app} tools={MARKS} label={t.study.edit.kinds} actions={actions} />
         <Button
           disabled={state === null || state.marks.length === 0}
           onClick={() => {
             actions.study.clearMarks();
           }}
         >
-          Remove all marks
+          {t.study.edit.removeMarks}
         </Button>
       </section>
-      <section aria-label="Players and result">
-        <h3>Players and result</h3>
+      <section aria-label={t.study.edit.players}>
+        <h3>{t.study.edit.players}</h3>
         <div class="fields header-fields">
-          {HEADER.map(({ name, title }) => (
-            <HeaderField key={name} title={title} value={state?.header[name] ?? ""} onChange={(text) => { actions.study.header(name, text); }} />
+          {HEADER.map((name) => (
+            <HeaderField key={name} title={t.study.edit.header[name]} value={state?.header[name] ?? ""} onChange={(text) => { actions.study.header(name, text); }} />
           ))}
         </div>
       </section>

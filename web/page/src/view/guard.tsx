@@ -1,6 +1,7 @@
 import { Component, type ComponentChildren, type VNode } from "preact";
 import type { Actions } from "../state/actions";
 import { Button } from "./controls";
+import { t } from "../text";
 
 interface GuardProps {
   actions: Actions;
@@ -24,7 +25,7 @@ export class Guard extends Component<GuardProps, { error: string | null }> {
     }
     return (
       <div class="failed" role="alert">
-        <p>This part of the page has failed because of a bug. Your game is safe. Please report this: {error}</p>
+        <p>{t.play.failed.text(error)}</p>
         <div class="row">
           <Button
             primary
@@ -32,21 +33,21 @@ export class Guard extends Component<GuardProps, { error: string | null }> {
               this.setState({ error: null });
             }}
           >
-            Try again
+            {t.play.common.tryAgain}
           </Button>
           <Button
             onClick={() => {
               actions.saveKept();
             }}
           >
-            Save the game
+            {t.play.common.saveGame}
           </Button>
           <Button
             onClick={() => {
               location.reload();
             }}
           >
-            Load the page again
+            {t.play.failed.reload}
           </Button>
         </div>
       </div>

@@ -6,45 +6,41 @@ import { boardName } from "./board-names";
 import { Button } from "./controls";
 import { FinishedGame, paragraphs } from "./dialogs";
 import { PuzzleActions, puzzleText } from "./puzzles";
+import { t } from "../text";
 
-const WELL: { topic: Exclude<Topic, "first">; title: string; text: string }[] = [
-  { topic: "bridge", title: "Bridges", text: "Two stones with two empty cells in common are connected. Look for bridges before you put stones side by side." },
-  { topic: "edge", title: "Edge templates", text: "A stone near a side is often connected to it already. On the second row two empty cells below it are enough." },
-  { topic: "ladder", title: "Ladders", text: "Along a side both players may have to place stone after stone. Who has a stone at the end of the ladder gets through." },
-  { topic: "swap", title: "The swap", text: "The first move is so strong that the second player may take it over. Open with a stone that is neither too good nor too bad." },
-];
+const TOPICS: readonly Exclude<Topic, "first">[] = ["bridge", "edge", "ladder", "swap"];
 
 /** What the reader has to do in a lesson or a puzzle. */
 export function LearnStatus({ app }: { app: AppState }): VNode {
   const { lesson, puzzle, state } = app;
   if (lesson !== null) {
-    const { title, task } = stepOf(lesson);
+    const { title, task, wrong, done } = t.learn.lessons[stepOf(lesson).text];
     const steps = STEPS[lesson.topic].length;
     return (
-      <section class="status task" aria-label="Lesson">
+      <section class="status task" aria-label={t.learn.lesson}>
         <h2>
           {title}
-          {steps > 1 && <span class="muted"> Step {lesson.step + 1} of {steps}</span>}
+          {steps > 1 && <span class="muted"> {t.learn.step(lesson.step + 1, steps)}</span>}
         </h2>
-        <p aria-live="polite" class={lesson.isDone ? "right" : ""}>{lesson.told ?? task}</p>
+        <p aria-live="polite" class={lesson.isDone ? "right" : ""}>{lesson.isDone ? done : lesson.isWrong ? wrong : task}</p>
       </section>
     );
   }
   if (puzzle !== null) {
     return (
-      <section class="status task" aria-label="Puzzle">
+      <section class="status task" aria-label={t.learn.puzzles.puzzle}>
         <h2>
-          Puzzle {puzzle.number}
-          <span class="muted"> {boardName(puzzle.board)}, grade {puzzle.grade}</span>
+          {t.learn.puzzles.numbered(puzzle.number)}
+          <span class="muted"> {t.learn.puzzles.facts(boardName(puzzle.board), puzzle.grade)}</span>
         </h2>
         <p aria-live="polite" class={puzzle.isSolved ? "right" : ""}>{puzzleText(puzzle)}</p>
       </section>
     );
   }
   return (
-    <section class="status task" aria-label="Learn">
-      <h2>Learn</h2>
-      <p aria-live="polite">{state === null ? "Starting the engine …" : "Choose a lesson or a puzzle."}</p>
+    <section class="status task" aria-label={t.learn.title}>
+      <h2>{t.learn.title}</h2>
+      <p aria-live="polite">{state === null ? t.play.common.starting : t.learn.choose}</p>
     </section>
   );
 }
@@ -53,7 +49,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
   const { lesson, puzzle, state } = app;
   if (puzzle !== null && lesson === null) {
     return (
-      <section class="actions learn-actions" aria-label="Actions">
+      <section class="actions learn-actions" aria-label={t.play.parts.actions}>
         <PuzzleActions app={app} puzzle={puzzle} actions={actions} />
       </section>
     );
@@ -64,7 +60,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
   const isFirst = lesson.topic === "first";
   const isLast = lesson.step + 1 === STEPS[lesson.topic].length;
   return (
-    <section class="actions learn-actions" aria-label="Actions">
+    <section class="actions learn-actions" aria-label={t.play.parts.actions}>
       <div class="row">
         {state?.maySwap && !lesson.isDone && (
           <Button
@@ -74,7 +70,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
               actions.play("swap");
             }}
           >
-            Swap
+            {t.play.swap.swap}
           </Button>
         )}
         {lesson.isDone && (
@@ -84,7 +80,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
               actions.learn.goOn();
             }}
           >
-            {isFirst ? (isLast ? "Play a first game" : "Next step") : "Done"}
+            {isFirst ? (isLast ? t.learn.firstGame : t.learn.nextStep) : t.play.common.done}
           </Button>
         )}
         {lesson.isDone && (
@@ -93,7 +89,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
               actions.learn.again();
             }}
           >
-            Once more
+            {t.learn.onceMore}
           </Button>
         )}
         {isFirst && !(lesson.isDone && isLast) && (
@@ -102,7 +98,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
               actions.learn.firstGame();
             }}
           >
-            Skip the lesson
+            {t.learn.skip}
           </Button>
         )}
       </div>
@@ -116,44 +112,44 @@ export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions
   const word = state?.board.split(" ")[0];
   const game = games?.games.find((each) => each.word === word);
   return (
-    <section class="lessons" aria-label="Lessons">
+    <section class="lessons" aria-label={t.play.tabs.lessons}>
       <div class="row">
         <Button
           onClick={() => {
             actions.learn.begin();
           }}
         >
-          The first steps
+          {t.learn.firstSteps}
         </Button>
         <Button
           onClick={() => {
             actions.learn.show("puzzles");
           }}
         >
-          Puzzles
+          {t.play.tabs.puzzles}
         </Button>
       </div>
-      <h3>Play well</h3>
+      <h3>{t.learn.playWell}</h3>
       <ul class="topics">
-        {WELL.map(({ topic, title, text }) => (
+        {TOPICS.map((topic) => (
           <li key={topic}>
             <p>
-              <strong>{title}.</strong> {text}
+              <strong>{t.learn.topics[topic].title}.</strong> {t.learn.topics[topic].text}
             </p>
             <Button
-              label={`Try: ${title}`}
+              label={t.learn.try(t.learn.topics[topic].title)}
               onClick={() => {
                 actions.learn.topic(topic);
               }}
             >
-              Try it
+              {t.learn.tryIt}
             </Button>
           </li>
         ))}
       </ul>
       {game !== undefined && (
         <>
-          <h3>Rules of {game.title}</h3>
+          <h3>{t.learn.rulesOf(game.title)}</h3>
           {paragraphs(board?.rules ?? game.rules)}
           <FinishedGame word={game.word} title={game.title} />
         </>

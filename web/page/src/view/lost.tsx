@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
+import { t } from "../text";
 
 function Token({ actions }: { actions: Actions }): VNode {
   const [text, setText] = useState("");
@@ -16,8 +17,8 @@ function Token({ actions }: { actions: Actions }): VNode {
     >
       <input
         type="text"
-        aria-label="Token or address"
-        placeholder="token or address"
+        aria-label={t.play.lost.token}
+        placeholder={t.play.lost.tokenExample}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -27,7 +28,7 @@ function Token({ actions }: { actions: Actions }): VNode {
         }}
       />
       <button type="submit" class="button primary" disabled={text.trim() === ""}>
-        Connect
+        {t.play.lost.connect}
       </button>
     </form>
   );
@@ -50,7 +51,7 @@ export function Lost({ app, actions }: { app: AppState; actions: Actions }): VNo
             actions.reconnect();
           }}
         >
-          Connect again
+          {t.play.lost.connectAgain}
         </Button>
       )}
       {app.hasGame && (
@@ -59,7 +60,7 @@ export function Lost({ app, actions }: { app: AppState; actions: Actions }): VNo
             actions.saveKept();
           }}
         >
-          Save the game
+          {t.play.common.saveGame}
         </Button>
       )}
       {(app.way === "game" || (app.hasGame && app.way === "connect")) && (
@@ -68,7 +69,7 @@ export function Lost({ app, actions }: { app: AppState; actions: Actions }): VNo
             actions.startAfresh();
           }}
         >
-          Begin a new game
+          {t.play.lost.newGame}
         </Button>
       )}
     </div>

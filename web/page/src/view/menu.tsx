@@ -4,22 +4,23 @@ import type { Actions } from "../state/actions";
 import { COMMANDS, commandsFor, keyName, type Command } from "../state/commands";
 import type { AppState } from "../state/store";
 import { Modal } from "./controls";
+import { t } from "../text";
 
 /** The keys of all actions. */
 export function KeyList({ onClose }: { onClose: () => void }): VNode {
   return (
-    <Modal title="Keys" onClose={onClose}>
+    <Modal title={t.learn.keys.title} onClose={onClose}>
       <dl class="keys">
-        <dt>Tab</dt>
-        <dd>To the board, the moves and the controls</dd>
-        <dt>Arrow keys on the board</dt>
-        <dd>To the next cell in that direction; Enter plays there</dd>
-        {COMMANDS.map(({ title, key }) => (
+        <dt>{t.learn.keys.tab}</dt>
+        <dd>{t.learn.keys.tabText}</dd>
+        <dt>{t.learn.keys.arrows}</dt>
+        <dd>{t.learn.keys.arrowsText}</dd>
+        {COMMANDS.map(({ name, key }) => (
           <>
             <dt key={key}>
               <kbd>{keyName(key)}</kbd>
             </dt>
-            <dd>{title}</dd>
+            <dd>{t.learn.commands[name]}</dd>
           </>
         ))}
       </dl>
@@ -41,7 +42,7 @@ export function CommandMenu({ app, actions }: { app: AppState; actions: Actions 
   };
   return (
     <Modal
-      title="Commands"
+      title={t.play.header.commands}
       onClose={() => {
         actions.dialog(null);
       }}
@@ -55,11 +56,11 @@ export function CommandMenu({ app, actions }: { app: AppState; actions: Actions 
         <input
           type="text"
           role="combobox"
-          aria-label="Search the commands"
+          aria-label={t.learn.menu.search}
           aria-expanded="true"
           aria-controls="commands"
           aria-activedescendant={found.length === 0 ? undefined : `command-${at}`}
-          placeholder="Search …"
+          placeholder={t.learn.menu.example}
           autocomplete="off"
           value={words}
           onInput={(event) => {
@@ -75,7 +76,7 @@ export function CommandMenu({ app, actions }: { app: AppState; actions: Actions 
           }}
         />
       </form>
-      <ul class="commands" id="commands" role="listbox" aria-label="Commands" tabIndex={0}>
+      <ul class="commands" id="commands" role="listbox" aria-label={t.play.header.commands} tabIndex={0}>
         {found.map((command, index) => (
           <li
             key={command.key}
@@ -86,12 +87,12 @@ export function CommandMenu({ app, actions }: { app: AppState; actions: Actions 
               run(command);
             }}
           >
-            <span>{command.title}</span>
+            <span>{t.learn.commands[command.name]}</span>
             <kbd>{keyName(command.key)}</kbd>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>No command has these words, or none that can be used now.</p>}
+      {found.length === 0 && <p>{t.learn.menu.none}</p>}
     </Modal>
   );
 }

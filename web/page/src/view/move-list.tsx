@@ -3,7 +3,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TreeNode } from "../protocol";
 import type { Actions } from "../state/actions";
 import { rowsOf, type Row } from "../state/rows";
-import { nameOf, SWING, type GameTree } from "../state/tree";
+import { SWING, type GameTree } from "../state/tree";
+import { nodeName } from "./words";
+import { t } from "../text";
 
 /** A tree with more nodes is drawn only where it can be seen. */
 const ALL_DRAWN = 150;
@@ -32,29 +34,29 @@ function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at:
         }}
       >
         {node.parent === null ? (
-          "Start"
+          t.study.moves.start
         ) : (
           <>
             {node.word !== "" && <span class="move-number">{node.number}</span>}
             {node.colour !== null && (
               <>
                 <span class={`stone small ${node.colour}`} aria-hidden="true" />
-                <span class="hidden">. {node.colour} </span>
+                <span class="hidden">{t.study.moves.colour[node.colour]}</span>
               </>
             )}
-            {nameOf(node)}
+            {nodeName(node)}
           </>
         )}
         {loss !== null && loss >= SWING && (
           <>
-            <span class="hidden">, points lost: </span>
+            <span class="hidden">{t.study.moves.pointsLost}</span>
             <span class="loss">−{Math.round(100 * loss)}</span>
           </>
         )}
       </button>
-      {node.remark !== undefined && <span class="comment">{node.remark}</span>}
-      {node.comment !== "" && <span class="comment">{node.comment}</span>}
-      {node.error !== undefined && <span class="comment error">{node.error}</span>}
+      {node.remark !== undefined && <span class="comment" lang="en">{node.remark}</span>}
+      {node.comment !== "" && <span class="comment" lang="">{node.comment}</span>}
+      {node.error !== undefined && <span class="comment error" lang="en">{node.error}</span>}
     </>
   );
 }
@@ -77,7 +79,7 @@ function RowView({ row, tree, at, actions }: RowProps): VNode {
       {moves}
     </div>
   ) : (
-    <div class="row-of-moves variation" style={style} role="group" aria-label={`Variation from move ${row.begins}`}>
+    <div class="row-of-moves variation" style={style} role="group" aria-label={t.study.moves.variation(row.begins)}>
       {moves}
     </div>
   );
@@ -217,7 +219,7 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
       class="move-list"
       ref={list}
       role="group"
-      aria-label="Moves. Left and right step, up and down change the variation."
+      aria-label={t.study.moves.list}
       tabIndex={here < first || here >= end ? 0 : undefined}
       onScroll={look}
       onKeyDown={(event) => {

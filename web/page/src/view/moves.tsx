@@ -3,13 +3,15 @@ import { useMemo } from "preact/hooks";
 import type { TreeNode } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import { nameOf } from "../state/tree";
+import { nodeName } from "./words";
 import { Button, ConfirmButton } from "./controls";
 import { MoveList } from "./move-list";
+import { t } from "../text";
 
 /** The move of a comment that is no longer shown on the board. */
 function moveName(node: TreeNode): string {
-  return node.parent === null ? "the game" : node.word === "" ? `“${nameOf(node)}”` : `move ${node.number}, ${nameOf(node)}`;
+  const { theGame, quoted, numbered } = t.study.moves;
+  return node.parent === null ? theGame : node.word === "" ? quoted(nodeName(node)) : numbered(node.number, nodeName(node));
 }
 
 /** The comment of a node. While somebody types, it stays with the node at which the typing began, wherever the game goes. */
@@ -18,7 +20,7 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
   const about = (draft && tree.node(draft.node)) ?? node;
   return (
     <label class="comment-field">
-      <span>{about.id === state?.at ? "Comment" : `Comment on ${moveName(about)}`}</span>
+      <span>{about.id === state?.at ? t.study.moves.comment : t.study.moves.commentOn(moveName(about))}</span>
       <textarea
         rows={2}
         value={draft?.text ?? node.comment}
@@ -35,11 +37,11 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
 
 /** The tree of the game: moves, variations, comments. */
 export function Moves({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, tree, mode } = app;
+  const { state, tree, mode, settings } = app;
   const at = state?.at ?? -1;
   const node = tree.node(at);
   // Drawn again only when it has changed: analyses come several times a second.
-  const list = useMemo(() => <MoveList tree={tree} at={at} actions={actions} />, [tree, tree.version, at, actions]);
+  const list = useMemo(() => <MoveList tree={tree} at={at} actions={actions} />, [tree, tree.version, at, actions, settings.language]);
   return (
     <div class="moves">
       {list}
@@ -54,16 +56,16 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
                 actions.study.promote(node.id);
               }}
             >
-              Make main line
+              {t.study.moves.makeMain}
             </Button>
             <ConfirmButton
-              question="Really delete?"
+              question={t.study.moves.reallyDelete}
               disabled={node.parent === null}
               onClick={() => {
                 actions.study.delete(node.id);
               }}
             >
-              Delete this move and the rest
+              {t.study.moves.delete}
             </ConfirmButton>
             </div>
           )}

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
+import { t } from "../text";
 
 /** Stepping through the line of play, and a move by its name. */
 export function Navigation({ app, actions }: { app: AppState; actions: Actions }): VNode {
@@ -18,10 +19,10 @@ export function Navigation({ app, actions }: { app: AppState; actions: Actions }
   return (
     <div class="navigation">
       <div class="steps">
-        <Button icon="first" label="First position" disabled={isFirst} onClick={step(-Infinity)} />
-        <Button icon="previous" label="Previous move" disabled={isFirst} onClick={step(-1)} />
-        <Button icon="next" label="Next move" disabled={isLast} onClick={step(1)} />
-        <Button icon="last" label="Last position" disabled={isLast} onClick={step(Infinity)} />
+        <Button icon="first" label={t.play.navigation.first} disabled={isFirst} onClick={step(-Infinity)} />
+        <Button icon="previous" label={t.play.navigation.previous} disabled={isFirst} onClick={step(-1)} />
+        <Button icon="next" label={t.play.navigation.next} disabled={isLast} onClick={step(1)} />
+        <Button icon="last" label={t.play.navigation.last} disabled={isLast} onClick={step(Infinity)} />
       </div>
       <form
         class="type-move"
@@ -33,8 +34,8 @@ export function Navigation({ app, actions }: { app: AppState; actions: Actions }
       >
         <input
           type="text"
-          aria-label="Move by name"
-          placeholder={example === undefined ? "" : `e.g. ${example}`}
+          aria-label={t.play.navigation.byName}
+          placeholder={example === undefined ? "" : t.play.navigation.example(example)}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -44,7 +45,7 @@ export function Navigation({ app, actions }: { app: AppState; actions: Actions }
           }}
         />
         <button type="submit" class="button" disabled={word.trim() === ""}>
-          Play
+          {t.play.navigation.play}
         </button>
       </form>
     </div>

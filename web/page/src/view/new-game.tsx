@@ -1,38 +1,39 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { colourName, opposite } from "../messages";
+import { opposite } from "../messages";
 import type { Colour, Game, Games } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import type { Player, Sides } from "../state/tree";
 import { nextLevel } from "../state/strength";
 import { Check, Modal, Select } from "./controls";
+import { colourName } from "./words";
+import { t, worded } from "../text";
 
 /** The level that has no limit but time. */
 const TIMED_LEVEL = 10;
 const SECONDS = [1, 2, 5, 10, 20, 30, 60, 120];
 
-const PLAYERS: { value: Player; title: string }[] = [
-  { value: "person", title: "Person" },
-  { value: "engine", title: "Engine" },
-];
+function players(): { value: Player; title: string }[] {
+  return [{ value: "person", title: t.play.newGame.person }, { value: "engine", title: t.play.newGame.engine }];
+}
 
 /** The players: a choice for each colour. */
 export function SidesFields({ sides, onChange }: { sides: Sides; onChange: (sides: Sides) => void }): VNode {
   return (
     <>
       <Select
-        label="Black (first)"
+        label={t.play.newGame.blackFirst}
         value={sides.black}
-        options={PLAYERS}
+        options={players()}
         onChange={(black) => {
           onChange({ ...sides, black });
         }}
       />
       <Select
-        label="White"
+        label={t.play.colours.white}
         value={sides.white}
-        options={PLAYERS}
+        options={players()}
         onChange={(white) => {
           onChange({ ...sides, white });
         }}
@@ -57,46 +58,37 @@ export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapt
   return (
     <>
       <Select
-        label="Engine’s level"
+        label={t.play.newGame.level}
         value={String(level)}
         options={(games?.levels ?? []).map(({ number }) => ({
           value: String(number),
-          title: number === 1 ? "1, the weakest" : number === TIMED_LEVEL ? `${number}, the strongest` : String(number),
+          title: number === 1 ? t.play.newGame.weakest(number) : number === TIMED_LEVEL ? t.play.newGame.strongest(number) : String(number),
         }))}
         onChange={(value) => {
           onLevel(Number(value));
         }}
       />
       <Select
-        label="Time for a move (level 10)"
+        label={t.play.newGame.time}
         value={String(seconds)}
         disabled={level < TIMED_LEVEL}
-        options={times.map((each) => ({ value: String(each), title: `${each} s` }))}
+        options={times.map((each) => ({ value: String(each), title: t.play.newGame.seconds(each) }))}
         onChange={(value) => {
           onSeconds(Number(value));
         }}
       />
-      <p class="level-note">{games?.levels.find(({ number }) => number === level)?.description}</p>
-      <Check label="Adapt the level: your wins raise it, your losses lower it" checked={adapts} onChange={onAdapts} />
+      <p class="level-note">{t.play.levels[level - 1]}</p>
+      <Check label={t.play.newGame.adapts} checked={adapts} onChange={onAdapts} />
     </>
   );
 }
-
-/** The meaning of the numbers of a board, by the word of its game. */
-const SIZES: Record<string, string[]> = {
-  y: ["Cells on a side"],
-  "poly-y": ["Sides", "Cells on a side"],
-  "bent-y": ["Base of the inner triangle", "Rings around it"],
-  "obtuse-y": ["Cells on an edge"],
-  hex: ["Columns", "Rows"],
-  "caeth-y": ["Vertices on a side"],
-};
 
 /** The boards of a game, by a choice for each of their numbers. */
 function SizeFields({ game, board, onChange }: { game: Game; board: string; onChange: (board: string) => void }): VNode {
   const all = game.boards.map((each) => each.board.split(" ").slice(1).map(Number));
   const sizes = board.split(" ").slice(1).map(Number);
-  const cells = game.boards.find((each) => each.board === board)?.cells;
+  const cells = game.boards.find((each) => each.board === board)?.cells ?? 0;
+  const meanings: Readonly<Record<string, readonly string[]>> = t.play.newGame.sizes;
   const fields = sizes.map((size, index) => {
     // The choices that go with the numbers before this one.
     const possible = all.filter((other) => sizes.slice(0, index).every((each, place) => other[place] === each));
@@ -114,7 +106,7 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
     return (
       <Select
         key={index}
-        label={SIZES[game.word]?.[index] ?? `Size ${index + 1}`}
+        label={meanings[game.word]?.[index] ?? t.play.newGame.size(index + 1)}
         value={String(size)}
         options={values.map((value) => ({ value: String(value), title: String(value) }))}
         onChange={(value) => {
@@ -126,18 +118,10 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
   return (
     <div class="size">
       {fields}
-      <p>{cells} cells</p>
+      <p>{t.play.newGame.cells(cells)}</p>
     </div>
   );
 }
-
-/** Titles of sequences of turns; others have none. */
-const TURNS: Record<string, string> = {
-  "1": "One stone each",
-  "122*": "One, then two each (122*)",
-  "123*": "One, two, three, four … (123*)",
-  slow: "1, 2, 2, 3, 4, 4, 5 … (slow)",
-};
 
 /** Stones in each turn: a named sequence, or a custom one. */
 function TurnsFields({ named, turns, onChange }: { named: readonly string[]; turns: string; onChange: (turns: string) => void }): VNode {
@@ -145,9 +129,9 @@ function TurnsFields({ named, turns, onChange }: { named: readonly string[]; tur
   return (
     <>
       <Select
-        label="Turns"
+        label={t.play.newGame.turns}
         value={isOwn ? "own" : turns}
-        options={[...named.map((each) => ({ value: each, title: TURNS[each] ?? each })), { value: "own", title: "Another sequence" }]}
+        options={[...named.map((each) => ({ value: each, title: worded(t.play.newGame.sequences, each) })), { value: "own", title: t.play.newGame.otherTurns }]}
         onChange={(value) => {
           setOwn(value === "own");
           onChange(value === "own" ? "133*" : value);
@@ -155,7 +139,7 @@ function TurnsFields({ named, turns, onChange }: { named: readonly string[]; tur
       />
       {isOwn && (
         <label class="field">
-          <span>Stones in each turn; * continues the pattern</span>
+          <span>{t.play.newGame.ownTurns}</span>
           <input
             type="text"
             required
@@ -184,7 +168,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
   const game = list.find(({ word }) => word === board.split(" ")[0]) ?? list[0];
   return (
     <Modal
-      title="New game"
+      title={t.play.header.newGame}
       onClose={() => {
         actions.dialog(null);
       }}
@@ -197,7 +181,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
         }}
       >
         <Select
-          label="Game"
+          label={t.play.newGame.game}
           value={game?.word ?? ""}
           options={list.map(({ word, title }) => ({ value: word, title }))}
           onChange={(word) => {
@@ -206,7 +190,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
         />
         {game && <SizeFields game={game} board={board} onChange={setBoard} />}
         <TurnsFields named={games?.turns ?? ["1"]} turns={turns} onChange={setTurns} />
-        <Check label="Swap: the second player may take over the first stone" checked={swap} onChange={setSwap} />
+        <Check label={t.play.newGame.swap} checked={swap} onChange={setSwap} />
         <SidesFields sides={sides} onChange={setSides} />
         <StrengthFields
           games={games}
@@ -221,7 +205,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
         />
         <div class="row end">
           <button type="submit" class="button primary">
-            Start
+            {t.play.newGame.start}
           </button>
         </div>
       </form>
@@ -238,7 +222,7 @@ export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }):
   const [seconds, setSeconds] = useState(settings.seconds);
   return (
     <Modal
-      title="Play from here"
+      title={t.play.actions.playFromHere}
       onClose={() => {
         actions.dialog(null);
       }}
@@ -252,13 +236,13 @@ export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }):
           actions.playFrom({ black: colour === "black" ? "person" : "engine", white: colour === "white" ? "person" : "engine" }, level, seconds);
         }}
       >
-        <p>{colourName(toMove)} is to move. The game goes on as a new line; what is there stays.</p>
+        <p>{t.play.newGame.from(colourName(toMove))}</p>
         <Select
-          label="You play"
+          label={t.play.newGame.youPlay}
           value={own}
           options={[
-            { value: "black", title: "Black" },
-            { value: "white", title: "White" },
+            { value: "black", title: t.play.colours.black },
+            { value: "white", title: t.play.colours.white },
           ]}
           onChange={setOwn}
         />
@@ -275,7 +259,7 @@ export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }):
         />
         <div class="row end">
           <button type="submit" class="button primary">
-            Play
+            {t.play.newGame.play}
           </button>
         </div>
       </form>

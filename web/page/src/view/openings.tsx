@@ -3,42 +3,49 @@ import type { KnownMove } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
+import { percent, t } from "../text";
 
 /** The rate at which a swap changes nothing, and the distance from it up to which an estimate says nothing. */
 const EVEN = 0.5;
 const CLOSE = 0.03;
 
 function rounded(rate: number): string {
-  return `${Math.round(100 * rate)}%`;
+  return percent(rate, 0);
 }
 
 /** What the book makes of a move, in words. */
 function judgementOf({ proven, rate, low, high }: KnownMove, swapFollows: boolean): string {
+  const { openings } = t.study;
   if (proven !== undefined) {
-    return swapFollows ? (proven ? "Swap" : "Do not swap") : proven ? "Wins" : "Loses";
+    return swapFollows ? (proven ? openings.swap : openings.doNotSwap) : proven ? openings.wins : openings.loses;
   }
   if (rate === undefined) {
-    return "Not rated";
+    return openings.notRated;
   }
   if (!swapFollows) {
     return rounded(rate);
   }
   const isSure = low !== undefined && high !== undefined && (low > EVEN || high < EVEN);
-  const advice = Math.abs(rate - EVEN) < CLOSE && !isSure ? "Close" : `${isSure ? "" : "Probably "}${rate > EVEN ? "swap" : "do not swap"}`;
-  return `${advice.charAt(0).toUpperCase()}${advice.slice(1)} (${rounded(rate)})`;
+  if (isSure) {
+    return rate > EVEN ? openings.sureSwap(rounded(rate)) : openings.sureStay(rounded(rate));
+  }
+  if (Math.abs(rate - EVEN) < CLOSE) {
+    return openings.close(rounded(rate));
+  }
+  return rate > EVEN ? openings.probablySwap(rounded(rate)) : openings.probablyStay(rounded(rate));
 }
 
 /** The evidence of a move: a proof, games, a search, a person. */
 function evidenceOf({ proven, rate, games, won, search, source, low, high, comment }: KnownMove): string {
+  const { openings } = t.study;
   const parts = [
-    proven !== undefined ? (proven ? "proven: the stone wins" : "proven: the stone loses") : "",
-    games > 0 ? `${games} games, ${won} won` : "",
-    games > 0 && proven === undefined && low !== undefined && high !== undefined ? `95% interval ${rounded(low)} to ${rounded(high)}` : "",
-    search !== undefined ? `deep search ${rounded(search)}` : "",
-    source === "person" || source === "trusted person" ? `a ${source}` : "",
-    comment,
+    proven !== undefined ? (proven ? openings.provenWin : openings.provenLoss) : "",
+    games > 0 ? openings.games(games, won) : "",
+    games > 0 && proven === undefined && low !== undefined && high !== undefined ? openings.interval(rounded(low), rounded(high)) : "",
+    search !== undefined ? openings.search(rounded(search)) : "",
+    source === "person" || source === "trusted person" ? openings.sources[source] : "",
   ];
-  return parts.filter((part) => part !== "").join("; ") || (rate === undefined ? "none" : "that of the replies");
+  return parts.filter((part) => part !== "").join("; ") || (comment !== "" ? "" : rate === undefined ? openings.noEvidence : openings.ofReplies);
 }
 
 /** The moves of the opening book at the position, as deep as it goes. */
@@ -46,26 +53,26 @@ export function OpeningsPanel({ app, actions }: { app: AppState; actions: Action
   const { book, state } = app;
   const name = boardName(state?.board ?? "");
   if (book === null) {
-    return <p>Looking into the book …</p>;
+    return <p>{t.study.openings.looking}</p>;
   }
   if (!book.isOpen) {
-    return <p>There is no opening book for {name}.</p>;
+    return <p>{t.study.openings.none(name)}</p>;
   }
   const { moves, swapFollows, swapRate } = book;
   return (
-    <section class="openings" aria-label="Openings">
-      {swapFollows && <p>A first move is good if the opponent cannot tell whether to swap. The rates are those of the stone, without a swap.</p>}
-      {swapRate !== undefined && <p>The first stone wins {rounded(swapRate)} of the games: {swapRate > EVEN ? "swap" : "do not swap"}.</p>}
+    <section class="openings" aria-label={t.play.tabs.openings}>
+      {swapFollows && <p>{t.study.openings.about}</p>}
+      {swapRate !== undefined && <p>{swapRate > EVEN ? t.study.openings.swapNow(rounded(swapRate)) : t.study.openings.doNotSwapNow(rounded(swapRate))}</p>}
       {moves.length === 0 ? (
-        <p>The book ends here. Step back to follow another move.</p>
+        <p>{t.study.openings.ends}</p>
       ) : (
         <table class="book">
           <thead>
             <tr>
-              <th scope="col">Move</th>
-              <th scope="col">{swapFollows ? "Swap?" : "Result"}</th>
-              <th scope="col">Evidence</th>
-              <th scope="col">Replies</th>
+              <th scope="col">{t.study.openings.move}</th>
+              <th scope="col">{swapFollows ? t.study.openings.toSwap : t.study.openings.result}</th>
+              <th scope="col">{t.study.openings.evidence}</th>
+              <th scope="col">{t.study.openings.replies}</th>
             </tr>
           </thead>
           <tbody>
@@ -86,7 +93,9 @@ export function OpeningsPanel({ app, actions }: { app: AppState; actions: Action
                   ))}
                 </td>
                 <td>{judgementOf(known, swapFollows)}</td>
-                <td>{evidenceOf(known)}</td>
+                <td>
+                  {evidenceOf(known)} {known.comment !== "" && <span lang="en">{known.comment}</span>}
+                </td>
                 <td>{known.replies}</td>
               </tr>
             ))}

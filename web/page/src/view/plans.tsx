@@ -2,13 +2,17 @@ import type { VNode } from "preact";
 import { opposite } from "../messages";
 import type { Colour, LineMove, Plan } from "../protocol";
 import type { Actions } from "../state/actions";
+import { t } from "../text";
 
 /** A way in which the winner goes on, in a line. */
-function planText({ reply, answer, text }: Plan): string {
-  const first = reply === undefined ? "" : `After ${reply}`;
-  const move = answer === undefined ? "" : first === "" ? answer : `${first}: ${answer}`;
-  const connected = text ?? (answer === undefined ? "" : "and so on");
-  return [move === "" ? first : move, connected].filter((part) => part !== "").join(", ") || "All is connected.";
+function planText({ reply, answer, connections }: Plan): string {
+  const { plans } = t.study;
+  const first = reply === undefined ? "" : plans.after(reply);
+  const move = answer === undefined ? first : reply === undefined ? answer : plans.answer(reply, answer);
+  // A connection of two cells is a bridge.
+  const bridges = connections.filter(({ cells }) => cells.length === 2).length;
+  const how = connections.length > 0 ? plans.connections(bridges, connections.length - bridges) : answer === undefined ? "" : plans.goesOn;
+  return move === "" ? how || plans.connected : how === "" ? move : plans.how(move, how);
 }
 
 /** The plans of the winner of a position; each is shown on the board. */
@@ -19,7 +23,7 @@ export function Plans({ plans, winner, carrier, actions }: { plans: readonly Pla
   ];
   return plans.length === 0 ? null : (
     <>
-      <h3>The connections</h3>
+      <h3>{t.study.plans.title}</h3>
       <ul class="plans">
         {plans.map((plan, index) => (
           <li key={index}>
@@ -36,7 +40,7 @@ export function Plans({ plans, winner, carrier, actions }: { plans: readonly Pla
         ))}
       </ul>
       <p class="muted">
-        A click shows the cells on the board.{" "}
+        {t.study.plans.click}{" "}
         <button
           type="button"
           class="link"
@@ -44,7 +48,7 @@ export function Plans({ plans, winner, carrier, actions }: { plans: readonly Pla
             actions.learn.light(carrier);
           }}
         >
-          All cells that are needed
+          {t.study.plans.allCells}
         </button>
       </p>
     </>

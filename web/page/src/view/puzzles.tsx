@@ -1,16 +1,15 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { colourName, opposite } from "../messages";
+import { opposite } from "../messages";
 import type { PuzzleEntry } from "../protocol";
 import type { Actions } from "../state/actions";
-import type { Outcome } from "../state/memory";
 import { identity, TRIES, type OpenPuzzle } from "../state/puzzle";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button, Select } from "./controls";
 import { Plans } from "./plans";
-
-const OUTCOMES: Record<Outcome, string> = { solved: "solved", late: "solved later", shown: "shown" };
+import { colourName } from "./words";
+import { t } from "../text";
 
 function grade(number: number): string {
   return "★".repeat(number);
@@ -18,16 +17,17 @@ function grade(number: number): string {
 
 /** The state of the puzzle in words. */
 export function puzzleText({ last, isSolved, solution, toMove, wrong }: OpenPuzzle): string {
+  const { puzzles } = t.learn;
   if (isSolved) {
-    return `Solved: ${last?.word ?? solution?.word ?? ""} wins.`;
+    return puzzles.solved(last?.word ?? solution?.word ?? "");
   }
   if (solution !== null) {
-    return `The solution is ${solution.word}.`;
+    return puzzles.solutionIs(solution.word);
   }
   if (last !== null) {
-    return `${last.word} does not win: ${last.refutation ?? ""} refutes it.${wrong >= TRIES ? " Try again, or look at the solution." : ""}`;
+    return (wrong >= TRIES ? puzzles.refutedAgain : puzzles.refuted)(last.word, last.refutation ?? "");
   }
-  return `${colourName(toMove)} to move. Exactly one move wins.`;
+  return puzzles.toMove(colourName(toMove));
 }
 
 /** The buttons of the puzzle on the board. */
@@ -47,7 +47,7 @@ export function PuzzleActions({ app, puzzle, actions }: { app: AppState; puzzle:
             actions.learn.tryAgain();
           }}
         >
-          Try again
+          {t.play.common.tryAgain}
         </Button>
       )}
       {(wrong >= TRIES || isSolved) && solution === null && (
@@ -56,7 +56,7 @@ export function PuzzleActions({ app, puzzle, actions }: { app: AppState; puzzle:
             actions.learn.solution();
           }}
         >
-          {isSolved ? "Why it wins" : "Show the solution"}
+          {isSolved ? t.learn.puzzles.why : t.learn.puzzles.showSolution}
         </Button>
       )}
       {isOver && puzzle.proof === null && (
@@ -65,11 +65,11 @@ export function PuzzleActions({ app, puzzle, actions }: { app: AppState; puzzle:
             actions.learn.proof();
           }}
         >
-          Show the proof
+          {t.learn.puzzles.showProof}
         </Button>
       )}
       <Button primary={isOver} disabled={number >= count && open === undefined} onClick={ask(open ?? number + 1)}>
-        Next puzzle
+        {t.learn.puzzles.next}
       </Button>
     </div>
   );
@@ -80,16 +80,16 @@ function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }
   const { solution, proof, toMove } = puzzle;
   const shown = proof?.solution ?? solution;
   return shown === null ? null : (
-    <section class="explained" aria-label="Solution">
-      <h3>Why {shown.word} wins</h3>
+    <section class="explained" aria-label={t.learn.puzzles.solution}>
+      <h3>{t.learn.puzzles.whyWins(shown.word)}</h3>
       <Plans plans={shown.plans} winner={toMove} carrier={shown.carrier} actions={actions} />
       {proof && (
         <>
-          <h3>Why no other move wins</h3>
+          <h3>{t.learn.puzzles.whyOthers}</h3>
           <ul class="refutations">
             {proof.refutations.map(({ answer, moves }) => (
               <li key={answer}>
-                <strong>{answer}</strong> refutes{" "}
+                {t.learn.puzzles.refutes(answer)}{" "}
                 {moves.map((word) => (
                   <button
                     key={word}
@@ -105,7 +105,7 @@ function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }
               </li>
             ))}
           </ul>
-          <p class="muted">The solver has proven all of this; the proof of {shown.word} goes through {proof.positions} {proof.positions === 1 ? "position" : "positions"}.</p>
+          <p class="muted">{t.learn.puzzles.proof(shown.word, proof.positions)}</p>
         </>
       )}
     </section>
@@ -122,7 +122,7 @@ export function PuzzlesPanel({ app, actions }: { app: AppState; actions: Actions
   const shown = puzzles?.filter(fits) ?? [];
   const done = puzzles?.filter((entry) => outcomes[identity(entry)] !== undefined).length ?? 0;
   return (
-    <section class="puzzles" aria-label="Puzzles">
+    <section class="puzzles" aria-label={t.play.tabs.puzzles}>
       {puzzle !== null && <Explained puzzle={puzzle} actions={actions} />}
       <div class="row">
         <Button
@@ -131,25 +131,23 @@ export function PuzzlesPanel({ app, actions }: { app: AppState; actions: Actions
             actions.learn.puzzle();
           }}
         >
-          Today’s puzzle
+          {t.learn.puzzles.today}
         </Button>
         {puzzles && (
-          <span class="muted">
-            {done} of {puzzles.length} done
-          </span>
+          <span class="muted">{t.learn.puzzles.done(done, puzzles.length)}</span>
         )}
       </div>
       <div class="fields">
         <Select
-          label="Board"
+          label={t.learn.puzzles.board}
           value={board}
-          options={[{ value: "all", title: "All boards" }, ...boards.map((value) => ({ value, title: boardName(value) }))]}
+          options={[{ value: "all", title: t.learn.puzzles.allBoards }, ...boards.map((value) => ({ value, title: boardName(value) }))]}
           onChange={setBoard}
         />
         <Select
-          label="Grade"
+          label={t.learn.puzzles.grade}
           value={grades}
-          options={[{ value: "all", title: "All grades" }, ...[1, 2, 3, 4, 5].map((number) => ({ value: String(number), title: grade(number) }))]}
+          options={[{ value: "all", title: t.learn.puzzles.allGrades }, ...[1, 2, 3, 4, 5].map((number) => ({ value: String(number), title: grade(number) }))]}
           onChange={setGrades}
         />
       </div>
@@ -168,8 +166,8 @@ export function PuzzlesPanel({ app, actions }: { app: AppState; actions: Actions
               >
                 <span>{entry.number}</span>
                 <span>{boardName(entry.board)}</span>
-                <span aria-label={`Grade ${entry.grade}`}>{grade(entry.grade)}</span>
-                <span class="muted">{outcome === undefined ? "" : OUTCOMES[outcome]}</span>
+                <span aria-label={t.learn.puzzles.gradeOf(entry.grade)}>{grade(entry.grade)}</span>
+                <span class="muted">{outcome === undefined ? "" : t.learn.puzzles.outcomes[outcome]}</span>
               </button>
             </li>
           );

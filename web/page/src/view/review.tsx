@@ -1,10 +1,11 @@
 import type { VNode } from "preact";
-import { colourName } from "../messages";
 import type { TreeNode } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
 import { Curve } from "./curve";
+import { colourName } from "./words";
+import { t } from "../text";
 
 /** The mistakes of a line: the decisive one first, then the others in their order. */
 export function mistakesOf(line: readonly TreeNode[]): TreeNode[] {
@@ -19,12 +20,15 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
     return null;
   }
   const { tried, isShown } = trial;
-  const asked = `Find a better move for ${colourName(node.colour ?? "black")} on the board.`;
+  const { review } = t.study;
+  const asked = review.find(colourName(node.colour ?? "black"));
   const text = isShown
-    ? `The better move is ${trial.better}.`
+    ? review.better(trial.better)
     : tried === null
       ? asked
-      : (tried.verdict?.text ?? `The engine looks at ${tried.word} …`);
+      : tried.verdict === null
+        ? review.looks(tried.word)
+        : review.verdicts[tried.verdict.kind](tried.word, Math.round(100 * tried.verdict.loss));
   return (
     <div class="trial">
       <p aria-live="polite" class={tried?.verdict?.isRight === true ? "right" : ""}>
@@ -37,7 +41,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
               actions.study.showAnswer(false);
             }}
           >
-            Another try
+            {t.study.review.anotherTry}
           </Button>
         )}
         {!isShown && (
@@ -46,7 +50,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
               actions.study.showAnswer(true);
             }}
           >
-            Show the answer
+            {t.study.review.showAnswer}
           </Button>
         )}
         <Button
@@ -54,7 +58,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
             actions.study.endTrial();
           }}
         >
-          Done
+          {t.play.common.done}
         </Button>
       </div>
     </div>
@@ -92,14 +96,14 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
           {node.word}
           {loss !== null && loss >= 0.005 && <span class="loss"> −{Math.round(100 * loss)}</span>}
         </button>
-        {node.decisive === true && <strong>The decisive mistake</strong>}
+        {node.decisive === true && <strong>{t.study.review.decisive}</strong>}
         {node.better !== undefined && !isTried && (
           <Button
             onClick={() => {
               actions.study.tryAgain(node.id);
             }}
           >
-            Try again
+            {t.play.common.tryAgain}
           </Button>
         )}
         {node.better !== undefined && !isTried && line.length > 0 && (
@@ -113,12 +117,12 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
               }
             }}
           >
-            Show {node.better}
+            {t.study.review.show(node.better)}
           </Button>
         )}
       </div>
       {!isHidden && (
-        <p onMouseEnter={show} onMouseLeave={hide}>
+        <p lang="en" onMouseEnter={show} onMouseLeave={hide}>
           {node.remark}
         </p>
       )}
@@ -135,7 +139,7 @@ export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions 
   const reviewed = line.length > 1 && line.every((node, index) => node.rate !== null || index === line.length - 1);
   const progress = state?.review ?? null;
   return (
-    <section class="review" aria-label="Review">
+    <section class="review" aria-label={t.play.tabs.review}>
       <div class="row">
         <Button
           icon="search"
@@ -148,14 +152,14 @@ export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions 
             }
           }}
         >
-          {progress !== null ? "Stop the review" : reviewed ? "Review more deeply" : "Review the game"}
+          {progress !== null ? t.study.review.stop : reviewed ? t.study.review.deeper : t.study.review.begin}
         </Button>
-        {progress !== null && <progress aria-label="Review" value={progress.done} max={progress.of} />}
+        {progress !== null && <progress aria-label={t.play.tabs.review} value={progress.done} max={progress.of} />}
       </div>
       <Curve app={app} actions={actions} />
       {mistakes.length > 0 && (
         <>
-          <h3>Where the game turned</h3>
+          <h3>{t.study.review.turned}</h3>
           <ul class="swings">
             {mistakes.map((node) => (
               <Mistake key={node.id} app={app} node={node} actions={actions} />
@@ -166,10 +170,10 @@ export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions 
       {mistakes.length === 0 && (
         <p>
           {progress !== null
-            ? "You can go on meanwhile: the review runs in the background."
+            ? t.study.review.runs
             : reviewed
-              ? "The review found no mistake in this line."
-              : "A review finds the mistakes of a game, and lets you try again at each."}
+              ? t.study.review.noMistake
+              : t.study.review.about}
         </p>
       )}
     </section>

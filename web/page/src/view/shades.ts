@@ -1,6 +1,12 @@
 // Colours of values, from the palette of the page: five steps of each scale, and what lies between two of them.
 
-import type { ScaleKind } from "../protocol";
+/** A win rate, with its middle at 0.5, or a share. */
+export type ScaleKind = "rate" | "share";
+
+/** The scale of a map, if it has one. */
+export function scaleOf(map: string): ScaleKind | null {
+  return map === "none" || map === "study" || map === "proven" ? null : map === "visits" || map === "prior" ? "share" : "rate";
+}
 
 const LAST_STEP = 4;
 

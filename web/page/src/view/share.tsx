@@ -5,15 +5,16 @@ import type { Actions } from "../state/actions";
 import { textOf } from "../state/links";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
+import { t } from "../text";
 
 /** A text to be copied. */
 function Copied({ label, text, actions }: { label: string; text: string; actions: Actions }): VNode {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      actions.tell("Copied to the clipboard.");
+      actions.tell(t.study.share.copied);
     } catch {
-      actions.tell("This browser does not allow the page to copy; select the text and copy it yourself.", true);
+      actions.tell(t.study.share.cannotCopy, true);
     }
   };
   return (
@@ -28,8 +29,8 @@ function Copied({ label, text, actions }: { label: string; text: string; actions
           event.currentTarget.select();
         }}
       />
-      <Button label={`Copy: ${label}`} onClick={() => void copy()}>
-        Copy
+      <Button label={t.study.share.copyThis(label)} onClick={() => void copy()}>
+        {t.study.share.copy}
       </Button>
     </div>
   );
@@ -39,7 +40,7 @@ function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { site, state } = app;
   const words = state?.words ?? "";
   if (words === "") {
-    return <p>This position was set up, so it has no link. Save it as SGF.</p>;
+    return <p>{t.study.share.noLink}</p>;
   }
   const position = textOf(words);
   const token = keptToken();
@@ -47,22 +48,22 @@ function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const address = `${location.origin}${location.pathname}#${own}`;
   const shared = site.publicAddress === null ? null : `${site.publicAddress}#${position}`;
   return (
-    <section aria-label="Link">
-      <h3>Link to this position</h3>
-      <Copied label="Link to this position" text={address} actions={actions} />
+    <section aria-label={t.study.share.link}>
+      <h3>{t.study.share.linkHere}</h3>
+      <Copied label={t.study.share.linkHere} text={address} actions={actions} />
       <p>{audience(site)}</p>
       {shared !== null && shared !== address && (
         <>
-          <h3>Link for other people</h3>
-          <Copied label="Link for other people" text={shared} actions={actions} />
-          <p>It opens this position on every computer. The moves are in the link itself.</p>
+          <h3>{t.study.share.linkOthers}</h3>
+          <Copied label={t.study.share.linkOthers} text={shared} actions={actions} />
+          <p>{t.study.share.everywhere}</p>
         </>
       )}
       {!site.isStatic && (
         <>
-          <h3>Text for other people</h3>
-          <Copied label="Text for other people" text={position} actions={actions} />
-          <p>Any Tripoint page can open this text (“Open”). You can also save the game as SGF.</p>
+          <h3>{t.study.share.textOthers}</h3>
+          <Copied label={t.study.share.textOthers} text={position} actions={actions} />
+          <p>{t.study.share.anyPage}</p>
         </>
       )}
     </section>
@@ -72,19 +73,22 @@ function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
 /** A sentence about who can open the link. */
 function audience(site: Site): string {
   if (site.isStatic) {
-    return "The moves are in the link itself; nothing is sent anywhere.";
+    return t.study.share.inLink;
   }
   return site.isOnNetwork
-    ? "It opens in every browser that can reach this computer while Tripoint runs; the page then asks for the token."
-    : "It opens in every browser on this computer while Tripoint runs. It does not work on other computers.";
+    ? t.study.share.onNetwork
+    : t.study.share.here;
 }
+
+/** A GTP command. */
+const EXAMPLE = "list_commands";
 
 function Gtp({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const [line, setLine] = useState("");
   return (
     <details>
-      <summary>GTP console</summary>
-      <pre class="gtp" role="log" aria-label="Replies" tabIndex={0}>
+      <summary>{t.study.share.console}</summary>
+      <pre class="gtp" role="log" aria-label={t.study.share.replies} tabIndex={0} lang="en">
         {app.gtp.map((each) => `> ${each.line}\n${each.reply.trim()}\n\n`).join("")}
       </pre>
       <form
@@ -99,8 +103,8 @@ function Gtp({ app, actions }: { app: AppState; actions: Actions }): VNode {
       >
         <input
           type="text"
-          aria-label="GTP command"
-          placeholder="list_commands"
+          aria-label={t.study.share.command}
+          placeholder={EXAMPLE}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -110,7 +114,7 @@ function Gtp({ app, actions }: { app: AppState; actions: Actions }): VNode {
           }}
         />
         <button type="submit" class="button">
-          Send
+          {t.study.share.send}
         </button>
       </form>
     </details>
@@ -120,15 +124,15 @@ function Gtp({ app, actions }: { app: AppState; actions: Actions }): VNode {
 export function SharePanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   return (
     <div class="share">
-      <section aria-label="Files">
-        <h3>Game</h3>
+      <section aria-label={t.play.parts.files}>
+        <h3>{t.study.share.game}</h3>
         <div class="row">
           <Button
             onClick={() => {
               actions.save();
             }}
           >
-            Save as SGF
+            {t.play.notices.saveAsSgf}
           </Button>
           <Button
             icon="open"
@@ -136,10 +140,10 @@ export function SharePanel({ app, actions }: { app: AppState; actions: Actions }
               actions.dialog("open");
             }}
           >
-            Open …
+            {t.study.share.open}
           </Button>
         </div>
-        <h3>Picture</h3>
+        <h3>{t.study.share.picture}</h3>
         <div class="row">
           <Button
             onClick={() => {

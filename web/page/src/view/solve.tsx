@@ -1,15 +1,21 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { colourName } from "../messages";
-import type { ProofPage, Solved } from "../protocol";
+import type { ProofPage, Proving, Solved } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button, Modal } from "./controls";
 import { Plans } from "./plans";
+import { colourName } from "./words";
+import { figure, t } from "../text";
 
 function resultText({ winner, toMove, moves, seconds }: Solved): string {
-  const how = winner === toMove ? `with ${moves.join(", ")}` : `whatever ${colourName(toMove)} plays`;
-  return `${colourName(winner)} wins, ${how}. Proven in ${seconds.toFixed(1)} seconds.`;
+  const { winsWith, winsAnyway } = t.study.solve;
+  return winner === toMove ? winsWith(colourName(winner), moves.join(", "), figure(seconds, 1)) : winsAnyway(colourName(winner), colourName(toMove), figure(seconds, 1));
+}
+
+function progressText({ seconds, winner, decided, moves }: Proving): string {
+  const { progress, progressWon } = t.study.solve;
+  return winner === null ? progress(figure(seconds), decided, moves) : progressWon(figure(seconds), colourName(winner), decided, moves);
 }
 
 /** Proves the position until it is stopped, and shows the winning moves, the connections and the explanation. */
@@ -17,7 +23,7 @@ export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }
   const { proving, solved, busy, state } = app;
   const isRunning = busy.what === "proof";
   return (
-    <section class="solve" aria-label="Solve">
+    <section class="solve" aria-label={t.play.tabs.solve}>
       <div class="row">
         <Button
           icon="search"
@@ -27,21 +33,19 @@ export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }
             actions.learn.solve();
           }}
         >
-          {isRunning ? "Stop" : "Prove who wins"}
+          {isRunning ? t.study.solve.stop : t.study.solve.prove}
         </Button>
         {isRunning && (
           <span aria-live="polite">
-            {proving === null
-              ? "Begins …"
-              : `${Math.round(proving.seconds)} s${proving.winner ? `, ${colourName(proving.winner)} wins` : ""}, ${proving.decided} of ${proving.moves} moves decided`}
+            {proving === null ? t.study.solve.begins : progressText(proving)}
           </span>
         )}
       </div>
-      {solved === null && !isRunning && <p>The solver looks for a proof until it has one, or until you stop it. Small boards take seconds; Y 9 may take an hour.</p>}
+      {solved === null && !isRunning && <p>{t.study.solve.about}</p>}
       {solved !== null && (
         <>
           <p class="right" aria-live="polite">{resultText(solved)}</p>
-          {solved.hasSwap && <p>A swap is not regarded: the result is that of the stones.</p>}
+          {solved.hasSwap && <p>{t.study.solve.noSwap}</p>}
           <Plans plans={solved.plans} winner={solved.winner} carrier={solved.carrier} actions={actions} />
           {solved.pages.length > 0 ? (
             <div class="row">
@@ -51,11 +55,11 @@ export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }
                   actions.dialog("explanation");
                 }}
               >
-                Explain the proof
+                {t.study.solve.explain}
               </Button>
             </div>
           ) : (
-            <p class="muted">{solved.positions === 0 ? "The proof is too large to be explained." : `The proof goes through ${solved.positions} positions: too many to be shown here.`}</p>
+            <p class="muted">{solved.positions === 0 ? t.study.solve.tooLarge : t.study.solve.tooMany(solved.positions)}</p>
           )}
         </>
       )}
@@ -111,8 +115,8 @@ export function Explanation({ pages, onClose }: { pages: readonly ProofPage[]; o
     }
   }, [shown]);
   return (
-    <Modal title="The proof" onClose={onClose}>
-      <div ref={frame} class="explanation" />
+    <Modal title={t.study.solve.title} onClose={onClose}>
+      <div ref={frame} class="explanation" lang="en" />
     </Modal>
   );
 }

@@ -1,11 +1,12 @@
 import type { VNode } from "preact";
-import { colourName } from "../messages";
 import type { Colour, Proof } from "../protocol";
 import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { hidesRates, isAgainstEngine, nextLevel } from "../state/strength";
 import { playerOf } from "../state/tree";
-import { Button, ConfirmButton, percent } from "./controls";
+import { Button, ConfirmButton } from "./controls";
+import { captionOf, colourName, proofText, swapEffectText, swapValueText } from "./words";
+import { percent, t } from "../text";
 
 /** Black's win rate at the current position: of the running search, or of an earlier one. */
 export function blackRate(app: AppState): number | null {
@@ -31,16 +32,10 @@ function proofHere({ state, tree, analysis }: AppState): Proof | null {
   return (analysis?.node === state.at ? analysis.proven : null) ?? tree.node(state.at)?.proven ?? null;
 }
 
-/** A proof in words: "Black wins, proven by the solver, in at most 5 moves". */
-export function proofText({ winner, source, moves }: Proof): string {
-  const length = moves === undefined ? "" : `, in at most ${moves} ${moves === 1 ? "move" : "moves"}`;
-  return `${colourName(winner)} wins, proven by ${source}${length}`;
-}
-
 export function WinRateBar({ app }: { app: AppState }): VNode {
   const rate = blackRate(app);
   const proof = proofHere(app);
-  const estimate = rate === null ? "No estimate yet" : `Black ${percent(rate)}, White ${percent(1 - rate)}`;
+  const estimate = rate === null ? t.play.status.noEstimate : t.play.status.rates(percent(rate), percent(1 - rate));
   const text = proof === null ? estimate : proofText(proof);
   if (proof !== null) {
     return (
@@ -51,7 +46,7 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
     );
   }
   return (
-    <div class="win-rate" role="img" aria-label={`Win rate: ${text}`}>
+    <div class="win-rate" role="img" aria-label={t.play.status.winRate(text)}>
       <span>{rate === null ? "–" : percent(rate)}</span>
       <span class="win-rate-bar">
         <span class={rate === null ? "win-rate-black unknown" : "win-rate-black"} style={{ transform: `scaleX(${rate ?? 0.5})` }} />
@@ -67,11 +62,12 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
   const others = settings.sides.black === settings.sides.white;
   const header = state?.header ?? {};
   const [named, rank] = colour === "black" ? [header.PB, header.BR] : [header.PW, header.WR];
-  const player = isEngine ? `Engine, level ${settings.level}` : others ? "Person" : "You";
+  const { status } = t.play;
+  const player = isEngine ? status.engine(settings.level) : others ? status.person : status.you;
   const name = mode === "play" ? player : [named, rank].filter((part) => part !== undefined).join(", ");
   const turn = state?.result ? state.result.winner === colour : state?.toMove === colour;
-  const toMove = state && state.stonesOfTurn > 1 ? `stone ${state.stone} of ${state.stonesOfTurn}` : "to move";
-  const note = state?.result ? "has won" : busy.what === "move" ? "thinking …" : toMove;
+  const toMove = state && state.stonesOfTurn > 1 ? status.stone(state.stone, state.stonesOfTurn) : status.isToMove;
+  const note = state?.result ? status.hasWon : busy.what === "move" ? status.thinking : toMove;
   const corners = state?.corners;
   return (
     <div class={`player${turn ? " turn" : ""}`}>
@@ -81,8 +77,8 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
         {name}
       </span>
       {corners && (
-        <span class="corners" title={`Corners captured: ${corners[colour].join(", ") || "none"}; ${corners.needed} are needed to win`}>
-          {corners[colour].length}/{corners.needed} corners
+        <span class="corners" title={status.cornersTitle(corners[colour].join(", ") || t.play.common.none, corners.needed)}>
+          {status.corners(corners[colour].length, corners.needed)}
         </span>
       )}
       <span class="player-note">{turn ? note : ""}</span>
@@ -94,10 +90,10 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
 export function Status({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state } = app;
   return (
-    <section class="status" aria-label="Game">
+    <section class="status" aria-label={t.play.parts.game}>
       <div class="status-head">
-        <p class={state?.result ? "caption over" : "caption"} aria-live="polite">
-          {state?.result ? state.result.text : (state?.caption ?? "Starting the engine …")}
+        <p class="caption" aria-live="polite">
+          {state === null ? t.play.common.starting : captionOf(state)}
         </p>
         {isAgainstEngine(app) && (
           <Button
@@ -106,7 +102,7 @@ export function Status({ app, actions }: { app: AppState; actions: Actions }): V
               actions.preferences.hidesRates(!app.settings.hidesRates);
             }}
           >
-            {hidesRates(app) ? "Show win rate" : "Hide win rate"}
+            {hidesRates(app) ? t.play.status.showRate : t.play.status.hideRate}
           </Button>
         )}
       </div>
@@ -126,19 +122,20 @@ function hintText(app: AppState): string {
   const now = analysis?.node === state?.at ? analysis : null;
   const proven = now?.moves.find(({ word }) => word === hint.word)?.proven;
   const proof = proofHere(app);
+  const texts = t.play.hint;
   if (hidesRates(app)) {
-    return `Hint: ${hint.word}.`;
+    return texts.move(hint.word);
   }
   if (now?.swap !== undefined) {
-    return `Hint: ${hint.word}. ${now.swap.text}`;
+    return texts.because(hint.word, swapValueText(now.swap));
   }
   if (proof !== null) {
-    return `Hint: ${hint.word}. ${proofText(proof)}.`;
+    return texts.because(hint.word, `${proofText(proof)}.`);
   }
   if (proven === "loses") {
-    return `The hint ${hint.word} is now proven to lose. Ask for another.`;
+    return texts.loses(hint.word);
   }
-  return `Hint: ${hint.word}${hint.rate === null || proven !== undefined ? "" : `, win rate ${percent(hint.rate)}`}.`;
+  return hint.rate === null || proven !== undefined ? texts.move(hint.word) : texts.rated(hint.word, percent(hint.rate));
 }
 
 /** From which move on the winner is proven: what decided the game, as far as it is known. */
@@ -154,7 +151,7 @@ function decidedText({ state, tree }: AppState): string {
     first -= 1;
   }
   const node = before[first];
-  return node === undefined ? "" : `${colourName(winner)}’s win was proven from move ${node.number} on, ${node.word}. `;
+  return node === undefined ? "" : t.play.status.provenSince(colourName(winner), node.number, node.word);
 }
 
 /** Actions at the current position. */
@@ -162,7 +159,7 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
   const { state, settings, busy, hint, mode } = app;
   const next = nextLevel(settings);
   return (
-    <section class="actions" aria-label="Actions">
+    <section class="actions" aria-label={t.play.parts.actions}>
       {state?.maySwap && busy.what !== "move" && (
         <div class="swap">
           <Button
@@ -172,7 +169,7 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
               actions.play("swap");
             }}
           >
-            {state.swapText.replace(/\.$/, "")}
+            {swapEffectText(state)}
           </Button>
         </div>
       )}
@@ -185,9 +182,9 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
       )}
       <p class="hint" aria-live="polite">
         {hintText(app)}
-        {!hint && engineWaits(app) ? "The engine waits: press Engine move to let it play on." : ""}
-        {mode === "play" ? decidedText(app) : ""}
-        {mode === "play" && next !== settings.level && state?.result != null ? `The next game is at level ${next}.` : ""}
+        {!hint && engineWaits(app) ? t.play.status.engineWaits : ""}
+        {mode === "play" ? decidedText(app) : ""}{" "}
+        {mode === "play" && next !== settings.level && state?.result != null ? t.play.status.nextLevel(next) : ""}
       </p>
     </section>
   );
@@ -208,7 +205,7 @@ function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNo
           actions.takeBack();
         }}
       >
-        Take back
+        {t.play.actions.takeBack}
       </Button>
       <Button
         icon="hint"
@@ -217,18 +214,18 @@ function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNo
           actions.hint();
         }}
       >
-        {hintFor === null ? "Hint" : "Hint …"}
+        {hintFor === null ? t.play.actions.hint : t.play.actions.hintComes}
       </Button>
       <EngineButton app={app} actions={actions} watched={watched} />
       <ConfirmButton
         icon="flag"
-        question="Resign?"
+        question={t.play.actions.resignQuestion}
         disabled={isOver || thinking || watched}
         onClick={() => {
           actions.play("resign");
         }}
       >
-        Resign
+        {t.play.actions.resign}
       </ConfirmButton>
     </div>
   );
@@ -249,14 +246,14 @@ function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNod
           actions.study.review();
         }}
       >
-        Review
+        {t.play.actions.review}
       </Button>
       <Button
         onClick={() => {
           actions.rematch(sides, level);
         }}
       >
-        Rematch
+        {t.play.actions.rematch}
       </Button>
       {sides.black !== sides.white && (
         <Button
@@ -264,7 +261,7 @@ function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNod
             actions.rematch({ black: sides.white, white: sides.black }, level);
           }}
         >
-          Other side
+          {t.play.actions.otherSide}
         </Button>
       )}
       {sides.black !== sides.white && higher !== undefined && (
@@ -273,7 +270,7 @@ function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNod
             actions.rematch(sides, higher);
           }}
         >
-          Level {higher}
+          {t.play.actions.level(higher)}
         </Button>
       )}
       <Button
@@ -282,7 +279,7 @@ function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNod
           actions.takeBack();
         }}
       >
-        Take back
+        {t.play.actions.takeBack}
       </Button>
     </div>
   );
@@ -303,7 +300,7 @@ function StudyActions({ app, actions }: { app: AppState; actions: Actions }): VN
           actions.analysis(!wantsAnalysis);
         }}
       >
-        Analysis
+        {t.play.actions.analysis}
       </Button>
       <EngineButton app={app} actions={actions} watched={false} />
       <Button
@@ -313,7 +310,7 @@ function StudyActions({ app, actions }: { app: AppState; actions: Actions }): VN
           actions.study.insert(line);
         }}
       >
-        Add line
+        {t.play.actions.addLine}
       </Button>
       <Button
         icon="play"
@@ -322,7 +319,7 @@ function StudyActions({ app, actions }: { app: AppState; actions: Actions }): VN
           actions.dialog("from");
         }}
       >
-        Play from here
+        {t.play.actions.playFromHere}
       </Button>
     </div>
   );
@@ -341,7 +338,7 @@ function EngineButton({ app, actions, watched }: { app: AppState; actions: Actio
           actions.pause();
         }}
       >
-        Pause
+        {t.play.actions.pause}
       </Button>
     );
   }
@@ -353,7 +350,7 @@ function EngineButton({ app, actions, watched }: { app: AppState; actions: Actio
           actions.moveNow();
         }}
       >
-        Move now
+        {t.play.actions.moveNow}
       </Button>
     );
   }
@@ -370,7 +367,7 @@ function EngineButton({ app, actions, watched }: { app: AppState; actions: Actio
         }
       }}
     >
-      Engine move
+      {t.play.actions.engineMove}
     </Button>
   );
 }

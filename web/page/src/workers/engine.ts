@@ -30,10 +30,12 @@ function post(message: FromWorker): void {
   self.postMessage(message);
 }
 
-async function load(): Promise<Engine> {
+/** The engine; null if the server does not have it. */
+async function load(): Promise<Engine | null> {
   const response = await fetch(new URL("engine.wasm", self.location.href));
   if (!response.ok) {
-    throw new Error("The engine (engine.wasm) is not here.");
+    post({ missing: true });
+    return null;
   }
   const imports = { env: { now: () => performance.now() } };
   // Not the streaming form: it refuses servers that do not know the type of .wasm files.
@@ -115,6 +117,13 @@ function run(engine: Engine): void {
 self.onmessage = (event: MessageEvent<string>) => {
   waiting.push(event.data);
 };
-load().then(run, (error: unknown) => {
-  post({ failure: error instanceof Error ? error.message : String(error) });
-});
+load().then(
+  (engine) => {
+    if (engine !== null) {
+      run(engine);
+    }
+  },
+  (error: unknown) => {
+    post({ failure: error instanceof Error ? error.message : String(error) });
+  },
+);

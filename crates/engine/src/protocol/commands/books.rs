@@ -132,7 +132,7 @@ pub(super) fn add(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let cell = parse_cell(session, call.argument(0))?;
     let trusted = call.argument(1) == "trusted";
     let said = call.argument(1 + usize::from(trusted));
-    let claim = AnnotatedResult::ALL.into_iter().find(|claim| claim.word() == said);
+    let claim = AnnotatedResult::CLAIMS.into_iter().find(|claim| claim.word() == said);
     let claim = claim.ok_or_else(|| syntax_error(said, "win, loss or unknown after the cell, or trusted before it"))?;
     let comment = call.arguments.get(2 + usize::from(trusted)..).unwrap_or_default().join(" ");
     let (mut book, mut line) = edited(session, REFUSAL)?;

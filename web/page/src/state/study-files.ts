@@ -1,0 +1,177 @@
+// The study that people share: a file of moves with results, proofs and comments. This browser keeps a copy of it.
+
+import type { Colour, Request, ServerMessage, StudyEntry } from "../protocol";
+import { download, tooLong } from "./files";
+import type { GameFiles } from "./game-files";
+import { keepStudy, keptStudy } from "./memory";
+import type { Message, Store } from "./store";
+import { t } from "../text";
+
+/** The way to the engine: returns the number of the request; null if it was too long. */
+type Send = (request: Request) => number | null;
+
+/** Whether a text is the file of a study, whatever is wrong with the rest of it. */
+export function isStudy(text: string): boolean {
+  return /^\s*tripoint book\b/.test(text);
+}
+
+export class StudyFiles {
+  readonly #store: Store;
+  readonly #send: Send;
+  readonly #games: GameFiles;
+  #isOpen = false;
+  /** The revision that this browser has kept. */
+  #kept: number | null = null;
+  /** The requests for the file to be saved to disk, and the one that restores the kept study. */
+  readonly #downloads = new Set<number>();
+  #restoring: number | null = null;
+
+  constructor(store: Store, games: GameFiles, send: Send) {
+    this.#store = store;
+    this.#games = games;
+    this.#send = send;
+  }
+
+  /** A new engine starts: it gets the study that this browser has kept. */
+  restore(): void {
+    this.#isOpen = false;
+    this.#kept = null;
+    this.#downloads.clear();
+    const text = keptStudy();
+    this.#restoring = text === null ? null : this.#send({ verb: "open-study", text });
+  }
+
+  /** Opens a study. If there is one already, the reader decides what becomes of the two. */
+  open(text: string): void {
+    const error = tooLong(new TextEncoder().encode(text).length, true);
+    if (error !== null) {
+      this.#refuse({ text: error });
+    } else if (this.#isOpen) {
+      this.#store.set({ studyOffer: text, opening: null, dialog: null });
+    } else {
+      this.#send({ verb: "open-study", text });
+    }
+  }
+
+  /** Opens the offered study in place of the other one, or adds it to that. */
+  accept(isMerged: boolean): void {
+    const { studyOffer } = this.#store.get();
+    this.#store.set({ studyOffer: null, merged: null });
+    if (studyOffer !== null) {
+      this.#send({ verb: isMerged ? "merge-study" : "open-study", text: studyOffer });
+    }
+  }
+
+  /** Leaves the offered study, or the report on a merged one. */
+  dismiss(): void {
+    this.#store.set({ studyOffer: null, merged: null });
+  }
+
+  begin(): void {
+    this.#store.set({ merged: null });
+    this.#send({ verb: "open-study" });
+  }
+
+  close(): void {
+    this.#store.set({ merged: null });
+    this.#send({ verb: "close-study" });
+  }
+
+  save(): void {
+    const id = this.#send({ verb: "save-study" });
+    if (id !== null) {
+      this.#downloads.add(id);
+    }
+  }
+
+  /** Shows the board of the study. */
+  goToBoard(board: string): void {
+    this.#games.beginForStudy(board);
+  }
+
+  /** Claims who wins here; null takes the claim back. */
+  claim(winner: Colour | "unknown" | null): void {
+    this.#send(winner === null ? { verb: "claim" } : { verb: "claim", winner });
+  }
+
+  remark(text: string): void {
+    this.#send({ verb: "remark", text });
+  }
+
+  addLine(): void {
+    this.#send({ verb: "add-line" });
+  }
+
+  addProof(): void {
+    this.#send({ verb: "add-proof" });
+  }
+
+  remove(): void {
+    this.#send({ verb: "remove-position" });
+  }
+
+  /** Takes the messages about the study. */
+  receive(message: ServerMessage, request: Request | undefined): void {
+    if (message.type === "study") {
+      this.#received(message, request, message.id);
+    } else if (message.type === "study-file") {
+      this.#receivedFile(message.name, message.text, message.id);
+    }
+  }
+
+  /** The study after a request. */
+  #received({ board, revision }: StudyEntry, request: Request | undefined, id: number | null): void {
+    this.#isOpen = board !== undefined;
+    const isRestored = id !== null && id === this.#restoring;
+    if (request?.verb === "open-study" && request.text !== undefined && !isRestored) {
+      const { dialog, state } = this.#store.get();
+      this.#store.set({ opening: null, merged: null, ...(dialog === "open" && { dialog: null }) });
+      if (board !== undefined && board !== state?.board) {
+        this.goToBoard(board);
+      }
+    }
+    if (isRestored) {
+      this.#restoring = null;
+      this.#kept = revision;
+    } else if (this.#isOpen && revision !== this.#kept) {
+      this.#kept = revision;
+      this.#send({ verb: "save-study" });
+    } else if (request?.verb === "close-study") {
+      keepStudy(null);
+    }
+  }
+
+  #receivedFile(name: string, text: string, id: number | null): void {
+    if (id !== null && this.#downloads.delete(id)) {
+      download(name, new Blob([text], { type: "text/plain" }));
+    } else if (!keepStudy(text)) {
+      this.#store.set({
+        notice: {
+          text: t.play.notices.noRoomForStudy,
+          alert: true,
+          action: { label: t.study.shared.save, run: () => { this.save(); } },
+        },
+      });
+    }
+  }
+
+  /** The engine cannot open a study. */
+  failed(message: Message, id: number | null): void {
+    const kept = keptStudy();
+    if (id !== null && id === this.#restoring && kept !== null) {
+      this.#restoring = null;
+      const run = () => {
+        download("study.book", new Blob([kept], { type: "text/plain" }));
+      };
+      this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenStudy, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } });
+    } else {
+      this.#refuse(message);
+    }
+  }
+
+  /** A text that cannot be opened stays in the dialog, with the reason. */
+  #refuse(message: Message): void {
+    const { opening } = this.#store.get();
+    this.#store.set(opening === null ? { notice: { ...message, alert: true } } : { opening: { ...opening, error: message }, dialog: "open" });
+  }
+}

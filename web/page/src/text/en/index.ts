@@ -1,0 +1,5 @@
+import { learn } from "./learn";
+import { play } from "./play";
+import { study } from "./study";
+
+export const en = { play, study, learn };

@@ -1,0 +1,51 @@
+// The texts of the page: one table for each language. English has the shape that all others must have.
+
+import { de } from "./de";
+import { en } from "./en";
+
+export type Text = typeof en;
+
+export const LANGUAGES = { en, de } satisfies Record<string, Text>;
+
+export type Language = keyof typeof LANGUAGES;
+
+export const WORDS_OF_LANGUAGES = Object.keys(LANGUAGES) as Language[];
+
+/** The texts in the language of the page. It is another object after a change of the language: read it when something is drawn. */
+export let t: Text = en;
+
+let current: Language = "en";
+
+export function isLanguage(word: string): word is Language {
+  return Object.hasOwn(LANGUAGES, word);
+}
+
+/** The first language that the page has among those that a reader prefers, such as `de-AT`; otherwise English. */
+export function preferred(words: readonly string[]): Language {
+  return words.map((word) => word.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
+}
+
+export function useLanguage(language: Language): void {
+  current = language;
+  t = LANGUAGES[language];
+}
+
+/** A share as `53.2%`, in the manner of the language. */
+export function percent(share: number, decimals = 1): string {
+  return share.toLocaleString(current, { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** A number with separators, and with so many decimals. */
+export function figure(value: number, decimals = 0): string {
+  return value.toLocaleString(current, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** The text of a word that the engine sends; the word itself if the table has none. */
+export function worded(table: Readonly<Record<string, string>>, word: string): string {
+  return table[word] ?? word;
+}
+
+/** Names as `a, b or c`, in the manner of the language. */
+export function either(names: readonly string[]): string {
+  return new Intl.ListFormat(current, { type: "disjunction" }).format(names);
+}

@@ -1,0 +1,62 @@
+// What the state of the game is in words.
+
+import { opposite } from "../messages";
+import type { Colour, Proof, State, SwapValue, TreeNode } from "../protocol";
+import { percent, t, worded } from "../text";
+
+export function colourName(colour: Colour): string {
+  return t.play.colours[colour];
+}
+
+/** The goal of a colour on a board. */
+export function goalText(board: string, colour: Colour): string {
+  const [game = ""] = board.split(" ");
+  return worded(t.play.goals, game === "hex" ? `hex-${colour}` : game);
+}
+
+/** The last move, and whose turn it is; or how the game has ended. */
+export function captionOf({ board, lastMove, toMove, stone, stonesOfTurn, turns, result }: State): string {
+  const { status } = t.play;
+  if (result !== null) {
+    const [winner, loser] = [colourName(result.winner), colourName(opposite(result.winner))];
+    return result.isResignation ? status.resigned(winner, loser) : status.won(winner, goalText(board, result.winner));
+  }
+  const mover = colourName(toMove);
+  const next = turns === "1" ? status.toMove(mover) : status.nextStone(mover, stone, stonesOfTurn);
+  return lastMove === null ? next : status.lastMove(colourName(lastMove.colour), lastMove.word, next);
+}
+
+/** The effect of the swap that is legal now. */
+export function swapEffectText({ swapEffect, toMove }: State): string {
+  return swapEffect === null ? t.play.swap.swap : t.play.swap[swapEffect](colourName(toMove), colourName(opposite(toMove)));
+}
+
+/** What a search or a proof says of a swap. */
+export function swapValueText({ better, source, staying }: SwapValue): string {
+  if (source !== undefined) {
+    return t.play.swap[better ? "better" : "worse"](t.play.sources[source]);
+  }
+  return t.play.swap.rates(percent(1 - staying), percent(staying));
+}
+
+/** A proof: "Black wins, proven by the solver, in at most 5 moves". */
+export function proofText({ winner, source, moves }: Proof): string {
+  return t.play.status.proven(colourName(winner), t.play.sources[source], moves);
+}
+
+/** The moves and other events of a node. */
+export function nodeName({ word, event }: TreeNode): string {
+  return [word, event === undefined ? "" : eventText(event)].filter((part) => part !== "").join(", ");
+}
+
+function eventText(event: NonNullable<TreeNode["event"]>): string {
+  const { moves } = t.study;
+  switch (event.kind) {
+    case "setup":
+      return moves.setUp;
+    case "nothing":
+      return moves.nothing;
+    default:
+      return moves[event.kind](colourName(event.colour));
+  }
+}

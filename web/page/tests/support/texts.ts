@@ -1,0 +1,43 @@
+// What the tables of texts contain.
+
+export interface Leaf {
+  /** The keys, with dots. */
+  path: string;
+  value: unknown;
+}
+
+export function leavesOf(table: object, path = ""): Leaf[] {
+  return Object.entries(table).flatMap(([key, value]: [string, unknown]) => {
+    const name = path === "" ? key : `${path}.${key}`;
+    return typeof value === "object" && value !== null ? leavesOf(value, name) : [{ path: name, value }];
+  });
+}
+
+/** All texts of a table. What is given to a text stands in it as `§0§`, `§1§` and so on. */
+export function sentencesOf(table: object): { path: string; text: string }[] {
+  return leavesOf(table).map(({ path, value }) => {
+    if (typeof value !== "function") {
+      return { path, text: String(value) };
+    }
+    // More than any text is given.
+    const given = Array.from({ length: 6 }, (_, index) => `§${index}§`);
+    return { path, text: (value as (...words: string[]) => string)(...given) };
+  });
+}
+
+/** Texts that are the same in German: names, words that both languages have, and texts made of what is given alone. */
+export const SAME_IN_GERMAN: readonly string[] = [
+  "play.games.y",
+  "play.games.poly-y",
+  "play.games.bent-y",
+  "play.games.obtuse-y",
+  "play.games.hex",
+  "play.games.caeth-y",
+  "play.actions.pause",
+  "play.newGame.engine",
+  "play.newGame.seconds",
+  "study.analysis.sentence",
+  "study.shared.isBecause",
+  "study.plans.how",
+  "study.share.link",
+];

@@ -1,0 +1,98 @@
+// The tables of texts: every language has them all, and nothing on the page bypasses them.
+
+import { ESLint } from "eslint";
+import { expect, test } from "vitest";
+import { either, figure, LANGUAGES, percent, preferred, useLanguage } from "../src/text";
+import { de } from "../src/text/de";
+import { en } from "../src/text/en";
+import { leavesOf, SAME_IN_GERMAN, sentencesOf } from "./support/texts";
+
+test("all tables have the same keys, with the same kinds of values", () => {
+  const shape = (table: object) => leavesOf(table).map(({ path, value }) => `${path}: ${typeof value}`);
+  for (const table of Object.values(LANGUAGES)) {
+    expect(shape(table)).toEqual(shape(en));
+  }
+});
+
+test("no German text is English", () => {
+  const german = new Map(sentencesOf(de).map(({ path, text }) => [path, text]));
+  const same = sentencesOf(en).filter(({ path, text }) => german.get(path) === text);
+  expect(same.map(({ path }) => path)).toEqual(SAME_IN_GERMAN);
+});
+
+test("a text says all that it is given, in each language", () => {
+  const given = (table: object) =>
+    sentencesOf(table)
+      .filter(({ path }) => path !== "study.review.verdicts.noSwap")
+      .map(({ path, text }) => `${path}: ${[...new Set(text.match(/§\d§/g) ?? [])].sort().join(" ")}`);
+  for (const table of Object.values(LANGUAGES)) {
+    expect(given(table)).toEqual(given(en));
+  }
+});
+
+test("plural forms", () => {
+  const forms = (table: typeof en) => [1, 2].flatMap((count) => [
+    table.play.notes.title(count),
+    table.play.open.moves(count),
+    table.learn.puzzles.proof("c4", count),
+    table.play.status.proven(table.play.colours.white, table.play.sources.solver, count),
+    table.study.plans.connections(count, count),
+  ]);
+  expect(forms(en)).toEqual([
+    "A note on the file",
+    "1 move",
+    "The solver has proven all of this; the proof of c4 goes through 1 position.",
+    "White wins, proven by the solver, in at most 1 move",
+    "a bridge and another connection",
+    "2 notes on the file",
+    "2 moves",
+    "The solver has proven all of this; the proof of c4 goes through 2 positions.",
+    "White wins, proven by the solver, in at most 2 moves",
+    "two bridges and 2 other connections",
+  ]);
+  expect(forms(de)).toEqual([
+    "Eine Anmerkung zur Datei",
+    "1 Zug",
+    "Der Löser hat das alles bewiesen; der Beweis von c4 geht durch 1 Stellung.",
+    "Weiß gewinnt, bewiesen durch den Löser, in höchstens einem Zug",
+    "eine Brücke und eine andere Verbindung",
+    "2 Anmerkungen zur Datei",
+    "2 Züge",
+    "Der Löser hat das alles bewiesen; der Beweis von c4 geht durch 2 Stellungen.",
+    "Weiß gewinnt, bewiesen durch den Löser, in höchstens 2 Zügen",
+    "zwei Brücken und 2 andere Verbindungen",
+  ]);
+});
+
+test("numbers are written as the language does", () => {
+  const written = () => [percent(0.532), percent(0.5, 0), figure(12345), figure(1.25, 1), either(["Hex", "Y"])];
+  expect(written()).toEqual(["53.2%", "50%", "12,345", "1.3", "Hex or Y"]);
+  useLanguage("de");
+  expect(written()).toEqual(["53,2\u00a0%", "50\u00a0%", "12.345", "1,3", "Hex oder Y"]);
+  useLanguage("en");
+});
+
+test("the language is the first one of the browser that the page has", () => {
+  expect([["de-AT", "en"], ["fr", "de"], ["en-GB", "de"], ["fr"], []].map(preferred)).toEqual(["de", "de", "en", "en", "en"]);
+});
+
+test("the check of the sources finds texts that bypass the tables", async () => {
+  const eslint = new ESLint({ overrideConfigFile: new URL("../eslint.config.js", import.meta.url).pathname });
+  const found = async (code: string) => {
+    const [result] = await eslint.lintText(code, { filePath: "src/view/curve.tsx" });
+    return result?.messages.some(({ ruleId }) => ruleId === "no-restricted-syntax");
+  };
+  const bypasses = [
+    "<p>Hello</p>",
+    '<p>{"hello"}</p>',
+    "<p>{`${1} moves`}</p>",
+    '<p>{Math.random() > 0.5 ? "Stop" : "Begin"}</p>',
+    '<p aria-label="moves" />',
+    "<p title={`play ${1}`} />",
+    '<p title={Math.random() > 0.5 ? "Stop" : "Begin"} />',
+  ].map((markup) => `export const shown = ${markup};`);
+  for (const code of [...bypasses, 'export const notice = { text: "Done" };', 'export const told = "The game is over.";', "export const told = `${1} has won`;"]) {
+    expect([code, await found(code)]).toEqual([code, true]);
+  }
+  expect(await found('export const shown = <p class="a b" title={name}>{name}</p>; const name = "stone";')).toBe(false);
+});
