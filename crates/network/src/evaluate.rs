@@ -11,7 +11,7 @@ use super::shape::{FEATURES, Pooling, TAPS};
 use super::weights::Weights;
 use std::sync::Arc;
 use tripoint_games::base::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Processor};
-use tripoint_games::board::{Cell, CellSet, Topology};
+use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Topology};
 use tripoint_games::rules::Goal;
 
 /// The output of the network for a position.
@@ -96,7 +96,7 @@ impl<const W: usize> Evaluator<W> {
         graph.features(position, &mut features.rows);
         let input = PassInput {
             neighbourhoods: graph.neighbourhoods(position.to_move),
-            occupied: position.stones[0].union(&position.stones[1]),
+            occupied: position.stones[0].union(&position.stones[1]).resized(),
             weights,
             features,
         };
@@ -187,27 +187,28 @@ fn first<const C: usize>(numbers: &[f32]) -> [f32; C] {
     std::array::from_fn(|i| numbers[i])
 }
 
-/// The input of a forward pass, without its layers.
-struct PassInput<'a, const W: usize> {
+/// The input of a forward pass, without its layers. It is the same for boards of all sizes, so that the pass is compiled
+/// once.
+struct PassInput<'a> {
     neighbourhoods: &'a [[u16; TAPS]],
-    occupied: CellSet<W>,
+    occupied: CellSet<MAX_WORDS>,
     weights: &'a Weights,
     features: &'a mut Features,
 }
 
 /// A forward pass, compiled for the instructions of the processor.
-struct ForwardPass<'a, const W: usize, const C: usize, const G: usize> {
+struct ForwardPass<'a, const C: usize, const G: usize> {
     layers: &'a mut LayersOf<C, G>,
-    input: PassInput<'a, W>,
+    input: PassInput<'a>,
 }
 
-impl<const W: usize, const C: usize, const G: usize> Kernel for ForwardPass<'_, W, C, G> {
+impl<const C: usize, const G: usize> Kernel for ForwardPass<'_, C, G> {
     type Output = Evaluation;
 
     #[inline(always)]
     fn run<I: Instructions>(self) -> Evaluation {
         let ForwardPass { layers, mut input } = self;
-        layers.run::<I, W>(&mut input);
+        layers.run::<I>(&mut input);
         layers.heads(&input)
     }
 }
@@ -226,7 +227,7 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
 
     /// All layers over all cells; leaves the output of the last one in the first activations.
     #[inline(always)]
-    fn run<I: Instructions, const W: usize>(&mut self, input: &mut PassInput<'_, W>) {
+    fn run<I: Instructions>(&mut self, input: &mut PassInput<'_>) {
         let LayersOf { convolutions, activations: [x, y], quantised } = self;
         let PassInput { neighbourhoods, weights: Weights { shape, parameters }, features, .. } = input;
         for (layer, convolution) in convolutions.iter().enumerate() {
@@ -258,7 +259,7 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
 
     /// The policy head and the value head, on the output of the last layer.
     #[inline(always)]
-    fn heads<const W: usize>(&self, input: &PassInput<'_, W>) -> Evaluation {
+    fn heads(&self, input: &PassInput<'_>) -> Evaluation {
         let (x, Weights { shape, parameters }) = (&self.activations[0], input.weights);
         let (output, bias) = parameters[shape.policy()].split_at(C);
         let logits = x.iter().enumerate().map(|(cell, row)| {
@@ -299,7 +300,6 @@ mod tests {
     use super::*;
     use crate::{Heads, Shape};
     use tripoint_games::base::Random;
-    use tripoint_games::board::MAX_WORDS;
     use tripoint_games::rules::{Colour, Position, Rules};
 
     fn start(board: &str) -> Position {
