@@ -27,9 +27,13 @@ mod factors {
 /// The element types of dot products: WebAssembly multiplies two 16-bit numbers at a time.
 #[cfg(target_feature = "simd128")]
 mod factors {
+    /// Inputs per dot product.
     pub const INPUTS: usize = 2;
+    /// An input, from 0 to 127.
     pub type Input = i16;
+    /// A weight, from -128 to 127.
     pub type Weight = i16;
+    /// Cells whose accumulators are in registers at the same time.
     pub const BLOCK: usize = 1;
 }
 
