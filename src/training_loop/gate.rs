@@ -15,7 +15,8 @@ use crate::search::Parameters;
 use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl, random_stones};
 use crate::shipped;
 use crate::tournament::{
-    MatchError, MatchSettings, MatchShare, PlayerSpec, SequentialTest, TestOutcome, TimeRules, TournamentFormat, elo, play_match,
+    MatchError, MatchSettings, MatchShare, PairCounts, PlayerSpec, SequentialTest, TestOutcome, TimeRules, TournamentFormat, elo,
+    play_match,
 };
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -146,6 +147,7 @@ pub fn gate(
     // A match that an earlier version has begun has no file.
     let listed = folder.openings_file(candidate);
     let openings = if listed.exists() { OpeningSource::File(listed) } else { OpeningSource::Random(gate.stones) };
+    let test = SequentialTest { elo0, elo1, alpha: 0.05, beta: 0.05 };
     let settings = MatchSettings {
         networks: networks.map(|(name, weights)| (name.to_owned(), weights)).into(),
         players: vec![player("candidate")?, player("best")?],
@@ -157,7 +159,7 @@ pub fn gate(
         games_per_pairing: gate.games,
         first_pair: 0,
         concurrency,
-        test: Some(SequentialTest { elo0, elo1, alpha: 0.05, beta: 0.05 }),
+        test: Some(test),
         results: Some(folder.gate_file(candidate)),
         share: MatchShare::default(),
         resume: true,
@@ -172,15 +174,24 @@ pub fn gate(
         return Ok(None);
     }
     let (won, games) = outcome.standings.score(0, None);
-    // If the test is undecided, a candidate that is ahead is accepted.
-    let decided = settings.test.zip(outcome.standings.duel()).map(|(test, duel)| test.outcome(&duel.pairs));
-    let accepted = match decided {
-        Some(TestOutcome::AcceptUpper) => true,
-        Some(TestOutcome::AcceptLower) => false,
-        Some(TestOutcome::Continue) | None => 2 * won > games,
-    };
+    let pairs = outcome.standings.duel().map(|duel| duel.pairs).unwrap_or_default();
+    let accepted = is_better(&test, &pairs, u64::from(gate.games), games, won);
     folder.decide(candidate, accepted, games, won, elo(won as f64 / games.max(1) as f64).clamp(-MOST_ELO, MOST_ELO))?;
     Ok(Some(GateOutcome { candidate, accepted, games, won }))
+}
+
+/// Whether a candidate with `won` of `games` games is accepted. The test decides; if all games are played without its
+/// decision, a candidate that is ahead is accepted.
+///
+/// A match ends once the test is decided. A pair that is still being played then may bring the test back between its
+/// bounds. The side on which it stands is that of its decision.
+fn is_better(test: &SequentialTest, pairs: &PairCounts, all: u64, games: u64, won: u64) -> bool {
+    match test.outcome(pairs) {
+        TestOutcome::AcceptUpper => true,
+        TestOutcome::AcceptLower => false,
+        TestOutcome::Continue if games < all => test.log_likelihood_ratio(pairs) > 0.0,
+        TestOutcome::Continue => 2 * won > games,
+    }
 }
 
 #[cfg(test)]
@@ -208,6 +219,17 @@ mod tests {
         assert_eq!((folder.candidates().unwrap(), folder.newest_generation().unwrap()), (vec![], 1));
         assert!(!folder.gate_file(1).exists() && !folder.conditions_file(1).exists());
         assert_eq!(gate(&folder, &small_plan(), 1, &Stop::default()).unwrap(), None);
+    }
+
+    /// A match that its test had ended against the candidate, and 40 of its 77 games: the pair that was played last once
+    /// made it accepted.
+    #[test]
+    fn the_last_pair_of_a_match_does_not_reverse_its_decision() {
+        let test = SequentialTest { elo0: 0.0, elo1: 80.0, alpha: 0.05, beta: 0.05 };
+        let [ahead, behind] = [PairCounts([5, 0, 27, 0, 6]), PairCounts([3, 0, 25, 0, 10])];
+        assert_eq!([&ahead, &behind].map(|pairs| test.outcome(pairs)), [TestOutcome::Continue; 2]);
+        assert!(!is_better(&test, &ahead, 100, 77, 40) && is_better(&test, &ahead, 77, 77, 40));
+        assert!(is_better(&test, &behind, 100, 77, 46));
     }
 
     /// After another spelling of the folder's path or an edited plan, the results were once taken for another match's.
