@@ -187,8 +187,8 @@ fn first<const C: usize>(numbers: &[f32]) -> [f32; C] {
     std::array::from_fn(|i| numbers[i])
 }
 
-/// The input of a forward pass, without its layers. It is the same for boards of all sizes, so that the pass is compiled
-/// once.
+/// The input of a forward pass, without its layers. It has the same type for boards of all sizes, so the pass is
+/// compiled once.
 struct PassInput<'a> {
     neighbourhoods: &'a [[u16; TAPS]],
     occupied: CellSet<MAX_WORDS>,

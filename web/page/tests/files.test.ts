@@ -193,7 +193,7 @@ describeCarriers("files", (carrier) => {
     for (const [name, first] of [
       ["New game", "Game"],
       ["Rules", "Y"],
-      ["Open a game", "A game file, such as SGF; you can also drop it on the page"],
+      ["Open a game", "A game file, such as SGF, or a study; you can also drop it on the page"],
       ["Settings", "Black (first)"],
     ] as const) {
       await seat.button(name).click();
@@ -298,7 +298,7 @@ describeCarriers("files", (carrier) => {
     const seat = await table();
     await openFile(seat, "large.sgf", Buffer.alloc(1_200_000, " "));
     const alert = seat.page.getByRole("dialog").getByRole("alert");
-    await expect.poll(() => alert.textContent()).toContain("1,200,000 bytes, and the page opens at most 1,048,576");
+    await expect.poll(() => alert.textContent()).toContain("1,200,000 bytes, and the page opens files of at most 1,048,576");
     await seat.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await openFile(seat, "nodes.sgf", bytesOf(`(;SZ[4]TG[Y 4]${";".repeat(20_000)})`));
     await expect.poll(() => alert.textContent()).toContain("20001 nodes, and a page opens at most 20000");

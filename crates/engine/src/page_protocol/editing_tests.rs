@@ -1,4 +1,4 @@
-//! Games that the reader of a page changes by hand, and reviews beside that.
+//! Games that are edited on a page, also during a review.
 
 use super::Page;
 use super::tests::{Mirror, Ticking, error, finish, nodes, page, page_with, say, state, words};

@@ -91,7 +91,7 @@ impl Page {
         let explanation = engine.prover().explanation(&claims, EXPLANATION_NODES).map_err(|error| error.to_string())?;
         let writer = PlanWriter::new(position.topology(), &notation);
         let explained = explanation.as_ref().and_then(|all| Some((all, all.position(*all.claims().first()?))));
-        // After the winning move, which is told anyway.
+        // After the winning move, which the answer names anyway.
         let next = explained.as_ref().map(|(all, position)| match position.reason {
             WinReason::Move(_, after) => (*all, all.position(after)),
             _ => (*all, position.clone()),

@@ -325,7 +325,7 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     assert!(remarks.len() == 1 && remarks[0].contains("should have swapped"), "{remarks:?}");
     // The engine is back at the position that is shown: a line of GTP continues from there.
     assert_eq!(words(say(&mut page, "gtp undo").last().unwrap()), "y 4: b3");
-    // The better move of the mistake is told with it.
+    // The mistake comes with its better move.
     let told: Vec<_> = line.iter().filter(|node| node["remark"].is_string()).map(|node| node["better"].clone()).collect();
     assert_eq!(told, ["swap"]);
 }

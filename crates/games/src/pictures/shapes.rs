@@ -32,7 +32,8 @@ pub(super) fn path(points: impl Iterator<Item = Point>) -> Path {
     Path::new().set("d", format!("M{}Z", points.join(" ")))
 }
 
-/// A closed clockwise line moved outward by a distance, or inward by a negative one, with all edges parallel to the original ones.
+/// A closed clockwise line moved outward by a distance, or inward by a negative one. All edges stay parallel to the
+/// original ones.
 pub(super) fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
     let normal = |from: Point, to: Point| {
         let (right, down) = (to.x - from.x, to.y - from.y);

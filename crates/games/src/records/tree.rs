@@ -2,7 +2,8 @@
 //!
 //! A file is a **collection** of games; a game is a tree of **nodes**; a node has **properties**, each a name with
 //! values. Everything is kept: several games, variations, unknown properties, their order, empty values, invalid UTF-8.
-//! [`MainLine`](super::MainLine) interprets the moves; [`normal_form`](super::normal_form) reads and writes collections.
+//! [`MainLine`](super::MainLine) interprets the moves. [`normal_form`](super::normal_form) reads and writes
+//! collections.
 //!
 //! Nodes, properties and values are in arrays and refer to each other by number. Texts are ranges of one byte array,
 //! which begins with the file, so that a value knows its location. No operation is recursive, not even dropping.
@@ -39,8 +40,8 @@ const LONGEST_NAME: usize = 32;
 /// ```
 ///
 /// # Memory
-/// Apart from the file, a node takes 24 bytes, a property 16 and a value 8. Arrays may grow to twice their contents, so a
-/// file of moves, `;B[a1]`, takes up to 17 times its size. The limits on bytes and nodes bound every file to 320 MiB.
+/// Apart from the file, a node takes 24 bytes, a property 16 and a value 8. Arrays may grow to twice their contents, so
+/// a file of moves, `;B[a1]`, takes up to 17 times its size. The limits on bytes and nodes bound every file to 320 MiB.
 ///
 /// # Panics
 /// Adding to a collection panics at 4 GiB of text or as many nodes. A node of another collection may panic.
