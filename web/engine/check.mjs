@@ -184,7 +184,7 @@ async function wasmWork(board, memory, positions, seed, network) {
 
 /** The solver examines the same positions in the same order, and keeps the same ones where the table is full: processors of 32 bits and of 64 do the same. */
 async function sameWork(board, [game, ...size], seed, positions, network) {
-  const memory = 16;
+  const memory = 20;
   const flags = ["--memory", String(memory), "--seed", String(seed), "--positions", String(positions)];
   const native = nativeWork([game, ...size], flags, network);
   const ours = await wasmWork(board, memory, positions, seed, network);

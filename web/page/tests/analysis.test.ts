@@ -72,7 +72,7 @@ describeCarriers("analysis", (carrier) => {
     await begin(seat);
     const rows = seat.page.locator(".candidates tbody tr");
     await seat.button("Compare moves").click();
-    expect(await seat.button("Analysis").getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => seat.button("Analysis").getAttribute("aria-pressed")).toBe("true");
     await expect.poll(() => rows.count()).toBeGreaterThan(2);
     await seat.cell("a1").click();
     await seat.cell("e6").click();
