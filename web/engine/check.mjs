@@ -160,7 +160,7 @@ function nativeWork(board, flags, network) {
   // Where not all is proven with so few positions it ends with an error, having written what is.
   const { stdout: text, stderr } = spawnSync(program, [...words, ...(network ? ["--network", network] : [])], { encoding: "utf8" });
   assert(fs.existsSync(proven), stderr);
-  const openings = text.match(/^\S+ (wins|loses): \d+ positions, \d+ in all/gm) ?? [];
+  const openings = text.match(/^\S+ (wins|loses): \d+ positions?, \d+ in all/gm) ?? [];
   const [, positions] = text.match(/^(\d+) positions? examined/m);
   const [, ...lines] = fs.readFileSync(proven, "utf8").trimEnd().split("\n\n");
   fs.rmSync(folder, { recursive: true });

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! request  = memory in MiB " " positions to examine " " seed " " board, as hex 6 6 "\n" [bytes of a network]
-//! answer   = (opening " " ("wins" | "loses") ": " work " positions, " positions " in all\n")*
+//! answer   = (opening " " ("wins" | "loses") ": " work " position" "s"? ", " positions " in all\n")*
 //!            positions "\n" (proven position "\n")*
 //! ```
 
@@ -76,7 +76,8 @@ fn solved(request: &[u8]) -> Result<String, Box<dyn Error>> {
             if let Some(proof) = proof {
                 let result = if map.result(opening) == OpeningResult::Win { "wins" } else { "loses" };
                 let (name, work, all) = (notation.name(opening), proof.nodes, solver.nodes());
-                text += &format!("{name} {result}: {work} positions, {all} in all\n");
+                let plural = if work == 1 { "" } else { "s" };
+                text += &format!("{name} {result}: {work} position{plural}, {all} in all\n");
             }
         },
     )?;

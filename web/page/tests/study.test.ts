@@ -58,6 +58,7 @@ describeCarriers("a study", (carrier) => {
       }
       expect(text).toContain("(;B[e6]");
       await seat.tab("Moves");
+      await expect.poll(() => seat.moves()).toHaveLength(5);
       const moves = await seat.moves();
       await seat.newGame({ board: "y 4" });
       await seat.openText(text);
