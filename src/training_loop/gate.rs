@@ -221,8 +221,8 @@ mod tests {
         assert_eq!(gate(&folder, &small_plan(), 1, &Stop::default()).unwrap(), None);
     }
 
-    /// A match that its test had ended against the candidate, and 40 of its 77 games: the pair that was played last once
-    /// made it accepted.
+    /// A test had ended this match against the candidate, which had won 40 of 77 games. The last pair once made it
+    /// accepted.
     #[test]
     fn the_last_pair_of_a_match_does_not_reverse_its_decision() {
         let test = SequentialTest { elo0: 0.0, elo1: 80.0, alpha: 0.05, beta: 0.05 };

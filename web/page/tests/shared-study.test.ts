@@ -68,7 +68,7 @@ describeCarriers("a study to share", (carrier) => {
     expect(await rows()).toEqual(["b3Winsclaimed1"]);
     const one = await saved(seat);
 
-    // The other one: a2 wins, and a1 is unknown.
+    // In the other copy a2 wins, and a1 is unknown.
     await seat.openText(base);
     await seat.button("Open it instead").click();
     await expect.poll(rows).toEqual(["b3Winsclaimed0"]);

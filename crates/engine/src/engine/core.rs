@@ -320,8 +320,8 @@ impl Engine {
         let considers_swap = may_swap && (!plan.stays || report.proven.is_some());
         let mv = match report.proven {
             _ if considers_swap && report.win_rate < parameters.swap_below => Move::Swap,
-            // No resignation where the restriction rules out another move or a swap, nor before a possible swap: on some
-            // boards every opening loses, but only if the opponent decides correctly about the swap.
+            // No resignation where the restriction rules out another move or a swap, nor before a possible swap.
+            // On some boards every opening loses, but only if the opponent decides correctly about the swap.
             Some(false) if gives_up && !may_swap && !position.swap_follows_stone_of(colour) => Move::Resign,
             _ => Move::Place(report.best),
         };

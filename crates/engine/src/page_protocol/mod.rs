@@ -42,7 +42,7 @@
 //! | `merge-study text` | adds another study; answers `merged`, too |
 //! | `close-study`, `save-study` | closes the study; answers its file as `study-file` |
 //! | `study` | answers `study`: what the study knows of the position and its moves |
-//! | `claim winner?` | claims that `black` or `white` wins the position, or `unknown`; without a winner removes the claim |
+//! | `claim winner?` | claims that `black` or `white` wins, or that it is `unknown`; without a winner removes the claim |
 //! | `remark text` | replaces the study's comment on the position |
 //! | `add-line` | adds the moves that lead to the position to the study |
 //! | `remove-position` | removes the position from the study, with all that only follows from it |

@@ -113,23 +113,22 @@ impl Page {
     /// Adds what the solver has proven of the position that is shown.
     pub(super) fn add_proof(&mut self) -> Answered {
         let position = self.position();
-        let found = self.found_proof(&position).ok_or("nothing is proven here yet: solve the position first")?;
-        let mut book = self.opened_study()?.clone();
-        let line = book.line_to(&position, position.to_move()).map_err(|error| error.to_string())?;
-        for (moves, wins) in found.lines(&line) {
-            book.change(&moves, |evidence| evidence.proven = Some(wins)).map_err(|error| error.to_string())?;
-        }
-        self.replace_study(Some(book))?;
-        Ok(self.studied())
+        let found = self.found_proof(&position).cloned().ok_or("nothing is proven here yet: solve the position first")?;
+        self.change_study(|_, book| {
+            let line = book.line_to(&position, position.to_move()).map_err(|error| error.to_string())?;
+            for (moves, wins) in found.lines(&line) {
+                book.change(&moves, |evidence| evidence.proven = Some(wins)).map_err(|error| error.to_string())?;
+            }
+            Ok(())
+        })
     }
 
     /// Removes the position that is shown, with all that only follows from it.
     pub(super) fn remove_position(&mut self) -> Answered {
-        let mut book = self.opened_study()?.clone();
-        let line = self.study_line(&book)?;
-        book.remove(&line).map_err(|error| error.to_string())?;
-        self.replace_study(Some(book))?;
-        Ok(self.studied())
+        self.change_study(|page, book| {
+            let line = page.study_line(book)?;
+            book.remove(&line).map_err(|error| error.to_string())
+        })
     }
 
     pub(super) fn save_study(&self) -> Answered {
@@ -138,10 +137,18 @@ impl Page {
         Ok(vec![PageAnswer::StudyFile { name, text: book.to_string() }])
     }
 
+    /// Changes the evidence of the position that is shown.
     fn change_here(&mut self, change: impl FnOnce(&mut Evidence)) -> Answered {
+        self.change_study(|page, book| {
+            let line = page.study_line(book)?;
+            book.change(&line, change).map(drop).map_err(|error| error.to_string())
+        })
+    }
+
+    /// Replaces the study by a changed copy, unless the change fails.
+    fn change_study(&mut self, change: impl FnOnce(&Page, &mut Book) -> Result<(), String>) -> Answered {
         let mut book = self.opened_study()?.clone();
-        let line = self.study_line(&book)?;
-        book.change(&line, change).map_err(|error| error.to_string())?;
+        change(self, &mut book)?;
         self.replace_study(Some(book))?;
         Ok(self.studied())
     }

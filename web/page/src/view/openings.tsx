@@ -3,6 +3,7 @@ import type { KnownMove } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
+import { MoveButtons } from "./move-buttons";
 import { percent, t } from "../text";
 
 /** The rate at which a swap changes nothing, and the distance from it up to which an estimate says nothing. */
@@ -79,18 +80,7 @@ export function OpeningsPanel({ app, actions }: { app: AppState; actions: Action
             {moves.map((known) => (
               <tr key={known.words[0]}>
                 <td>
-                  {known.words.map((word) => (
-                    <button
-                      key={word}
-                      type="button"
-                      class="link"
-                      onClick={() => {
-                        actions.play(word);
-                      }}
-                    >
-                      {word}
-                    </button>
-                  ))}
+                  <MoveButtons words={known.words} actions={actions} />
                 </td>
                 <td>{judgementOf(known, swapFollows)}</td>
                 <td>

@@ -5,6 +5,7 @@ import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button, ConfirmButton } from "./controls";
+import { MoveButtons } from "./move-buttons";
 import { colourName } from "./words";
 import { percent, t } from "../text";
 
@@ -192,18 +193,7 @@ function KnownMoves({ moves, mover, actions }: { moves: readonly KnownMove[]; mo
         {moves.map((known) => (
           <tr key={known.words[0]}>
             <td>
-              {known.words.map((word) => (
-                <button
-                  key={word}
-                  type="button"
-                  class="link"
-                  onClick={() => {
-                    actions.play(word);
-                  }}
-                >
-                  {word}
-                </button>
-              ))}
+              <MoveButtons words={known.words} actions={actions} />
             </td>
             <td>{resultOf(known, mover).word}</td>
             <td>

@@ -1,4 +1,4 @@
-// What the state of the game is in words.
+// The state of the game in words.
 
 import { opposite } from "../messages";
 import type { Colour, Proof, State, SwapValue, TreeNode } from "../protocol";

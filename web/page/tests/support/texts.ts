@@ -1,4 +1,4 @@
-// What the tables of texts contain.
+// The contents of the tables of texts.
 
 export interface Leaf {
   /** The keys, with dots. */
