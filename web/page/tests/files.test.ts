@@ -309,7 +309,7 @@ describeCarriers("files", (carrier) => {
     await seat.newGame({ board: "y 5" });
     await seat.playAll("c4", "b3");
     await seat.button("Resign").click();
-    await seat.button("Resign?").click();
+    await seat.button("Really resign?").click();
     await expect.poll(() => seat.caption().textContent()).toBe("White wins: Black resigned");
     await seat.tab("Analysis");
     await seat.button("Analysis").click();

@@ -67,7 +67,7 @@ describeCarriers("whole games against the engine", (carrier) => {
     await seat.play("c4");
     await seat.button("Resign").click();
     expect(await seat.turn()).toBe("person");
-    await seat.button("Resign?").click();
+    await seat.button("Really resign?").click();
     await seat.page.locator('main[data-turn="over"]').waitFor();
     expect(await seat.caption().textContent()).toContain("Black");
   });

@@ -84,7 +84,10 @@ describeCarriers("a game that is played", (carrier) => {
     await seat.play("b3");
     await seat.settled();
     await seat.button("Resign").click();
-    await seat.button("Resign?").click();
+    await seat.button("Really resign?").click();
+    await seat.button("Rematch").waitFor();
+    // The next level is for those who have won.
+    expect(await seat.page.getByRole("button", { name: /^Play level/ }).count()).toBe(0);
     await seat.button("Review").click();
     await seat.page.locator('main[data-mode="analyse"]').waitFor();
     await seat.button("Review more deeply").waitFor({ timeout: 120_000 });

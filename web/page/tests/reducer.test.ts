@@ -30,6 +30,12 @@ test("another position forgets what was found, the same one keeps it", () => {
   expect(received(before, { type: "state", ...state({ at: 2 }) })).toMatchObject({ hint: null, marked: null, preview: null });
 });
 
+test("a hint ends with the game", () => {
+  const before = app({ hint: { node: 1, word: "b3", rate: 0.5 }, state: state() });
+  const resigned = { result: { winner: "white" } } as unknown as Partial<State>;
+  expect(received(before, { type: "state", ...state(resigned) })).toMatchObject({ hint: null });
+});
+
 test("an analysis of another position or player is left out", () => {
   const before = app({ state: state() });
   expect(received(before, analysis({ node: 2 }))).toEqual({});

@@ -73,7 +73,7 @@ describeCarriers("a level that adapts", (carrier) => {
     await expect.poll(() => next(seat).textContent()).not.toContain("next game");
     await seat.newGame({ board: "y 4", white: "engine", level: 3 });
     await seat.button("Resign").click();
-    await seat.button("Resign?").click();
+    await seat.button("Really resign?").click();
     await expect.poll(() => next(seat).textContent()).toContain("The next game is at level 2.");
     // The game that is opened changes nothing of it.
     await seat.openText("(;TG[Y 2];B[a1];W[a2];B[b2])");

@@ -27,6 +27,8 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
         busy: message.busy === app.busy.what ? app.busy : { what: message.busy },
         settings: settingsAfter(app, message),
         ...(isOtherPosition(message, app.state) && NOTHING_FOUND),
+        // After a resignation there is nothing to play.
+        ...(message.result !== null && app.state?.result === null && { hintFor: null, hint: null }),
         ...(message.opened !== undefined && { puzzle: null }),
       };
     case "analysis":

@@ -36,7 +36,8 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
   const rate = blackRate(app);
   const proof = proofHere(app);
   const estimate = rate === null ? t.play.status.noEstimate : t.play.status.rates(percent(rate), percent(1 - rate));
-  const text = proof === null ? estimate : proofText(proof);
+  const proven = proof === null ? estimate : proofText(proof);
+  const text = proof !== null && app.state?.result?.isResignation === true ? t.play.status.onBoard(proven) : proven;
   if (proof !== null) {
     return (
       <div class="win-rate proven" role="img" aria-label={text}>
@@ -233,10 +234,11 @@ function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNo
 
 /** What comes after a game. */
 function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { settings, games } = app;
+  const { settings, games, state } = app;
   const { sides } = settings;
   const level = nextLevel(settings);
   const higher = games?.levels.find(({ number }) => number === level + 1)?.number;
+  const hasWon = state?.result != null && playerOf(state.result.winner, sides, state.exchanged) === "person";
   return (
     <div class="row">
       <Button
@@ -264,7 +266,7 @@ function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNod
           {t.play.actions.otherSide}
         </Button>
       )}
-      {sides.black !== sides.white && higher !== undefined && (
+      {sides.black !== sides.white && hasWon && higher !== undefined && (
         <Button
           onClick={() => {
             actions.rematch(sides, higher);

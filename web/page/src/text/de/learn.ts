@@ -28,7 +28,7 @@ export const learn: Text["learn"] = {
   lessons: {
     connect: {
       title: "Verbinden",
-      task: "Du spielst Schwarz. Deine Kette berührt die linke und die rechte Seite. Verbinde sie auch mit der unteren.",
+      task: "In Y gewinnt die erste Kette, die alle drei Seiten berührt. Du spielst Schwarz, und deine Kette berührt die linke und die rechte Seite. Klick auf ein Feld mit einem blauen Ring: Das verbindet sie auch mit der unteren.",
       wrong: "Das erreicht die untere Seite nicht. Zieh auf ein markiertes Feld.",
       done: "Du hast gewonnen: Eine Kette berührt alle drei Seiten.",
     },
@@ -75,7 +75,7 @@ export const learn: Text["learn"] = {
     allGrades: "Alle Grade",
     gradeOf: (grade) => `Grad ${grade}`,
     outcomes: { solved: "gelöst", late: "später gelöst", shown: "gezeigt" },
-    toMove: (colour) => `${colour} ist am Zug. Genau ein Zug gewinnt.`,
+    toMove: (colour) => `Du spielst ${colour}. Finde den einen Zug, der gewinnt.`,
     solved: (move) => `Gelöst: ${move} gewinnt.`,
     solutionIs: (move) => `Die Lösung ist ${move}.`,
     refuted: (move, answer) => `${move} gewinnt nicht: ${answer} widerlegt es.`,

@@ -23,7 +23,7 @@ export const learn = {
   lessons: {
     connect: {
       title: "Connect",
-      task: "You are Black. Your chain touches the left and the right side. Connect it to the bottom side, too.",
+      task: "In Y, the first chain that touches all three sides wins. You are Black, and your chain touches the left and the right side. Click a cell with a blue ring to connect it to the bottom side, too.",
       wrong: "That does not reach the bottom side. Play on a marked cell.",
       done: "You have won: one chain touches all three sides.",
     },
@@ -70,7 +70,7 @@ export const learn = {
     allGrades: "All grades",
     gradeOf: (grade: number) => `Grade ${grade}`,
     outcomes: { solved: "solved", late: "solved later", shown: "shown" },
-    toMove: (colour: string) => `${colour} to move. Exactly one move wins.`,
+    toMove: (colour: string) => `You are ${colour}. Find the one move that wins.`,
     solved: (move: string) => `Solved: ${move} wins.`,
     solutionIs: (move: string) => `The solution is ${move}.`,
     refuted: (move: string, answer: string) => `${move} does not win: ${answer} refutes it.`,
