@@ -107,7 +107,7 @@ describeCarriers("analysis", (carrier) => {
       const legend = seat.page.getByRole("note", { name: "Legend" });
       expect(await legend.count()).toBe(0);
       for (const [map, text] of [
-        ["rate", "Win rate0%100%swap the stone wins: swapleave the stone losespale: few visits"],
+        ["rate", "Win rate0%100%yes the stone wins: swapno the stone loses: do not swappale: few visits"],
         ["visits", "Share of the visitsfewmany"],
         ["proven", "Proven moves"],
       ] as const) {

@@ -182,9 +182,9 @@ function Goals({ app }: { app: AppState }): VNode | null {
         <p>{black}</p>
       ) : (
         <p>
-          <strong>{colourName("black")}</strong> {black}
+          <strong>{colourName("black")}:</strong> {black}
           <br />
-          <strong>{colourName("white")}</strong> {white}
+          <strong>{colourName("white")}:</strong> {white}
         </p>
       )}
       {corners && (

@@ -53,7 +53,8 @@ function shownMap({ state, analysis, wantsAnalysis, settings, trial }: AppState)
   }
   const isNew = wantsAnalysis && analysis !== null && analysis.node === state?.at;
   const { shown = [], best = null } = (isNew ? analysis : state) ?? {};
-  return { shown, best };
+  // After the game there is no move to recommend.
+  return { shown, best: state?.result === null ? best : null };
 }
 
 /** The number of the move on each cell. */

@@ -4,6 +4,7 @@ import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
 import { Curve } from "./curve";
+import { resignedWin } from "./status";
 import { colourName } from "./words";
 import { t } from "../text";
 
@@ -138,6 +139,7 @@ export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions 
   const mistakes = mistakesOf(line);
   const reviewed = line.length > 1 && line.every((node, index) => node.rate !== null || index === line.length - 1);
   const progress = state?.review ?? null;
+  const given = resignedWin(app);
   return (
     <section class="review" aria-label={t.play.tabs.review}>
       <div class="row">
@@ -157,6 +159,7 @@ export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions 
         {progress !== null && <progress aria-label={t.play.tabs.review} value={progress.done} max={progress.of} />}
       </div>
       <Curve app={app} actions={actions} />
+      {given !== null && <p class="given">{given}.</p>}
       {mistakes.length > 0 && (
         <>
           <h3>{t.study.review.turned}</h3>

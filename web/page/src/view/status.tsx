@@ -32,12 +32,20 @@ function proofHere({ state, tree, analysis }: AppState): Proof | null {
   return (analysis?.node === state.at ? analysis.proven : null) ?? tree.node(state.at)?.proven ?? null;
 }
 
+/** That a player resigned a proven win; null if not so. */
+export function resignedWin(app: AppState): string | null {
+  const [proof, result] = [proofHere(app), app.state?.result];
+  if (proof === null || result?.isResignation !== true || proof.winner === result.winner) {
+    return null;
+  }
+  return t.play.status.resignedWin(colourName(proof.winner), proofText(proof));
+}
+
 export function WinRateBar({ app }: { app: AppState }): VNode {
   const rate = blackRate(app);
   const proof = proofHere(app);
   const estimate = rate === null ? t.play.status.noEstimate : t.play.status.rates(percent(rate), percent(1 - rate));
-  const proven = proof === null ? estimate : proofText(proof);
-  const text = proof !== null && app.state?.result?.isResignation === true ? t.play.status.onBoard(proven) : proven;
+  const text = proof === null ? estimate : (resignedWin(app) ?? proofText(proof));
   if (proof !== null) {
     return (
       <div class="win-rate proven" role="img" aria-label={text}>
@@ -46,13 +54,17 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
       </div>
     );
   }
+  const label = t.play.status.winRate(text);
+  if (rate === null) {
+    return <div class="win-rate unknown">{label}</div>;
+  }
   return (
-    <div class="win-rate" role="img" aria-label={t.play.status.winRate(text)}>
-      <span>{rate === null ? "–" : percent(rate)}</span>
+    <div class="win-rate" role="img" aria-label={label}>
+      <span>{percent(rate)}</span>
       <span class="win-rate-bar">
-        <span class={rate === null ? "win-rate-black unknown" : "win-rate-black"} style={{ transform: `scaleX(${rate ?? 0.5})` }} />
+        <span class="win-rate-black" style={{ transform: `scaleX(${rate})` }} />
       </span>
-      <span>{rate === null ? "–" : percent(1 - rate)}</span>
+      <span>{percent(1 - rate)}</span>
     </div>
   );
 }
@@ -124,8 +136,10 @@ function hintText(app: AppState): string {
   const proven = now?.moves.find(({ word }) => word === hint.word)?.proven;
   const proof = proofHere(app);
   const texts = t.play.hint;
+  // A hint in a lost position must not pass for a good move.
   if (hidesRates(app)) {
-    return texts.move(hint.word);
+    const isLost = proof !== null && proof.winner !== state?.toMove;
+    return isLost ? texts.because(hint.word, texts.lost) : texts.move(hint.word);
   }
   if (now?.swap !== undefined) {
     return texts.because(hint.word, swapValueText(now.swap));

@@ -28,7 +28,7 @@ export const learn: Text["learn"] = {
   lessons: {
     connect: {
       title: "Verbinden",
-      task: "In Y gewinnt die erste Kette, die alle drei Seiten berührt. Du spielst Schwarz, und deine Kette berührt die linke und die rechte Seite. Klick auf ein Feld mit einem blauen Ring: Das verbindet sie auch mit der unteren.",
+      task: "In Y gewinnt die erste Kette, die alle drei Seiten berührt. Du spielst Schwarz, und deine Kette berührt die linke und die rechte Seite. Wähle ein Feld mit einem blauen Ring: Das verbindet sie auch mit der unteren.",
       wrong: "Das erreicht die untere Seite nicht. Zieh auf ein markiertes Feld.",
       done: "Du hast gewonnen: Eine Kette berührt alle drei Seiten.",
     },

@@ -72,7 +72,7 @@ export const study: Text["study"] = {
     win: "bewiesener Gewinn",
     loss: "bewiesener Verlust",
     swap: "Der Stein gewinnt: tauschen",
-    leave: "Der Stein verliert",
+    leave: "Der Stein verliert: nicht tauschen",
   },
   curve: {
     label: "Gewinnchance von Schwarz im Lauf der Partie",
@@ -254,7 +254,7 @@ export const study: Text["study"] = {
     begins: "Beginnt …",
     progress: (seconds, decided, moves) => `${seconds} s, ${decided} von ${moves} Zügen entschieden`,
     progressWon: (seconds, winner, decided, moves) => `${seconds} s, ${winner} gewinnt, ${decided} von ${moves} Zügen entschieden`,
-    about: "Der Löser sucht einen Beweis, bis er ihn hat oder du ihn anhältst. Kleine Bretter brauchen Sekunden, Y 9 vielleicht eine Stunde.",
+    about: "Der Löser sucht einen Beweis, bis er ihn hat oder du ihn anhältst. Kleine Bretter brauchen Sekunden, Y 9 vielleicht eine Stunde, größere Bretter haben vielleicht kein Ende.",
     winsWith: (winner, moves, seconds) => `${winner} gewinnt mit ${moves}. Bewiesen in ${seconds} Sekunden.`,
     winsAnyway: (winner, loser, seconds) => `${winner} gewinnt, was auch immer ${loser} zieht. Bewiesen in ${seconds} Sekunden.`,
     noSwap: "Ein Tausch ist nicht berücksichtigt: Das Ergebnis ist das der Steine.",

@@ -23,7 +23,7 @@ export const learn = {
   lessons: {
     connect: {
       title: "Connect",
-      task: "In Y, the first chain that touches all three sides wins. You are Black, and your chain touches the left and the right side. Click a cell with a blue ring to connect it to the bottom side, too.",
+      task: "In Y, the first chain that touches all three sides wins. You are Black, and your chain touches the left and the right side. Choose a cell with a blue ring to connect it to the bottom side, too.",
       wrong: "That does not reach the bottom side. Play on a marked cell.",
       done: "You have won: one chain touches all three sides.",
     },
@@ -61,7 +61,7 @@ export const learn = {
   puzzles: {
     puzzle: "Puzzle",
     numbered: (number: number) => `Puzzle ${number}`,
-    facts: (board: string, grade: number) => `${board}, grade ${grade}`,
+    facts: (board: string, grade: number) => `${board}, grade ${grade} ${"★".repeat(grade)}`,
     today: "Today’s puzzle",
     done: (done: number, all: number) => `${done} of ${all} done`,
     board: "Board",

@@ -37,7 +37,7 @@ export const study = {
   /** The proven result of a move; where a swap follows, the right answer to it. */
   proven: { wins: "wins", loses: "loses", swap: "swap", leave: "leave" },
   /** The words of proven moves on the board. */
-  mapWords: { W: "W", L: "L", "W?": "W?", "L?": "L?", swap: "swap", leave: "leave" },
+  mapWords: { W: "W", L: "L", "W?": "W?", "L?": "L?", swap: "yes", leave: "no" },
   maps: {
     none: "No map",
     rate: "Win rates",
@@ -72,7 +72,7 @@ export const study = {
     win: "proven win",
     loss: "proven loss",
     swap: "the stone wins: swap",
-    leave: "the stone loses",
+    leave: "the stone loses: do not swap",
   },
   curve: {
     label: "Black’s win rate over the game",
@@ -255,7 +255,7 @@ export const study = {
     begins: "Begins …",
     progress: (seconds: string, decided: number, moves: number) => `${seconds} s, ${decided} of ${moves} moves decided`,
     progressWon: (seconds: string, winner: string, decided: number, moves: number) => `${seconds} s, ${winner} wins, ${decided} of ${moves} moves decided`,
-    about: "The solver looks for a proof until it has one, or until you stop it. Small boards take seconds; Y 9 may take an hour.",
+    about: "The solver looks for a proof until it has one, or until you stop it. Small boards take seconds; Y 9 may take an hour, and larger boards may have no end.",
     winsWith: (winner: string, moves: string, seconds: string) => `${winner} wins, with ${moves}. Proven in ${seconds} seconds.`,
     winsAnyway: (winner: string, loser: string, seconds: string) => `${winner} wins, whatever ${loser} plays. Proven in ${seconds} seconds.`,
     noSwap: "A swap is not regarded: the result is that of the stones.",
