@@ -31,7 +31,7 @@ async function tryUntil(seat: Table, isRight: boolean): Promise<string> {
       return name;
     }
     await seat.button("Try again").click();
-    await expect.poll(() => task(seat)).toContain("to move");
+    await expect.poll(() => task(seat)).toContain("one move that wins");
   }
   throw new Error("no such move");
 }

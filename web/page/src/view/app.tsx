@@ -295,7 +295,7 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
           {isGuided && <p class="goal-line">{goalText(app.state?.board ?? "", "black")}.</p>}
           <BoardView app={app} actions={actions} />
           <MapLegend app={app} />
-          {app.lesson === null && <Navigation app={app} actions={actions} />}
+          {(app.mode !== "learn" || app.puzzle !== null) && <Navigation app={app} actions={actions} />}
         </section>
         {app.mode === "learn" ? <LearnActions app={app} actions={actions} /> : <ActionBar app={app} actions={actions} />}
         <Tabs app={app} actions={actions} />

@@ -81,12 +81,14 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
     actions.study.preview(null);
   };
   const loss = tree.loss(node);
+  // If a win was resigned, that decided the game.
+  const isDecisive = node.decisive === true && resignedWin(app) === null;
   return (
-    <li class={node.decisive === true ? "mistake decisive" : "mistake"}>
+    <li class={isDecisive ? "mistake decisive" : "mistake"}>
       <div class="row">
         <button
           type="button"
-          class={`move${node.decisive === true ? " decisive" : ""}`}
+          class={`move${isDecisive ? " decisive" : ""}`}
           aria-current={node.id === state?.at}
           onClick={() => {
             actions.go(node.id);
@@ -97,7 +99,7 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
           {node.word}
           {loss !== null && loss >= 0.005 && <span class="loss"> −{Math.round(100 * loss)}</span>}
         </button>
-        {node.decisive === true && <strong>{t.study.review.decisive}</strong>}
+        {isDecisive && <strong>{t.study.review.decisive}</strong>}
         {node.better !== undefined && !isTried && (
           <Button
             onClick={() => {
@@ -159,18 +161,18 @@ export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions 
         {progress !== null && <progress aria-label={t.play.tabs.review} value={progress.done} max={progress.of} />}
       </div>
       <Curve app={app} actions={actions} />
-      {given !== null && <p class="given">{given}.</p>}
-      {mistakes.length > 0 && (
+      {(mistakes.length > 0 || given !== null) && (
         <>
           <h3>{t.study.review.turned}</h3>
           <ul class="swings">
+            {given !== null && <li class="mistake decisive">{given}.</li>}
             {mistakes.map((node) => (
               <Mistake key={node.id} app={app} node={node} actions={actions} />
             ))}
           </ul>
         </>
       )}
-      {mistakes.length === 0 && (
+      {mistakes.length === 0 && given === null && (
         <p>
           {progress !== null
             ? t.study.review.runs

@@ -38,7 +38,7 @@ export function resignedWin(app: AppState): string | null {
   if (proof === null || result?.isResignation !== true || proof.winner === result.winner) {
     return null;
   }
-  return t.play.status.resignedWin(colourName(proof.winner), proofText(proof));
+  return t.play.status.resignedWin(colourName(proof.winner));
 }
 
 export function WinRateBar({ app }: { app: AppState }): VNode {

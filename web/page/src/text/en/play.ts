@@ -61,10 +61,10 @@ export const play = {
     noEstimate: "no estimate yet",
     rates: (black: string, white: string) => `Black ${black}, White ${white}`,
     winRate: (rates: string) => `Win rate: ${rates}`,
-    resignedWin: (loser: string, proven: string) => `${loser} resigned a won position: ${proven}`,
+    resignedWin: (loser: string) => `${loser} resigned a won position: ${loser} could still have won (proven)`,
     proven: (winner: string, source: string, length: number | undefined) =>
       `${winner} wins, proven by ${source}${length === undefined ? "" : `, in at most ${moves(length)}`}`,
-    provenSince: (winner: string, number: number, move: string) => `${winner} had a proven win from move ${number}, ${move}, on.`,
+    provenSince: (winner: string, number: number, move: string) => `After move ${number}, ${move}, ${winner} had a proven win.`,
     nextLevel: (level: number) => `The next game is at level ${level}.`,
     engineWaits: "The engine waits: press Engine move to let it play on.",
   },
@@ -73,7 +73,7 @@ export const play = {
     move: (move: string) => `Hint: ${move}.`,
     rated: (move: string, rate: string) => `Hint: ${move}, win rate ${rate}.`,
     because: (move: string, reason: string) => `Hint: ${move}. ${reason}`,
-    lost: "Every move loses against best play.",
+    lost: "The opponent wins with perfect play; the game is still open.",
     loses: (move: string) => `The hint ${move} is now proven to lose. Ask for another.`,
   },
   swap: {
