@@ -58,7 +58,15 @@ async function prepare(seat: Table, carrier: Carrier): Promise<{
       if (!isPrepared) {
         await load();
       }
-      await seat.button("Hint").click();
+      // A click is lost if the new engine has not opened the game yet.
+      const told = seat.page.locator(".notices[role=alert], .lost");
+      const isTold = async () => {
+        if (!(await told.isVisible())) {
+          await seat.button("Hint").click({ timeout: 1000 }).catch(() => undefined);
+        }
+        return told.isVisible();
+      };
+      await expect.poll(isTold, { interval: 1000, timeout: 30_000 }).toBe(true);
     },
   };
 }

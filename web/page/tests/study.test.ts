@@ -130,9 +130,8 @@ describeCarriers("a study", (carrier) => {
     await seat.tab("Review");
     await seat.button("Review the game").click();
     await expect.poll(() => seat.page.locator(".curve-dot").count(), { timeout: 60_000 }).toBeGreaterThan(1);
-    if (await seat.button("Stop the review").isVisible()) {
-      await seat.button("Stop the review").click();
-    }
+    // On a fast machine the review is at its end before it can be stopped.
+    await seat.button("Stop the review").click({ timeout: 2000 }).catch(() => undefined);
     await expect.poll(() => seat.button("Stop the review").count()).toBe(0);
     const text = await savedText(seat);
     expect(text).toContain("TV[");
