@@ -3,7 +3,7 @@
 
 mod review_views;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -53,6 +53,9 @@ const NODES: u64 = 20_000;
 /// The most empty cells of a position that is tried out to the end.
 const TRIED_OUT: usize = 8;
 
+/// The same where no solver helps and a view claims a proof: searches find those of up to a dozen cells.
+const TRIED_OUT_LONGER: usize = 16;
+
 /// Proves positions, as long as it takes.
 struct Prover {
     solvers: BTreeMap<String, Box<dyn Solver>>,
@@ -68,10 +71,12 @@ impl Prover {
         if let Some(winner) = position.winner() {
             return Some(winner);
         }
-        if position.empty().len() <= TRIED_OUT {
-            return Some(tried_out(&mut position.clone()));
+        let is_solved = position.connections_hold();
+        let most = if is_solved || nodes <= NODES { TRIED_OUT } else { TRIED_OUT_LONGER };
+        if position.empty().len() <= most {
+            return Some(tried_out(&mut position.clone(), &mut HashMap::new()));
         }
-        if !position.connections_hold() {
+        if !is_solved {
             return None;
         }
         let make = || solver(position, SolverSetup::new(32 << 20)).unwrap();
@@ -96,21 +101,28 @@ impl Prover {
     }
 }
 
-/// Who wins, by trying every move.
-fn tried_out(position: &mut Position) -> Colour {
+/// Who wins, by trying every move; `known` has the results of positions by their stones. Where an earlier stone of the
+/// turn bars a cell, the stones alone do not decide.
+fn tried_out(position: &mut Position, known: &mut HashMap<[AnySet; 2], Colour>) -> Colour {
     if let Some(winner) = position.winner() {
         return winner;
     }
     let mover = position.to_move();
-    for cell in position.legal(mover).iter() {
-        position.play_unchecked(mover, Move::Place(cell));
-        let winner = tried_out(position);
-        position.undo();
-        if winner == mover {
-            return mover;
-        }
+    let is_free = position.legal(mover).len() == position.empty().len();
+    if let Some(&winner) = known.get(&position.both_stones()).filter(|_| is_free) {
+        return winner;
     }
-    mover.opponent()
+    let wins = position.legal(mover).iter().any(|cell| {
+        position.play_unchecked(mover, Move::Place(cell));
+        let winner = tried_out(position, known);
+        position.undo();
+        winner == mover
+    });
+    let winner = if wins { mover } else { mover.opponent() };
+    if is_free {
+        known.insert(position.both_stones(), winner);
+    }
+    winner
 }
 
 /// The results of a position that were proven beforehand.
