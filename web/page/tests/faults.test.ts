@@ -118,7 +118,7 @@ describeCarriers("faults", (carrier) => {
     for (let times = 0; times < 3; times += 1) {
       await notice.waitFor();
       await seat.button("Close the notice").click();
-      await seat.ready();
+      await notice.waitFor({ state: "hidden" });
       await failAgain();
     }
     const lost = seat.page.locator(".lost");
