@@ -53,7 +53,7 @@ const NODES: u64 = 20_000;
 /// The most empty cells of a position that is tried out to the end.
 const TRIED_OUT: usize = 8;
 
-/// The same where no solver helps and a view claims a proof. Claims about positions with more are not checked there.
+/// The same where no solver helps and a view claims a proof. A search can prove positions with more, which fail here.
 const TRIED_OUT_LONGER: usize = 16;
 
 /// Proves positions, as long as it takes.

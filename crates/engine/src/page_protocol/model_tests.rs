@@ -478,7 +478,7 @@ fn page_and_engine_agree_after_any_messages_on_every_board() {
     std::thread::scope(|scope| {
         for first in 0..2 {
             let chosen = (1000..).zip(boards.clone()).skip(first).step_by(2);
-            scope.spawn(|| converse(chosen, |board| (2000 / board.cells()).clamp(5, 100)));
+            scope.spawn(|| converse(chosen, |board| (4000 / board.cells()).clamp(10, 300)));
         }
     });
 }

@@ -79,7 +79,7 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
             actions.dialog("rules");
           }}
         >
-          <span class="word">{t.play.header.rules}</span>
+          <span>{t.play.header.rules}</span>
         </Button>
         <Button
           icon="open"
@@ -88,7 +88,7 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
             actions.dialog("open");
           }}
         >
-          <span class="word">{t.play.header.open}</span>
+          <span>{t.play.header.open}</span>
         </Button>
         <Button
           icon="moves"
@@ -97,7 +97,7 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
             actions.dialog("commands");
           }}
         >
-          <span class="word">{t.play.header.commands}</span>
+          <span>{t.play.header.commands}</span>
         </Button>
         <Button
           icon="settings"
@@ -106,7 +106,7 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
             actions.dialog("settings");
           }}
         >
-          <span class="word">{t.play.header.settings}</span>
+          <span>{t.play.header.settings}</span>
         </Button>
       </nav>
     </header>

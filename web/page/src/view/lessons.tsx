@@ -5,7 +5,7 @@ import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button } from "./controls";
 import { FinishedGame, paragraphs } from "./dialogs";
-import { PuzzleActions, puzzleText } from "./puzzles";
+import { PuzzleActions, puzzleText, starsOf } from "./puzzles";
 import { t } from "../text";
 
 const TOPICS: readonly Exclude<Topic, "first">[] = ["bridge", "edge", "ladder", "swap"];
@@ -31,7 +31,7 @@ export function LearnStatus({ app }: { app: AppState }): VNode {
       <section class="status task" aria-label={t.learn.puzzles.puzzle}>
         <h2>
           {t.learn.puzzles.numbered(puzzle.number)}
-          <span class="muted"> {t.learn.puzzles.facts(boardName(puzzle.board), puzzle.grade)}</span>
+          <span class="muted"> {t.learn.puzzles.facts(boardName(puzzle.board), puzzle.grade)} {starsOf(puzzle.grade)}</span>
         </h2>
         <p aria-live="polite" class={puzzle.isSolved ? "right" : ""}>{puzzleText(puzzle)}</p>
       </section>

@@ -1,8 +1,7 @@
 import type { VNode } from "preact";
-import type { Actions } from "../state/actions";
 
-/** A button for each of some moves, which plays it. */
-export function MoveButtons({ words, actions }: { words: readonly string[]; actions: Actions }): VNode {
+/** A button for each of some moves. */
+export function MoveButtons({ words, onChoose }: { words: readonly string[]; onChoose: (word: string) => void }): VNode {
   return (
     <>
       {words.map((word) => (
@@ -11,7 +10,7 @@ export function MoveButtons({ words, actions }: { words: readonly string[]; acti
           type="button"
           class="link"
           onClick={() => {
-            actions.play(word);
+            onChoose(word);
           }}
         >
           {word}

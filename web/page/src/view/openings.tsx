@@ -80,7 +80,12 @@ export function OpeningsPanel({ app, actions }: { app: AppState; actions: Action
             {moves.map((known) => (
               <tr key={known.words[0]}>
                 <td>
-                  <MoveButtons words={known.words} actions={actions} />
+                  <MoveButtons
+                    words={known.words}
+                    onChoose={(word) => {
+                      actions.play(word);
+                    }}
+                  />
                 </td>
                 <td>{judgementOf(known, swapFollows)}</td>
                 <td>

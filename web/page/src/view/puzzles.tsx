@@ -7,12 +7,14 @@ import { identity, TRIES, type OpenPuzzle } from "../state/puzzle";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button, Select } from "./controls";
+import { MoveButtons } from "./move-buttons";
 import { Plans } from "./plans";
 import { colourName } from "./words";
 import { t } from "../text";
 
-function grade(number: number): string {
-  return "★".repeat(number);
+/** A grade as stars. */
+export function starsOf(grade: number): string {
+  return "★".repeat(grade);
 }
 
 /** The state of the puzzle in words. */
@@ -90,18 +92,12 @@ function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }
             {proof.refutations.map(({ answer, moves }) => (
               <li key={answer}>
                 {t.learn.puzzles.refutes(answer)}{" "}
-                {moves.map((word) => (
-                  <button
-                    key={word}
-                    type="button"
-                    class="link"
-                    onClick={() => {
-                      actions.learn.refute(puzzle.node, [{ word, colour: toMove }, { word: answer, colour: opposite(toMove) }]);
-                    }}
-                  >
-                    {word}
-                  </button>
-                ))}
+                <MoveButtons
+                  words={moves}
+                  onChoose={(word) => {
+                    actions.learn.refute(puzzle.node, [{ word, colour: toMove }, { word: answer, colour: opposite(toMove) }]);
+                  }}
+                />
               </li>
             ))}
           </ul>
@@ -147,7 +143,7 @@ export function PuzzlesPanel({ app, actions }: { app: AppState; actions: Actions
         <Select
           label={t.learn.puzzles.grade}
           value={grades}
-          options={[{ value: "all", title: t.learn.puzzles.allGrades }, ...[1, 2, 3, 4, 5].map((number) => ({ value: String(number), title: grade(number) }))]}
+          options={[{ value: "all", title: t.learn.puzzles.allGrades }, ...[1, 2, 3, 4, 5].map((number) => ({ value: String(number), title: starsOf(number) }))]}
           onChange={setGrades}
         />
       </div>
@@ -166,7 +162,7 @@ export function PuzzlesPanel({ app, actions }: { app: AppState; actions: Actions
               >
                 <span>{entry.number}</span>
                 <span>{boardName(entry.board)}</span>
-                <span aria-label={t.learn.puzzles.gradeOf(entry.grade)}>{grade(entry.grade)}</span>
+                <span aria-label={t.learn.puzzles.gradeOf(entry.grade)}>{starsOf(entry.grade)}</span>
                 <span class="muted">{outcome === undefined ? "" : t.learn.puzzles.outcomes[outcome]}</span>
               </button>
             </li>

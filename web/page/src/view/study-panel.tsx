@@ -193,7 +193,12 @@ function KnownMoves({ moves, mover, actions }: { moves: readonly KnownMove[]; mo
         {moves.map((known) => (
           <tr key={known.words[0]}>
             <td>
-              <MoveButtons words={known.words} actions={actions} />
+              <MoveButtons
+                words={known.words}
+                onChoose={(word) => {
+                  actions.play(word);
+                }}
+              />
             </td>
             <td>{resultOf(known, mover).word}</td>
             <td>

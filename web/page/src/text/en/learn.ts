@@ -61,7 +61,7 @@ export const learn = {
   puzzles: {
     puzzle: "Puzzle",
     numbered: (number: number) => `Puzzle ${number}`,
-    facts: (board: string, grade: number) => `${board}, grade ${grade} ${"★".repeat(grade)}`,
+    facts: (board: string, grade: number) => `${board}, grade ${grade}`,
     today: "Today’s puzzle",
     done: (done: number, all: number) => `${done} of ${all} done`,
     board: "Board",
