@@ -13,13 +13,13 @@ use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::notation::Notation;
 use tripoint::protocol::{Host, Options, Session};
 use tripoint::records::{GameHint, TextContent, read_text};
-use tripoint::rules::{Colour, Move, Position, Rules, SwapRule, TurnOrder};
+use tripoint::rules::{Colour, Move, Position, Rules, SwapRule, Turn, TurnOrder};
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 use tripoint::solver::{ProofLimits, Solver, SolverSetup, solver};
 
 /// Boards of all families, and other turns.
-const BOARDS: [(&str, &str); 25] = [
+const BOARDS: [(&str, &str); 27] = [
     ("y 4", "1"),
     ("y 5", "1"),
     ("y 6", "1"),
@@ -41,6 +41,8 @@ const BOARDS: [(&str, &str); 25] = [
     ("hex 7,7", "1"),
     ("hex 8,8", "1"),
     ("hex 4,6", "1"),
+    ("obtuse-y 3", "1"),
+    ("obtuse-y 4", "1"),
     ("caeth-y 4", "1"),
     ("caeth-y 5", "1"),
     ("y 4", "122*"),
@@ -50,20 +52,19 @@ const BOARDS: [(&str, &str); 25] = [
 /// The positions of the solver for each proof of the long solve.
 const NODES: u64 = 20_000;
 
-/// The most empty cells of a position that is tried out to the end.
+/// The most empty cells of a position that is tried out although a solver could prove it, and of a random position of a
+/// game that has none.
 const TRIED_OUT: usize = 8;
-
-/// The same where no solver helps and a view claims a proof. A search can prove positions with more, which fail here.
-const TRIED_OUT_LONGER: usize = 16;
 
 /// Proves positions, as long as it takes.
 struct Prover {
     solvers: BTreeMap<String, Box<dyn Solver>>,
+    trials: Trials,
 }
 
 impl Prover {
     fn new() -> Prover {
-        Prover { solvers: BTreeMap::new() }
+        Prover { solvers: BTreeMap::new(), trials: Trials::default() }
     }
 
     /// Who wins with the player to move; `None` if that takes too long.
@@ -71,13 +72,8 @@ impl Prover {
         if let Some(winner) = position.winner() {
             return Some(winner);
         }
-        let is_solved = position.connections_hold();
-        let most = if is_solved || nodes <= NODES { TRIED_OUT } else { TRIED_OUT_LONGER };
-        if position.empty().len() <= most {
-            return Some(tried_out(&mut position.clone(), &mut HashMap::new()));
-        }
-        if !is_solved {
-            return None;
+        if !position.connections_hold() || position.empty().len() <= TRIED_OUT {
+            return self.trials.winner(position, nodes);
         }
         let make = || solver(position, SolverSetup::new(32 << 20)).unwrap();
         let solver = self.solvers.entry(position.board().to_string()).or_insert_with(make);
@@ -87,6 +83,7 @@ impl Prover {
 
     /// Who wins, and which moves win; `None` if that takes too long.
     fn truth(&mut self, position: &Position) -> Option<Truth> {
+        self.trials = Trials::default();
         let winner = self.winner(position, NODES)?;
         let mover = position.to_move();
         let mut wins = BTreeMap::new();
@@ -101,28 +98,57 @@ impl Prover {
     }
 }
 
-/// Who wins, by trying every move; `known` has the results of positions by their stones. Where an earlier stone of the
-/// turn bars a cell, the stones alone do not decide.
-fn tried_out(position: &mut Position, known: &mut HashMap<[AnySet; 2], Colour>) -> Colour {
-    if let Some(winner) = position.winner() {
-        return winner;
+/// All that decides how a position goes on: the stones, the vertices, the legal moves, and the turn.
+type PositionKey = ([AnySet; 2], [AnySet; 2], AnySet, Turn);
+
+/// The results of positions of one board, found by trying every move.
+#[derive(Default)]
+struct Trials {
+    /// Who wins, or the number of moves after which nobody has won by force.
+    known: HashMap<PositionKey, Result<Colour, usize>>,
+    left: u64,
+}
+
+impl Trials {
+    /// Who wins with the player to move, by longer and longer lines; `None` if more positions are needed than these.
+    fn winner(&mut self, position: &Position, positions: u64) -> Option<Colour> {
+        self.left = positions;
+        (1..=position.empty().len()).find_map(|moves| self.wins_within(&mut position.clone(), moves))
     }
-    let mover = position.to_move();
-    let is_free = position.legal(mover).len() == position.empty().len();
-    if let Some(&winner) = known.get(&position.both_stones()).filter(|_| is_free) {
-        return winner;
+
+    /// Who wins by force within so many moves.
+    fn wins_within(&mut self, position: &mut Position, moves: usize) -> Option<Colour> {
+        if let Some(winner) = position.winner() {
+            return Some(winner);
+        }
+        if moves == 0 || self.left == 0 {
+            return None;
+        }
+        let (mover, legal) = (position.to_move(), position.legal(position.to_move()));
+        let key = (position.both_stones(), position.both_vertices(), legal, position.turn());
+        match self.known.get(&key) {
+            Some(&Ok(winner)) => return Some(winner),
+            Some(&Err(tried)) if tried >= moves => return None,
+            _ => self.left -= 1,
+        }
+        let mut result = Some(mover.opponent());
+        for cell in legal.iter() {
+            position.play_unchecked(mover, Move::Place(cell));
+            let winner = self.wins_within(position, moves - 1);
+            position.undo();
+            if winner != Some(mover.opponent()) {
+                result = winner;
+            }
+            if winner == Some(mover) {
+                break;
+            }
+        }
+        // An unknown result counts only if it is not for want of positions.
+        if result.is_some() || self.left > 0 {
+            self.known.insert(key, result.ok_or(moves));
+        }
+        result
     }
-    let wins = position.legal(mover).iter().any(|cell| {
-        position.play_unchecked(mover, Move::Place(cell));
-        let winner = tried_out(position, known);
-        position.undo();
-        winner == mover
-    });
-    let winner = if wins { mover } else { mover.opponent() };
-    if is_free {
-        known.insert(position.both_stones(), winner);
-    }
-    winner
 }
 
 /// The results of a position that were proven beforehand.
@@ -336,6 +362,10 @@ fn check_sample_games(name: &str, most: usize, folder: &str) {
     for game in games {
         let TextContent::Games(trees) = read_text(&fs::read(&game).unwrap(), GameHint::Open).unwrap().content else { panic!() };
         let line = tripoint::records::MainLine::read(&trees, trees.games()[0], GameHint::Open).unwrap();
+        // The views are asked for games without a swap.
+        if line.record.moves.iter().any(|recorded| recorded.entry.mv == Move::Swap) {
+            continue;
+        }
         let mut position = line.record.position(Rules { swap: SwapRule::Off, ..Rules::GTP }, None).unwrap();
         for seed in 0..most as u64 {
             position.undo();

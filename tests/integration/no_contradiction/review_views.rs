@@ -88,7 +88,8 @@ fn rows(report: &str) -> Vec<Row> {
 fn check_report(game: &mut ProvenGame<'_>, report: &str) -> Vec<Row> {
     let rows = rows(report);
     assert_eq!(rows.len() + 1, game.positions.len(), "{report}");
-    for (number, row) in (1..).zip(&rows) {
+    // From the end backwards, as proofs are found.
+    for (number, row) in rows.iter().enumerate().map(|(index, row)| (index + 1, row)).rev() {
         if let Some(wins) = row.wins {
             game.check_winner(number, if wins { row.player } else { row.player.opponent() }, report);
         }
