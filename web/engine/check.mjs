@@ -18,6 +18,7 @@ const [file, program, solver, rounds = "9"] = process.argv.slice(2);
 const bytes = fs.readFileSync(file);
 const loading = performance.now();
 const compiled = await WebAssembly.compile(bytes);
+const networks = ["default.net", "hex.net"].map((name) => fs.readFileSync(path.join(path.dirname(file), name)));
 
 /** The engine as WebAssembly, as a worker of the page drives it. */
 class Engine {
@@ -25,6 +26,9 @@ class Engine {
     const engine = new Engine();
     const instance = await WebAssembly.instantiate(compiled, { env: { now: () => performance.now() } });
     engine.exports = instance.exports;
+    networks.forEach((network, number) => {
+      assert.equal(engine.network(number, network), 1);
+    });
     engine.exports.begin(BigInt(seed), memoryMib);
     return engine;
   }
@@ -47,10 +51,20 @@ class Engine {
 
   /** Sends a message; a search that it begins goes on in the next steps. */
   write(message) {
-    const pointer = this.exports.allocate(message.length);
+    this.exports.receive(this.place(message), message.length);
+  }
+
+  /** Passes a file of weights: 1 if the engine uses it. */
+  network(number, bytes) {
+    return this.exports.network(number, this.place(bytes), bytes.length);
+  }
+
+  /** Where the bytes are written for the engine. */
+  place(bytes) {
+    const pointer = this.exports.allocate(bytes.length);
     assert.notEqual(pointer, 0, "no place for a message");
-    new Uint8Array(this.exports.memory.buffer, pointer, message.length).set(message);
-    this.exports.receive(pointer, message.length);
+    new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
+    return pointer;
   }
 
   answers() {
@@ -210,6 +224,10 @@ async function garbage() {
     engine.send(Uint8Array.from({ length }, (_, i) => (length * 31 + i * i * 7) & 0xff));
   }
   engine.ask("open", { text: "(;".repeat(100_000) });
+  for (const [number, file] of [[0, new Uint8Array(0)], [1, networks[1].subarray(1)], [1, networks[1]], [2, networks[1]]]) {
+    assert.equal(engine.network(number, file), 0, "a broken file, one too many, or one of no number");
+  }
+  assert.equal(engine.exports.network(0, 12345, 2 ** 31), 0);
   assert.equal(engine.exports.allocate(2 ** 31), 0);
   engine.exports.receive(12345, 2 ** 31);
   engine.ask("game", { board: "hex 5 5" });
@@ -228,7 +246,7 @@ async function start() {
   console.log(`ready ${ready.toFixed(0)} ms after loading, first move of level 4 after ${moved.toFixed(0)} ms`);
   const compressed = zlib.gzipSync(bytes, { level: 9 }).length;
   console.log(`${bytes.length} bytes, ${compressed} compressed`);
-  assert(compressed < 1.9e6);
+  assert(compressed < 1.7e6);
 }
 
 async function memory() {

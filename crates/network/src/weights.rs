@@ -122,24 +122,41 @@ impl FileNumbers<'_> {
     }
 }
 
-impl Weights {
-    /// Built-in weights by name: `default` for games in which both colours have the same goal, `hex`, or, with the
-    /// feature `solver-weights`, `solver` for solvers of all games. `None` for another name. Weights are parsed on
-    /// first use and shared by all engines.
-    pub fn shipped(name: &str) -> Option<Arc<Weights>> {
-        static DEFAULT: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
-        static HEX: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
+/// The names of the shipped weights.
+const NAMES: [&str; 3] = ["default", "hex", "solver"];
+
+/// The shipped weights by number, once they are in use; `None` if there are none.
+static SHIPPED: [OnceLock<Option<Arc<Weights>>>; NAMES.len()] = [const { OnceLock::new() }; NAMES.len()];
+
+/// The file with the weights of a name; empty if the features leave it out.
+fn built_in(name: &str) -> &'static [u8] {
+    match name {
+        #[cfg(feature = "play-weights")]
+        "default" => include_bytes!("../networks/default.net"),
+        #[cfg(feature = "play-weights")]
+        "hex" => include_bytes!("../networks/hex.net"),
         #[cfg(feature = "solver-weights")]
-        static SOLVER: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
-        let (weights, bytes): (&OnceLock<_>, &[u8]) = match name {
-            "default" => (&DEFAULT, include_bytes!("../networks/default.net")),
-            "hex" => (&HEX, include_bytes!("../networks/hex.net")),
-            #[cfg(feature = "solver-weights")]
-            "solver" => (&SOLVER, include_bytes!("../networks/solver.net")),
-            _ => return None,
-        };
+        "solver" => include_bytes!("../networks/solver.net"),
+        _ => &[],
+    }
+}
+
+impl Weights {
+    /// Shipped weights by name: `default` for games in which both colours have the same goal, `hex`, or `solver` for
+    /// solvers of all games. `None` for another name, and for weights that are neither built in nor
+    /// [provided](Weights::provide): the features `play-weights` and `solver-weights` build them in. Weights are parsed
+    /// on first use and shared by all engines.
+    pub fn shipped(name: &str) -> Option<Arc<Weights>> {
         // Tests read the shipped files; without them the engine would search without a network.
-        weights.get_or_init(|| Weights::parse(bytes).ok().map(Arc::new)).clone()
+        let parsed = || Weights::parse(built_in(name)).ok().map(Arc::new);
+        SHIPPED.get(NAMES.iter().position(|known| *known == name)?)?.get_or_init(parsed).clone()
+    }
+
+    /// Makes these the [shipped weights](Weights::shipped) of a name, for a program that loads them from elsewhere. Has
+    /// no effect once weights of that name are in use or provided; `false` then, and for an unknown name.
+    pub fn provide(name: &str, weights: Weights) -> bool {
+        let number = NAMES.iter().position(|known| *known == name);
+        number.and_then(|number| SHIPPED.get(number)).is_some_and(|place| place.set(Some(Arc::new(weights))).is_ok())
     }
 
     /// Reads a weights file.
@@ -274,6 +291,10 @@ mod tests {
             assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&*weights));
         }
         assert!(Weights::shipped("chess").is_none());
+        // Weights that are in use are not replaced.
+        let (shipped, other) = (Weights::shipped("hex").unwrap(), Weights::shipped("default").unwrap());
+        assert!(!Weights::provide("hex", (*other).clone()) && !Weights::provide("chess", (*other).clone()));
+        assert!(Arc::ptr_eq(&shipped, &Weights::shipped("hex").unwrap()));
     }
 
     /// Weights of every kind of shape, at random.

@@ -1,7 +1,7 @@
 //! The engine as WebAssembly: carries messages between a page in a browser and [`Page`].
 //!
-//! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back),
-//! calls [`begin`], and for each message [`allocate`], writes the message to that place, and calls [`receive`]. While
+//! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back).
+//! It passes each file of weights to [`network`], calls [`begin`], and for each message [`allocate`], writes the message to that place, and calls [`receive`]. While
 //! [`is_searching`] it calls [`step`]. The answers wait in a queue: [`next`] takes one, which then stands at [`answer`]
 //! with a length of [`answer_bytes`]. All texts are UTF-8.
 //!
@@ -21,6 +21,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::Clock;
 use tripoint::engine::{BookChoice, Engine, Settings};
+use tripoint::network::Weights;
 use tripoint::page_protocol::Page;
 use tripoint::shipped;
 
@@ -58,6 +59,14 @@ struct ModuleState {
     answer: String,
 }
 
+impl ModuleState {
+    /// The message that was written to the place from [`allocate`], if this is it.
+    fn take_message(&mut self, pointer: *const u8, bytes: usize) -> Option<Vec<u8>> {
+        let message = std::mem::take(&mut self.message);
+        (ptr::eq(pointer, message.as_ptr()) && bytes == message.len()).then_some(message)
+    }
+}
+
 thread_local! {
     static STATE: RefCell<ModuleState> = RefCell::default();
     /// The text of the panic that has stopped the engine; separate from the state, which is in use then.
@@ -74,6 +83,19 @@ fn remember_panic(info: &PanicHookInfo<'_>) {
 /// Calls a function on the state; nothing happens if it is called by that function itself.
 fn with<T: Default>(call: impl FnOnce(&mut ModuleState) -> T) -> T {
     STATE.with(|state| state.try_borrow_mut().map(|mut state| call(&mut state)).unwrap_or_default())
+}
+
+/// The weights that the engine plays with; they are separate files because of their size.
+const NETWORKS: [&str; 2] = ["default", "hex"];
+
+/// Takes the file of weights that was written to the place from [`allocate`], before [`begin`]: number 0 is
+/// `default.net`, 1 is `hex.net`. 1 if the file can be used; otherwise those games are played without a network.
+#[unsafe(no_mangle)]
+pub extern "C" fn network(number: u32, pointer: *const u8, bytes: usize) -> u32 {
+    let file = with(|state| state.take_message(pointer, bytes)).unwrap_or_default();
+    let weights = Weights::parse(&file).ok();
+    let is_used = weights.zip(NETWORKS.get(number as usize)).is_some_and(|(weights, name)| Weights::provide(name, weights));
+    u32::from(is_used)
 }
 
 /// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range
@@ -107,14 +129,11 @@ pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn receive(pointer: *const u8, bytes: usize) {
     with(|state| {
-        let message = std::mem::take(&mut state.message);
-        let (Some(page), true, Some(message)) = (&mut state.page, ptr::eq(pointer, message.as_ptr()), message.get(..bytes))
-        else {
-            return;
-        };
+        let message = state.take_message(pointer, bytes);
+        let (Some(page), Some(message)) = (&mut state.page, message) else { return };
         let begun = HostClock.now();
         let stop = || HostClock.now().saturating_sub(begun) > LONGEST_COMMAND;
-        state.waiting.extend(page.receive(&String::from_utf8_lossy(message), &stop));
+        state.waiting.extend(page.receive(&String::from_utf8_lossy(&message), &stop));
     });
 }
 

@@ -24,14 +24,15 @@ describeCarriers("a lost engine", (carrier) => {
       await seat.newGame({ board: "y 5" });
       await seat.play("c4");
       await seat.page.waitForTimeout(600);
-      const requests = "**/engine.wasm";
-      await seat.page.route(requests, (route) => route.fulfill({ status: 404 }));
-      await seat.page.reload();
-      await expect.poll(() => seat.page.locator(".lost").textContent()).toContain("engine.wasm");
-      await seat.page.unroute(requests);
-      await seat.button("Connect again").click();
-      await seat.ready();
-      await expect.poll(() => seat.stone("c4")).toContain("black stone");
+      for (const file of ["engine.wasm", "hex.net"]) {
+        await seat.page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }));
+        await seat.page.reload();
+        await expect.poll(() => seat.page.locator(".lost").textContent()).toContain(file);
+        await seat.page.unroute(`**/${file}`);
+        await seat.button("Connect again").click();
+        await seat.ready();
+        await expect.poll(() => seat.stone("c4")).toContain("black stone");
+      }
     });
   }
 });

@@ -1,8 +1,8 @@
 import type { Transport, TransportEvents } from "./transport";
 import { t } from "../text";
 
-/** Messages of the worker: those of the engine, that it is not on the server, why else it cannot start, or the fault that has stopped it. */
-export type FromWorker = { message: string } | { missing: true } | { failure: string } | { fault: string };
+/** Messages of the worker: those of the engine, the file of it that is not on the server, why else it cannot start, or the fault that has stopped it. */
+export type FromWorker = { message: string } | { missing: string } | { failure: string } | { fault: string };
 
 /** The engine accepts no longer message. */
 const LONGEST = 16 << 20;
@@ -21,7 +21,7 @@ export function startWorker(events: TransportEvents): Transport {
       worker.terminate();
       events.message(JSON.stringify({ type: "fault", text: event.data.fault }));
     } else if ("missing" in event.data) {
-      fail(t.play.lost.missing);
+      fail(t.play.lost.missing(event.data.missing));
     } else {
       fail(event.data.failure);
     }

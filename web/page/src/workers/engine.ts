@@ -4,6 +4,8 @@ import type { FromWorker } from "../transport/worker";
 
 interface Engine {
   memory: WebAssembly.Memory;
+  /** Takes a file of weights, by its number in `NETWORKS`; 0 if it cannot be used. */
+  network(number: number, pointer: number, bytes: number): number;
   begin(seed: bigint, memoryMib: number): void;
   allocate(bytes: number): number;
   receive(pointer: number, bytes: number): void;
@@ -20,6 +22,8 @@ interface Engine {
 
 /** How long the engine searches before messages get in again. */
 const SLICE_MS = 50;
+/** The files of weights, in the order in which the engine numbers them. */
+const NETWORKS = ["default.net", "hex.net"];
 const MEMORY_MIB = 256;
 
 const encoder = new TextEncoder();
@@ -30,17 +34,42 @@ function post(message: FromWorker): void {
   self.postMessage(message);
 }
 
-/** The engine; null if the server does not have it. */
-async function load(): Promise<Engine | null> {
-  const response = await fetch(new URL("engine.wasm", self.location.href));
+/** A file of the server; null if it does not have it. */
+async function file(name: string): Promise<ArrayBuffer | null> {
+  const response = await fetch(new URL(name, self.location.href));
   if (!response.ok) {
-    post({ missing: true });
+    post({ missing: name });
+    return null;
+  }
+  return response.arrayBuffer();
+}
+
+/** Copies bytes to the place where the engine looks for them; 0 if they are too many. */
+function write(engine: Engine, bytes: Uint8Array): number {
+  const pointer = engine.allocate(bytes.length);
+  if (pointer !== 0) {
+    // The memory may have grown, and moved, since the last time: make a new view.
+    new Uint8Array(engine.memory.buffer, pointer, bytes.length).set(bytes);
+  }
+  return pointer;
+}
+
+/** The engine; null if a file of it is missing. */
+async function load(): Promise<Engine | null> {
+  const [module, ...networks] = await Promise.all(["engine.wasm", ...NETWORKS].map(file));
+  if (!module || networks.includes(null)) {
     return null;
   }
   const imports = { env: { now: () => performance.now() } };
   // Not the streaming form: it refuses servers that do not know the type of .wasm files.
-  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  const { instance } = await WebAssembly.instantiate(module, imports);
   const engine = instance.exports as unknown as Engine;
+  networks.forEach((network, number) => {
+    const bytes = new Uint8Array(network ?? new ArrayBuffer(0));
+    if (engine.network(number, write(engine, bytes), bytes.length) === 0) {
+      throw new Error(`${NETWORKS[number]} is no file of weights for this engine.`);
+    }
+  });
   const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
   engine.begin(seed, MEMORY_MIB);
   return engine;
@@ -48,14 +77,12 @@ async function load(): Promise<Engine | null> {
 
 function receive(engine: Engine, message: string): void {
   const bytes = encoder.encode(message);
-  const pointer = engine.allocate(bytes.length);
+  const pointer = write(engine, bytes);
   if (pointer === 0) {
     const text = "This is too long for the engine.";
     post({ message: JSON.stringify({ type: "error", verb: message.split(" ", 1)[0], text }) });
     return;
   }
-  // The memory may have grown, and moved, since the last time: make a new view.
-  new Uint8Array(engine.memory.buffer, pointer, bytes.length).set(bytes);
   engine.receive(pointer, bytes.length);
 }
 
