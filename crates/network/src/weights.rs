@@ -128,6 +128,11 @@ const NAMES: [&str; 3] = ["default", "hex", "solver"];
 /// The shipped weights by number, once they are in use; `None` if there are none.
 static SHIPPED: [OnceLock<Option<Arc<Weights>>>; NAMES.len()] = [const { OnceLock::new() }; NAMES.len()];
 
+/// The place of the shipped weights of a name.
+fn shipped_place(name: &str) -> Option<&'static OnceLock<Option<Arc<Weights>>>> {
+    SHIPPED.get(NAMES.iter().position(|known| *known == name)?)
+}
+
 /// The file with the weights of a name; empty if the features leave it out.
 fn built_in(name: &str) -> &'static [u8] {
     match name {
@@ -149,14 +154,13 @@ impl Weights {
     pub fn shipped(name: &str) -> Option<Arc<Weights>> {
         // Tests read the shipped files; without them the engine would search without a network.
         let parsed = || Weights::parse(built_in(name)).ok().map(Arc::new);
-        SHIPPED.get(NAMES.iter().position(|known| *known == name)?)?.get_or_init(parsed).clone()
+        shipped_place(name)?.get_or_init(parsed).clone()
     }
 
     /// Makes these the [shipped weights](Weights::shipped) of a name, for a program that loads them from elsewhere. Has
     /// no effect once weights of that name are in use or provided; `false` then, and for an unknown name.
     pub fn provide(name: &str, weights: Weights) -> bool {
-        let number = NAMES.iter().position(|known| *known == name);
-        number.and_then(|number| SHIPPED.get(number)).is_some_and(|place| place.set(Some(Arc::new(weights))).is_ok())
+        shipped_place(name).is_some_and(|place| place.set(Some(Arc::new(weights))).is_ok())
     }
 
     /// Reads a weights file.
