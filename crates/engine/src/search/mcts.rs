@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use tripoint_games::base::Random;
-use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::board::{AnySet, Board, Cell};
 use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, Turn, WinTest};
 use tripoint_network::Evaluator;
 use tripoint_solver::StaticEvaluator;
@@ -41,12 +41,20 @@ pub(super) struct TreeSearch<const W: usize> {
     /// Wins over bridges, where those hold.
     secure_win: Option<SecureWin<W>>,
     win_test: WinTest<W>,
+    /// How much the search overestimates the second player after a first move.
+    second_player_bias: f32,
     /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
     /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Turn)>,
     /// The search that was begun last.
     active: Option<ActiveSearch<W>>,
+}
+
+/// How much a search with a network overestimates the second player after a first move, in win rate, where it was
+/// measured (`docs/research/opening-books.md`).
+fn second_player_bias(board: Board) -> f32 {
+    if Board::hex(11, 11) == Ok(board) { 0.08 } else { 0.0 }
 }
 
 /// Stops all threads of a search when one of them leaves it, also by a panic. Otherwise the others would wait for its
@@ -65,11 +73,6 @@ fn result_of(node: Node) -> Option<bool> {
         Proof::Open => None,
         proof => Some(proof == Proof::Won),
     }
-}
-
-/// The win rate of a move; if a swap follows, after the opponent's best decision about it.
-fn rate_after_swap(rate: f32, swap_follows: bool) -> f32 {
-    if swap_follows { balanced(rate) } else { rate }
 }
 
 impl<const W: usize> TreeSearch<W> {
@@ -100,12 +103,14 @@ impl<const W: usize> TreeSearch<W> {
         // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let others: Vec<_> =
             (1..setup.threads).map(|_| Worker::new(random.split(), network.clone(), static_evaluator())).collect();
+        let bias = network.as_ref().map_or(0.0, |_| second_player_bias(position.board()));
         TreeSearch {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
             playouts,
             secure_win: position.connections_hold().then(|| SecureWin::new(topology, position.goal())),
             win_test: WinTest::new(topology, position.goal()),
+            second_player_bias: bias,
             workers: [Worker::new(random, network, static_evaluator())].into_iter().chain(others).collect(),
             root: None,
             active: None,
@@ -151,7 +156,7 @@ impl<const W: usize> TreeSearch<W> {
     /// # Panics
     /// If a thread panics, with its panic; the other threads end first.
     fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
-        let TreeSearch { parameters, tree, playouts, win_test, workers, .. } = self;
+        let TreeSearch { parameters, tree, playouts, win_test, second_player_bias, workers, .. } = self;
         let secure_win = self.secure_win.as_ref();
         let parallel = workers.len() > 1;
         let ActiveSearch { root, ref start, swap_follows, root_moves, ref counters, .. } = *active;
@@ -164,6 +169,7 @@ impl<const W: usize> TreeSearch<W> {
             root,
             start,
             swap_follows,
+            second_player_bias: *second_player_bias,
             root_only: root_moves.only.map(|only| only.resized()),
             spread: root_moves.spread as f32,
             parallel,
@@ -235,7 +241,7 @@ impl<const W: usize> TreeSearch<W> {
     /// others, and proven losses last, the longest of them before the others; then the visit count decides, then the
     /// score.
     ///
-    /// If a swap follows, moves are ranked by the nearness of the win rate to one half, less an error bound that
+    /// If a swap follows, moves are ranked by the nearness of the win rate to balance, less an error bound that
     /// shrinks with the simulations. Visits do not decide, because the most visited move may have turned out to be too
     /// good.
     fn rank(&self, root: NodeId, cell: Cell, lengths: &[Option<u32>], swap_follows: bool) -> (u8, u32, u32, f32) {
@@ -246,9 +252,9 @@ impl<const W: usize> TreeSearch<W> {
         match child {
             Some(node) if swap_follows => {
                 let simulations = node.visits as f32 / self.parameters.playouts_per_node as f32;
-                (1, 0, 1, balanced(node.rate()) - 0.5 / simulations.max(1.0).sqrt())
+                (1, 0, 1, balanced(node.rate(), self.second_player_bias) - 0.5 / simulations.max(1.0).sqrt())
             }
-            None if swap_follows => (1, 0, 0, balanced(score)),
+            None if swap_follows => (1, 0, 0, balanced(score, self.second_player_bias)),
             Some(Node { proof: Proof::Won, visits, .. }) => (2, u32::MAX - length, visits, score),
             Some(Node { proof: Proof::Lost, visits, .. }) => (0, length, visits, score),
             Some(node) => (1, 0, node.visits, score),
@@ -275,6 +281,18 @@ impl<const W: usize> TreeSearch<W> {
         (f64::from(weight) / active.counters.totals().simulations.max(1) as f64).max(least)
     }
 
+    /// The win rate of a move, from that of its node. The bias towards the second player is removed from the first move
+    /// and its answers if they may be swapped; for a first move it is the rate after the opponent's best decision.
+    fn calibrated(&self, rate: f32, position: &Position, colour: Colour) -> f32 {
+        if position.swap_follows_stone_of(colour) {
+            balanced(rate, self.second_player_bias)
+        } else if position.check_swap(colour).is_ok() {
+            (rate - self.second_player_bias).max(0.0)
+        } else {
+            rate
+        }
+    }
+
     /// The move with the greatest rank, the first of equals, and its win rate.
     fn best(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, lengths: &[Option<u32>]) -> Option<(Cell, f32)> {
         let ActiveSearch { root, swap_follows, .. } = *active;
@@ -285,7 +303,7 @@ impl<const W: usize> TreeSearch<W> {
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
         let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
-        Some((best, rate_after_swap(rate, swap_follows)))
+        Some((best, self.calibrated(rate, request.position, request.colour)))
     }
 
     /// The colour to move at the root of the tree; without a tree, the colour to move in the position.
@@ -304,7 +322,8 @@ impl<const W: usize> TreeSearch<W> {
     fn candidates_at(&self, root: NodeId, active: Option<&ActiveSearch<W>>, position: &Position) -> Vec<Candidate> {
         let per_simulation = self.weight_of_a_simulation(root, active);
         let visits = |weight: u32| (f64::from(weight) / per_simulation).round().max(f64::from(u8::from(weight > 0))) as u32;
-        let (empty, swap_follows) = (position.empty(), position.swap_follows_stone_of(self.colour_of_root(position)));
+        let (empty, colour) = (position.empty(), self.colour_of_root(position));
+        let swap_follows = position.swap_follows_stone_of(colour);
         let legal = self.legal_moves(active, position);
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
@@ -317,7 +336,7 @@ impl<const W: usize> TreeSearch<W> {
                 cell,
                 visits: node.map_or(0, |node| visits(node.visits)),
                 weight: node.map_or(0, |node| node.visits),
-                win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), swap_follows))),
+                win_rate: node.map(|node| f64::from(self.calibrated(node.rate(), position, colour))),
                 proven: node.and_then(result_of),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),

@@ -33,6 +33,8 @@ pub(super) struct Shared<'a, const W: usize> {
     pub(super) start: &'a State<W>,
     /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
+    /// How much the search overestimates the second player after a first move.
+    pub(super) second_player_bias: f32,
     /// The only moves to try at the root, if they are restricted, and the share of simulations that spread over them.
     pub(super) root_only: Option<CellSet<W>>,
     pub(super) spread: f32,
@@ -397,7 +399,7 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(&scores[..block.len()])
     }
 
-    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to one half. A move
+    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to balance. A move
     /// without a child has its AMAF win rate. Otherwise neither AMAF nor the network's priors are used: both favour
     /// moves that are too good.
     fn select_balanced(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>) -> Cell {
@@ -411,7 +413,8 @@ impl<const W: usize> Shared<'_, W> {
                 None if samples > 0 => (wins as f32 / samples as f32, 0),
                 None => (0.5, 0),
             };
-            scores[cell.index()] = balanced(rate) + exploration / self.simulations(visits).max(1.0).sqrt();
+            scores[cell.index()] =
+                balanced(rate, self.second_player_bias) + exploration / self.simulations(visits).max(1.0).sqrt();
         }
         first_greatest(&scores[..block.len()])
     }
@@ -436,7 +439,9 @@ fn first_greatest(scores: &[f32]) -> Cell {
     Cell::from_index(scores.iter().position(|&score| score >= greatest).unwrap_or(0))
 }
 
-/// The win rate that remains after the opponent's best decision about a swap.
-pub(super) fn balanced(rate: f32) -> f32 {
+/// The win rate of a first move that remains after the opponent's best decision about a swap, from its win rate without
+/// one.
+pub(super) fn balanced(rate: f32, second_player_bias: f32) -> f32 {
+    let rate = (rate + second_player_bias).min(1.0);
     rate.min(1.0 - rate)
 }

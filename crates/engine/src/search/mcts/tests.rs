@@ -5,15 +5,14 @@ use super::*;
 use crate::test_data;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
-use tripoint_games::board::Board;
 use tripoint_games::rules::exhaustion::Exhaustion;
-use tripoint_games::rules::{Move, Rules};
+use tripoint_games::rules::{Move, Rules, SwapRule};
 use tripoint_network::{NetworkPosition, Weights};
 
 fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
     let mut parameters = Parameters { network: false, solver: false, ..Parameters::default() };
     settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
-    let position = Position::new(Board::y(5).unwrap(), Rules { swap: tripoint_games::rules::SwapRule::Off, ..Rules::GTP });
+    let position = Position::new(Board::y(5).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
     let (patterns, network) = (test_data::patterns(), Weights::shipped("default"));
     let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads };
     let mut search = TreeSearch::new(&position, &setup, Random::new(1));
@@ -38,8 +37,20 @@ fn chosen(search: &mut TreeSearch<2>, position: &Position) -> Cell {
     let TreeSearch { parameters, tree, playouts, secure_win, win_test, workers, .. } = search;
     let (swap_follows, parallel, root_only, spread) = (false, false, None, 0.0);
     let secure_win = secure_win.as_ref();
-    let shared =
-        Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, root_only, spread, parallel };
+    let shared = Shared {
+        parameters,
+        tree,
+        playouts,
+        secure_win,
+        win_test,
+        root,
+        start,
+        swap_follows,
+        second_player_bias: 0.0,
+        root_only,
+        spread,
+        parallel,
+    };
     shared.choose(&mut workers[0], root, start, &start.empty)
 }
 
@@ -160,8 +171,7 @@ fn what_is_proven_is_so_and_takes_no_longer() {
     {
         let parameters = Parameters { network: false, look_simulations, ..Parameters::default() };
         for _ in 0..40 {
-            let mut position =
-                Position::new(board.parse().unwrap(), Rules { swap: tripoint_games::rules::SwapRule::Off, ..Rules::GTP });
+            let mut position = Position::new(board.parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
             let mut judge = Exhaustion::new(&position);
             while position.empty().len() > 9 && position.winner().is_none() {
                 let cell = position.empty().nth(random.below(position.empty().len())).unwrap();
@@ -268,7 +278,7 @@ fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
 #[test]
 fn threads_prune_a_full_tree_together() {
     let parameters = Parameters { solver: false, network: false, ..Parameters::default() };
-    let position = Position::new(Board::y(9).unwrap(), Rules { swap: tripoint_games::rules::SwapRule::Off, ..Rules::GTP });
+    let position = Position::new(Board::y(9).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
     let patterns = test_data::patterns();
     let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 19, threads: 3 };
     let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
@@ -284,7 +294,7 @@ fn threads_prune_a_full_tree_together() {
 fn a_proof_tells_how_long_it_lasts() {
     let patterns = test_data::patterns();
     let parameters = Parameters { network: false, ..Parameters::default() };
-    let mut position = Position::new(Board::y(4).unwrap(), Rules { swap: tripoint_games::rules::SwapRule::Off, ..Rules::GTP });
+    let mut position = Position::new(Board::y(4).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
     let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24, threads: 1 };
     let notation = tripoint_games::notation::Notation::default_for(position.topology());
     let mut left = Vec::new();
@@ -300,4 +310,28 @@ fn a_proof_tells_how_long_it_lasts() {
     }
     assert_eq!(left[0], Some(3));
     assert!(left.windows(2).all(|pair| pair[1] < pair[0]), "{left:?}");
+}
+
+/// A first move that may be swapped is shown after the opponent's decision, and the answers to it without the bias.
+#[test]
+fn the_bias_towards_the_second_player_is_removed_where_a_swap_is_possible() {
+    let board = Board::hex(11, 11).unwrap();
+    let (patterns, parameters) = (test_data::patterns(), Parameters::default());
+    let rate = |swap, bias: Option<f32>| {
+        let rules = Rules { swap, ..Rules::GTP };
+        let mut position = Position::new(board, rules);
+        position.play(Colour::Black, Move::Place(Cell::from_index(24))).unwrap();
+        let network = Weights::shipped("hex");
+        let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads: 1 };
+        let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
+        search.second_player_bias = bias.unwrap_or(search.second_player_bias);
+        let request = Request { position: &position, colour: Colour::White, limits: simulations(60) };
+        search.search(&request, &mut Control::default()).unwrap().win_rate
+    };
+    let (plain, swapped) = (rate(SwapRule::Off, None), rate(Rules::GTP.swap, None));
+    assert!((plain - swapped - 0.08).abs() < 1e-6, "{plain} {swapped}");
+    assert_eq!(rate(Rules::GTP.swap, Some(0.0)), plain);
+    for (rate, bias, expected) in [(0.3, 0.0, 0.3), (0.42, 0.08, 0.5), (0.5, 0.08, 0.42), (0.97, 0.08, 0.0)] {
+        assert!((balanced(rate, bias) - expected).abs() < 1e-6, "{rate} {bias}");
+    }
 }
