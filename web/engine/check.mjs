@@ -4,7 +4,7 @@
 //
 //   node web/engine/check.mjs web/site/engine.wasm target/release/tripoint SOLVER.wasm [ROUNDS]
 //
-// SOLVER.wasm is web/engine/examples/solve.rs.
+// The weights, default.net and hex.net, lie beside engine.wasm. SOLVER.wasm is web/engine/examples/solve.rs.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -225,7 +225,7 @@ async function garbage() {
   }
   engine.ask("open", { text: "(;".repeat(100_000) });
   for (const [number, file] of [[0, new Uint8Array(0)], [1, networks[1].subarray(1)], [1, networks[1]], [2, networks[1]]]) {
-    assert.equal(engine.network(number, file), 0, "a broken file, one too many, or one of no number");
+    assert.equal(engine.network(number, file), 0, "a broken file, a second file for the same network, or an unknown number");
   }
   assert.equal(engine.exports.network(0, 12345, 2 ** 31), 0);
   assert.equal(engine.exports.allocate(2 ** 31), 0);

@@ -158,7 +158,7 @@ impl Weights {
     }
 
     /// Makes these the [shipped weights](Weights::shipped) of a name, for a program that loads them from elsewhere. Has
-    /// no effect once weights of that name are in use or provided; `false` then, and for an unknown name.
+    /// no effect once weights of that name were asked for or provided; `false` then, and for an unknown name.
     pub fn provide(name: &str, weights: Weights) -> bool {
         shipped_place(name).is_some_and(|place| place.set(Some(Arc::new(weights))).is_ok())
     }

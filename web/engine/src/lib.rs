@@ -1,9 +1,9 @@
 //! The engine as WebAssembly: carries messages between a page in a browser and [`Page`].
 //!
 //! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back).
-//! It passes each file of weights to [`network`], calls [`begin`], and for each message [`allocate`], writes the message to that place, and calls [`receive`]. While
-//! [`is_searching`] it calls [`step`]. The answers wait in a queue: [`next`] takes one, which then stands at [`answer`]
-//! with a length of [`answer_bytes`]. All texts are UTF-8.
+//! It passes each file of weights to [`network`] and calls [`begin`]. For each message it calls [`allocate`], writes the
+//! message to that place, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The answers wait in a queue:
+//! [`next`] takes one, which then stands at [`answer`] with a length of [`answer_bytes`]. All texts are UTF-8.
 //!
 //! A panic ends a call with a trap. Its text is then at [`fault`], with a length of [`fault_bytes`]. No other function
 //! may be called after that; the host has to load the module again.
@@ -85,13 +85,15 @@ fn with<T: Default>(call: impl FnOnce(&mut ModuleState) -> T) -> T {
     STATE.with(|state| state.try_borrow_mut().map(|mut state| call(&mut state)).unwrap_or_default())
 }
 
-/// The weights that the engine plays with; they are separate files because of their size.
+/// The weights that the engine plays with. They are files of their own, so that new ones leave the engine in the cache
+/// of the browser.
 const NETWORKS: [&str; 2] = ["default", "hex"];
 
 /// Takes the file of weights that was written to the place from [`allocate`], before [`begin`]: number 0 is
-/// `default.net`, 1 is `hex.net`. 1 if the file can be used; otherwise those games are played without a network.
+/// `default.net`, 1 is `hex.net`. 0 if the file cannot be used or there are weights of that number already.
 #[unsafe(no_mangle)]
 pub extern "C" fn network(number: u32, pointer: *const u8, bytes: usize) -> u32 {
+    panic::set_hook(Box::new(remember_panic));
     let file = with(|state| state.take_message(pointer, bytes)).unwrap_or_default();
     let weights = Weights::parse(&file).ok();
     let is_used = weights.zip(NETWORKS.get(number as usize)).is_some_and(|(weights, name)| Weights::provide(name, weights));

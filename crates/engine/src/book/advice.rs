@@ -57,7 +57,7 @@ impl Book {
             let evidence = &self.position(reply.position).evidence;
             let grade = match position.swap_follows_stone_of(colour) {
                 true if all_proven => backed.among_proven(evidence.search),
-                true => backed.before_swap(),
+                true => backed.before_swap(position.board().second_player_bias()),
                 false => backed.grade,
             };
             let cells = seen.cells_to(self, reply.position).iter();

@@ -100,10 +100,10 @@ impl BackedUpValue {
     }
 
     /// The rank of an opening if the opponent takes the better side; `None` for a proven one, which loses against an
-    /// opponent who knows the proof.
-    pub(super) fn before_swap(&self) -> Option<MoveRank> {
+    /// opponent who knows the proof. Searches overestimate the second player by this bias.
+    pub(super) fn before_swap(&self, second_player_bias: f64) -> Option<MoveRank> {
         let grade = self.grade.filter(|_| self.proven().is_none())?;
-        let rate = self.value.map_or(grade.rate, |value| value.rate);
+        let rate = self.value.map_or((grade.rate + second_player_bias).min(1.0), |value| value.rate);
         Some(MoveRank { knowledge: grade.knowledge.min(1), rate: rate.min(1.0 - rate) })
     }
 

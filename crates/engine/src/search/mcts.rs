@@ -15,8 +15,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use tripoint_games::base::Random;
-use tripoint_games::board::{AnySet, Board, Cell};
-use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, Turn, WinTest};
+use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, SwapRule, Turn, WinTest};
 use tripoint_network::Evaluator;
 use tripoint_solver::StaticEvaluator;
 
@@ -49,12 +49,6 @@ pub(super) struct TreeSearch<const W: usize> {
     root: Option<(Vec<ColouredMove>, Turn)>,
     /// The search that was begun last.
     active: Option<ActiveSearch<W>>,
-}
-
-/// How much a search with a network overestimates the second player after a first move, in win rate, where it was
-/// measured (`docs/research/opening-books.md`).
-fn second_player_bias(board: Board) -> f32 {
-    if Board::hex(11, 11) == Ok(board) { 0.08 } else { 0.0 }
 }
 
 /// Stops all threads of a search when one of them leaves it, also by a panic. Otherwise the others would wait for its
@@ -103,14 +97,14 @@ impl<const W: usize> TreeSearch<W> {
         // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let others: Vec<_> =
             (1..setup.threads).map(|_| Worker::new(random.split(), network.clone(), static_evaluator())).collect();
-        let bias = network.as_ref().map_or(0.0, |_| second_player_bias(position.board()));
+        let bias = network.as_ref().map_or(0.0, |_| position.board().second_player_bias());
         TreeSearch {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
             playouts,
             secure_win: position.connections_hold().then(|| SecureWin::new(topology, position.goal())),
             win_test: WinTest::new(topology, position.goal()),
-            second_player_bias: bias,
+            second_player_bias: bias as f32,
             workers: [Worker::new(random, network, static_evaluator())].into_iter().chain(others).collect(),
             root: None,
             active: None,
@@ -281,16 +275,16 @@ impl<const W: usize> TreeSearch<W> {
         (f64::from(weight) / active.counters.totals().simulations.max(1) as f64).max(least)
     }
 
-    /// The win rate of a move, from that of its node. The bias towards the second player is removed from the first move
-    /// and its answers if they may be swapped; for a first move it is the rate after the opponent's best decision.
+    /// The win rate of a move, from that of its node. For a first move that the opponent may swap it is the rate after
+    /// the opponent's best decision. The bias towards the second player is taken off there, and wherever the board has a
+    /// single stone in a game with the swap.
     fn calibrated(&self, rate: f32, position: &Position, colour: Colour) -> f32 {
         if position.swap_follows_stone_of(colour) {
-            balanced(rate, self.second_player_bias)
-        } else if position.check_swap(colour).is_ok() {
-            (rate - self.second_player_bias).max(0.0)
-        } else {
-            rate
+            return balanced(rate, self.second_player_bias);
         }
+        let [own, others] = [colour, colour.opponent()].map(|colour| position.stones(colour).len());
+        let is_second = position.rules().swap != SwapRule::Off && (own, others) == (0, 1);
+        if is_second { (rate - self.second_player_bias).max(0.0) } else { rate }
     }
 
     /// The move with the greatest rank, the first of equals, and its win rate.

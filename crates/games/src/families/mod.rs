@@ -299,6 +299,13 @@ impl Board {
         self.family().defaults()
     }
 
+    /// How much searches with a network overestimate the second player after a first move, in win rate; 0 where it was not
+    /// measured. The value of Hex 11×11 is the one of two that were tried that lost no match
+    /// (`docs/research/opening-books.md`).
+    pub fn second_player_bias(self) -> f64 {
+        if Board::hex(11, 11) == Ok(self) { 0.08 } else { 0.0 }
+    }
+
     /// Whether another board belongs to the same game, whatever its size.
     pub fn is_of_same_game(self, other: Board) -> bool {
         self.family_word() == other.family_word()

@@ -57,7 +57,7 @@ function write(engine: Engine, bytes: Uint8Array): number {
 /** The engine; null if a file of it is missing. */
 async function load(): Promise<Engine | null> {
   const [module, ...networks] = await Promise.all(["engine.wasm", ...NETWORKS].map(file));
-  if (!module || networks.includes(null)) {
+  if (!module || !networks.every((network) => network !== null)) {
     return null;
   }
   const imports = { env: { now: () => performance.now() } };
@@ -65,9 +65,9 @@ async function load(): Promise<Engine | null> {
   const { instance } = await WebAssembly.instantiate(module, imports);
   const engine = instance.exports as unknown as Engine;
   networks.forEach((network, number) => {
-    const bytes = new Uint8Array(network ?? new ArrayBuffer(0));
+    const bytes = new Uint8Array(network);
     if (engine.network(number, write(engine, bytes), bytes.length) === 0) {
-      throw new Error(`${NETWORKS[number]} is no file of weights for this engine.`);
+      throw new Error(`${NETWORKS[number]} is not a weights file that this engine can read.`);
     }
   });
   const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;

@@ -70,7 +70,9 @@ impl Engine {
         let mut candidates = self.analyst().candidates_of(plan);
         candidates.retain(|candidate| legal.contains(candidate.cell));
         let parameters = &self.settings.parameters;
-        let swap_follows = self.game.position().swap_follows_stone_of(plan.colour);
+        let position = self.game.position();
+        let bias = position.board().second_player_bias();
+        let swap_follows = position.swap_follows_stone_of(plan.colour).then_some(bias);
         let power = 1.0 / parameters.temperature.max(LEAST_TEMPERATURE);
         let weights: Vec<f64> = naturalness(&candidates, parameters.playouts_per_node, swap_follows)
             .iter()
@@ -100,20 +102,21 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
 }
 
 /// The weight of each move, 1 for the greatest: by the network's prior and the visits of the search. Without a network
-/// the AMAF win rate replaces the prior. Where a swap may follow, a move is natural if it is balanced.
-fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: bool) -> Vec<f64> {
-    let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf) {
-        (Some(rate), _) if swap_follows => rate,
-        (_, Some(amaf)) if swap_follows => amaf.min(1.0 - amaf),
-        (_, amaf) => amaf.unwrap_or(0.0),
+/// the AMAF win rate replaces the prior. Where a swap may follow, a move is natural if it is balanced; then searches
+/// overestimate the second player by this bias.
+fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: Option<f64>) -> Vec<f64> {
+    let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf, swap_follows) {
+        (Some(rate), _, Some(_)) => rate,
+        (_, Some(amaf), Some(bias)) => (amaf + bias).min(1.0 - amaf - bias),
+        (_, amaf, _) => amaf.unwrap_or(0.0),
     };
     let best = candidates.iter().map(rate).fold(0.0, f64::max);
-    let scale = if swap_follows { BALANCE_SCALE } else { AMAF_SCALE };
+    let scale = if swap_follows.is_some() { BALANCE_SCALE } else { AMAF_SCALE };
     let by_rate: Vec<f64> = candidates.iter().map(|candidate| libm::exp((rate(candidate) - best) / scale)).collect();
     let sum = by_rate.iter().sum::<f64>();
     let weight = |(candidate, by_rate): (&Candidate, &f64)| {
-        let prior = candidate.prior.filter(|_| !swap_follows).unwrap_or(by_rate / sum);
-        let simulations = if swap_follows { 0.0 } else { f64::from(candidate.weight) / f64::from(playouts_per_node) };
+        let prior = candidate.prior.filter(|_| swap_follows.is_none()).unwrap_or(by_rate / sum);
+        let simulations = if swap_follows.is_some() { 0.0 } else { f64::from(candidate.weight) / f64::from(playouts_per_node) };
         // A move that is known to lose is chosen only if there is no other.
         let lost = if candidate.proven == Some(false) { f64::MIN_POSITIVE } else { 1.0 };
         lost * (PRIOR_SIMULATIONS * prior + simulations)

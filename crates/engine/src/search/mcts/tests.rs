@@ -5,8 +5,9 @@ use super::*;
 use crate::test_data;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
+use tripoint_games::board::Board;
 use tripoint_games::rules::exhaustion::Exhaustion;
-use tripoint_games::rules::{Move, Rules, SwapRule};
+use tripoint_games::rules::{Move, Rules};
 use tripoint_network::{NetworkPosition, Weights};
 
 fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
@@ -312,26 +313,44 @@ fn a_proof_tells_how_long_it_lasts() {
     assert!(left.windows(2).all(|pair| pair[1] < pair[0]), "{left:?}");
 }
 
-/// A first move that may be swapped is shown after the opponent's decision, and the answers to it without the bias.
-#[test]
-fn the_bias_towards_the_second_player_is_removed_where_a_swap_is_possible() {
-    let board = Board::hex(11, 11).unwrap();
+/// A searcher of Hex on 11×11 after these moves, with the win rate by a few simulations.
+fn searched_hex(swap: SwapRule, moves: &[Move], bias: Option<f32>) -> (TreeSearch<2>, Position, f32) {
+    let mut position = Position::new(Board::hex(11, 11).unwrap(), Rules { swap, ..Rules::GTP });
+    moves.iter().for_each(|&mv| position.play(position.to_move(), mv).unwrap());
     let (patterns, parameters) = (test_data::patterns(), Parameters::default());
-    let rate = |swap, bias: Option<f32>| {
-        let rules = Rules { swap, ..Rules::GTP };
-        let mut position = Position::new(board, rules);
-        position.play(Colour::Black, Move::Place(Cell::from_index(24))).unwrap();
-        let network = Weights::shipped("hex");
-        let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads: 1 };
-        let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
-        search.second_player_bias = bias.unwrap_or(search.second_player_bias);
-        let request = Request { position: &position, colour: Colour::White, limits: simulations(60) };
-        search.search(&request, &mut Control::default()).unwrap().win_rate
-    };
-    let (plain, swapped) = (rate(SwapRule::Off, None), rate(Rules::GTP.swap, None));
-    assert!((plain - swapped - 0.08).abs() < 1e-6, "{plain} {swapped}");
-    assert_eq!(rate(Rules::GTP.swap, Some(0.0)), plain);
+    let setup =
+        Setup { parameters: &parameters, patterns: &patterns, network: Weights::shipped("hex"), bytes: 1 << 24, threads: 1 };
+    let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
+    search.second_player_bias = bias.unwrap_or(search.second_player_bias);
+    let request = Request { position: &position, colour: position.to_move(), limits: simulations(60) };
+    let rate = search.search(&request, &mut Control::default()).unwrap().win_rate as f32;
+    (search, position, rate)
+}
+
+#[test]
+fn the_bias_towards_the_second_player_is_taken_off_around_a_swap() {
+    let [first, second] = [24, 60].map(|index| Move::Place(Cell::from_index(index)));
+    let taken_off = |swap, moves: &[Move]| searched_hex(swap, moves, Some(0.0)).2 - searched_hex(swap, moves, None).2;
+    for moves in [&[first][..], &[first, Move::Swap]] {
+        assert!((taken_off(Rules::GTP.swap, moves) - 0.08).abs() < 1e-6, "{moves:?}");
+    }
+    assert_eq!(taken_off(Rules::GTP.swap, &[first, second]), 0.0);
+    assert_eq!(taken_off(SwapRule::Off, &[first]), 0.0);
+
+    // First moves have the rate after the opponent's decision, and the best is the nearest to balance.
+    let (mut search, position, rate) = searched_hex(Rules::GTP.swap, &[], None);
+    let root = root(&mut search);
+    let mut searched = 0;
+    for candidate in search.candidates_at(root, None, &position) {
+        let child = search.tree.block(root).unwrap().child(candidate.cell);
+        let Some(shown) = candidate.win_rate else { continue };
+        let expected = balanced(search.tree.node(child.unwrap()).rate(), 0.08);
+        assert_eq!(shown, f64::from(expected), "{candidate:?}");
+        searched += 1;
+    }
+    assert!(searched > 10 && rate <= 0.5 && rate > 0.3, "{searched} {rate}");
     for (rate, bias, expected) in [(0.3, 0.0, 0.3), (0.42, 0.08, 0.5), (0.5, 0.08, 0.42), (0.97, 0.08, 0.0)] {
         assert!((balanced(rate, bias) - expected).abs() < 1e-6, "{rate} {bias}");
     }
+    assert_eq!(Board::hex(13, 13).unwrap().second_player_bias(), 0.0);
 }

@@ -281,7 +281,7 @@ export const play: Text["play"] = {
     ended: "Die Verbindung zur Engine ist abgebrochen. Läuft „tripoint web“ noch?",
     unreachable: "Die Engine ist nicht erreichbar. Starte „tripoint web“ neu und öffne die Adresse, die es ausgibt.",
     stopped: "Die Engine ist stehen geblieben.",
-    missing: (file: string) => `Eine Datei der Engine ist nicht da: ${file}.`,
+    missing: (file: string) => `Eine Datei der Engine fehlt auf dem Server: ${file}.`,
   },
   failed: {
     text: (error) => `Dieser Teil der Seite ist wegen eines Fehlers ausgefallen. Deine Partie ist sicher. Bitte melde das: ${error}`,

@@ -279,7 +279,7 @@ export const play = {
     ended: "The connection to the engine has ended. Is “tripoint web” still running?",
     unreachable: "The engine cannot be reached. Start “tripoint web” again and open the address that it prints.",
     stopped: "The engine has stopped.",
-    missing: (file: string) => `A file of the engine is not here: ${file}.`,
+    missing: (file: string) => `A file of the engine is missing on the server: ${file}.`,
   },
   failed: {
     text: (error: string) => `This part of the page has failed because of a bug. Your game is safe. Please report this: ${error}`,
