@@ -107,7 +107,7 @@ type PositionKey = ([AnySet; 2], [AnySet; 2], AnySet, Turn);
 /// The results of positions of one board, found by trying every move.
 #[derive(Default)]
 struct Trials {
-    /// Who wins, or the number of moves after which nobody has won by force.
+    /// Who wins, or the number of moves within which neither player has a forced win.
     known: HashMap<PositionKey, Result<Colour, usize>>,
     left: u64,
 }
