@@ -122,7 +122,7 @@ impl Trials {
         (1..=position.empty().len()).find_map(|moves| self.wins_within(&mut position.clone(), moves))
     }
 
-    /// Who wins by force within so many moves.
+    /// The player with a forced win within this number of moves; `None` if there is none, or it is not found.
     fn wins_within(&mut self, position: &mut Position, moves: usize) -> Option<Colour> {
         if let Some(winner) = position.winner() {
             return Some(winner);

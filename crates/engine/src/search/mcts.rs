@@ -141,6 +141,27 @@ impl<const W: usize> TreeSearch<W> {
         self.workers.iter_mut().for_each(|worker| worker.reserve = ThreadArena::default());
     }
 
+    /// The part of a search that all threads share, and the workers.
+    fn shared<'a>(&'a mut self, active: &'a ActiveSearch<W>) -> (Shared<'a, W>, &'a mut [Worker<W>]) {
+        let TreeSearch { parameters, tree, playouts, secure_win, win_test, second_player_bias, workers, .. } = self;
+        let ActiveSearch { root, ref start, swap_follows, root_moves, .. } = *active;
+        let shared = Shared {
+            parameters,
+            tree,
+            playouts,
+            secure_win: secure_win.as_ref(),
+            win_test,
+            root,
+            start,
+            swap_follows,
+            second_player_bias: *second_player_bias,
+            root_only: root_moves.only.map(|only| only.resized()),
+            spread: root_moves.spread as f32,
+            parallel: workers.len() > 1,
+        };
+        (shared, workers)
+    }
+
     /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` returns anything
     /// but `Simulate`; returns that step.
     ///
@@ -150,24 +171,8 @@ impl<const W: usize> TreeSearch<W> {
     /// # Panics
     /// If a thread panics, with its panic; the other threads end first.
     fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
-        let TreeSearch { parameters, tree, playouts, win_test, second_player_bias, workers, .. } = self;
-        let secure_win = self.secure_win.as_ref();
-        let parallel = workers.len() > 1;
-        let ActiveSearch { root, ref start, swap_follows, root_moves, ref counters, .. } = *active;
-        let shared = Shared {
-            parameters,
-            tree,
-            playouts,
-            secure_win,
-            win_test,
-            root,
-            start,
-            swap_follows,
-            second_player_bias: *second_player_bias,
-            root_only: root_moves.only.map(|only| only.resized()),
-            spread: root_moves.spread as f32,
-            parallel,
-        };
+        let (shared, workers) = self.shared(active);
+        let (tree, counters) = (shared.tree, &active.counters);
         let Some((own, others)) = workers.split_first_mut() else { return NextStep::End };
         counters.stop.store(false, Relaxed);
         shared.evaluate_root(own);
@@ -275,9 +280,9 @@ impl<const W: usize> TreeSearch<W> {
         (f64::from(weight) / active.counters.totals().simulations.max(1) as f64).max(least)
     }
 
-    /// The win rate of a move, from that of its node. For a first move that the opponent may swap it is the rate after
-    /// the opponent's best decision. The bias towards the second player is taken off there, and wherever the board has a
-    /// single stone in a game with the swap.
+    /// The win rate of a move, from that of its node. For a first move that the opponent may swap, it is the rate after
+    /// the opponent's best decision. The bias towards the second player is removed there, and where there is a single
+    /// stone in a game with the swap.
     fn calibrated(&self, rate: f32, position: &Position, colour: Colour) -> f32 {
         if position.swap_follows_stone_of(colour) {
             return balanced(rate, self.second_player_bias);

@@ -299,9 +299,8 @@ impl Board {
         self.family().defaults()
     }
 
-    /// How much searches with a network overestimate the second player after a first move, in win rate; 0 where it was not
-    /// measured. The value of Hex 11×11 is the one of two that were tried that lost no match
-    /// (`docs/research/opening-books.md`).
+    /// How much searches with a network overestimate the second player after a first move, in win rate; 0 where no
+    /// correction is known to help. `docs/research/opening-books.md` has the measurements.
     pub fn second_player_bias(self) -> f64 {
         if Board::hex(11, 11) == Ok(self) { 0.08 } else { 0.0 }
     }

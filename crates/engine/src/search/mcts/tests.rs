@@ -10,13 +10,16 @@ use tripoint_games::rules::exhaustion::Exhaustion;
 use tripoint_games::rules::{Move, Rules};
 use tripoint_network::{NetworkPosition, Weights};
 
+fn searcher(position: &Position, parameters: &Parameters, network: &str, threads: usize) -> TreeSearch<2> {
+    let (patterns, network) = (test_data::patterns(), Weights::shipped(network));
+    TreeSearch::new(position, &Setup { parameters, patterns: &patterns, network, bytes: 1 << 24, threads }, Random::new(1))
+}
+
 fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
     let mut parameters = Parameters { network: false, solver: false, ..Parameters::default() };
     settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
     let position = Position::new(Board::y(5).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
-    let (patterns, network) = (test_data::patterns(), Weights::shipped("default"));
-    let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads };
-    let mut search = TreeSearch::new(&position, &setup, Random::new(1));
+    let mut search = searcher(&position, &parameters, "default", threads);
     let request = Request { position: &position, colour: Colour::Black, limits };
     let report = search.search(&request, &mut Control::default()).unwrap();
     (search, position, report)
@@ -31,28 +34,12 @@ fn root(search: &mut TreeSearch<2>) -> NodeId {
 }
 
 /// The move that the next simulation tries first.
-fn chosen(search: &mut TreeSearch<2>, position: &Position) -> Cell {
-    let root = root(search);
-    let stones = Colour::BOTH.map(|colour| position.stones(colour));
-    let start = &State::new(position.topology(), stones, Colour::Black);
-    let TreeSearch { parameters, tree, playouts, secure_win, win_test, workers, .. } = search;
-    let (swap_follows, parallel, root_only, spread) = (false, false, None, 0.0);
-    let secure_win = secure_win.as_ref();
-    let shared = Shared {
-        parameters,
-        tree,
-        playouts,
-        secure_win,
-        win_test,
-        root,
-        start,
-        swap_follows,
-        second_player_bias: 0.0,
-        root_only,
-        spread,
-        parallel,
-    };
-    shared.choose(&mut workers[0], root, start, &start.empty)
+fn chosen(search: &mut TreeSearch<2>) -> Cell {
+    let active = search.active.take().unwrap();
+    let (shared, workers) = search.shared(&active);
+    let chosen = shared.choose(&mut workers[0], active.root, &active.start, &active.start.empty);
+    search.active = Some(active);
+    chosen
 }
 
 #[test]
@@ -90,7 +77,7 @@ fn the_scores_of_all_moves_at_once_are_those_of_each() {
         let (mut search, position, _) = searched(&[], simulations(made), 1);
         let root = root(&mut search);
         let plain = greatest(&position, |cell| search.score(root, cell).unwrap_or(f32::INFINITY));
-        assert_eq!(chosen(&mut search, &position), plain, "{made} simulations");
+        assert_eq!(chosen(&mut search), plain, "{made} simulations");
     }
 }
 
@@ -112,7 +99,7 @@ fn priors_are_added_as_documented() {
             let prior = 0.7 * priors[cell.index()] * visits(Some(root)).sqrt() / (1.0 + visits(child));
             search.score(root, cell).map_or(f32::INFINITY, |score| score + prior)
         });
-        assert_eq!(chosen(&mut search, &position), plain, "{made} simulations");
+        assert_eq!(chosen(&mut search), plain, "{made} simulations");
     }
 }
 
@@ -126,7 +113,7 @@ fn uct_tries_every_move_and_then_the_most_promising_one() {
         let child = search.tree.block(root).unwrap().child(cell).unwrap();
         search.score(root, cell).unwrap() + 0.5 * (visits(root).ln() / visits(child)).sqrt() as f32
     });
-    assert_eq!(chosen(&mut search, &position), plain);
+    assert_eq!(chosen(&mut search), plain);
 }
 
 #[test]
@@ -317,10 +304,7 @@ fn a_proof_tells_how_long_it_lasts() {
 fn searched_hex(swap: SwapRule, moves: &[Move], bias: Option<f32>) -> (TreeSearch<2>, Position, f32) {
     let mut position = Position::new(Board::hex(11, 11).unwrap(), Rules { swap, ..Rules::GTP });
     moves.iter().for_each(|&mv| position.play(position.to_move(), mv).unwrap());
-    let (patterns, parameters) = (test_data::patterns(), Parameters::default());
-    let setup =
-        Setup { parameters: &parameters, patterns: &patterns, network: Weights::shipped("hex"), bytes: 1 << 24, threads: 1 };
-    let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
+    let mut search = searcher(&position, &Parameters::default(), "hex", 1);
     search.second_player_bias = bias.unwrap_or(search.second_player_bias);
     let request = Request { position: &position, colour: position.to_move(), limits: simulations(60) };
     let rate = search.search(&request, &mut Control::default()).unwrap().win_rate as f32;
