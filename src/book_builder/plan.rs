@@ -3,7 +3,7 @@
 use super::settings::{BookSettings, Method};
 use super::unit::{Unit, Work};
 use crate::base::{Interval, Random};
-use crate::board::Cell;
+use crate::board::{Board, Cell};
 use crate::book::{Book, BookPosition, Evidence, GameCount, PositionId, SEARCH_WEIGHT};
 use crate::rules::Move;
 use std::collections::BTreeSet;
@@ -123,7 +123,8 @@ impl<'a> Priorities<'a> {
         let rate = |id: PositionId| {
             let rate = self.book.backed(id).grade?.rate;
             let is_opening = self.book.position(id).stones() == 1;
-            Some(if self.has_swap && is_opening { rate.min(1.0 - rate) } else { rate })
+            let bias = self.book.board().second_player_bias();
+            Some(if self.has_swap && is_opening { Board::balanced(rate, bias) } else { rate })
         };
         let replies = self.book.position(id).replies().iter();
         let replies = || replies.clone().filter_map(|reply| Some((reply.position, rate(reply.position)?)));

@@ -421,7 +421,9 @@ impl PlaySession {
     fn known(&self, known: &BookMove<'_>, moves: &[BookMove<'_>]) -> String {
         let cells = moves.iter().filter(|other| other.position == known.position).map(|other| self.name(other.cell));
         let cells = cells.collect::<Vec<_>>().join(" ");
-        let value = known.value.as_ref().map_or_else(|| "no games yet".to_owned(), estimated);
+        let by_estimate = |rate: f64| format!("win rate {:.1} % by estimate", 100.0 * rate);
+        let unknown = || known.rate.map_or_else(|| "no games yet".to_owned(), by_estimate);
+        let value = known.value.as_ref().map_or_else(unknown, estimated);
         let takes_over = self.position().swap_follows() && known.value.is_some_and(|value| value.rate > 0.5);
         let swap = if takes_over { "; the opponent will swap" } else { "" };
         let comment = &known.evidence.comment;

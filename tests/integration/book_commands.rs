@@ -62,6 +62,29 @@ fn replies_and_deeper_levels_are_shown() {
     );
 }
 
+/// A book of searches alone has estimates, not values.
+#[test]
+fn estimates_are_shown() {
+    let path = fresh("searched");
+    fs::write(&path, "tripoint book 1\nboard Y 4\nturns 1\n\n| a1; b3\na1 | b3 search 0.8000\nb3 | a2 search 0.4500\n").unwrap();
+    let file = path.to_str().unwrap();
+    let text = output_of(&["show", file]);
+    assert!(text.contains("opens with b3 (55.0 % by estimate) under the swap rule, with b3 (55.0 % by estimate)"), "{text}");
+    let rows: Vec<String> = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    assert!(rows.contains(&"b3 1 55.0 % - 0 estimate - a2 45.0 % b3 a2".to_owned()), "{text}");
+    assert!(rows.contains(&"a1 3 20.0 % - 0 estimate - b3 80.0 % a1 b3".to_owned()), "{text}");
+    let after = output_of(&["show", file, "--moves", "b3"]);
+    let expected =
+        "b3 is worth 55.0 % to the player who made the last move (estimate); the search decides about a swap; the best reply";
+    assert!(after.starts_with(expected), "{after}");
+    let svg = output_of(&["show", file, "--output", "-"]);
+    assert!(svg.contains(">55%</text>") && svg.contains(">20%</text>") && svg.contains("win rate 55.0 %"), "{svg}");
+    assert!(svg.contains("some by estimate") && !svg.contains("above 50%"), "{svg}");
+    let csv = output_of(&["export", file, "--format", "csv"]);
+    assert!(csv.contains("b3,0.55,,,estimate,"), "{csv}");
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+}
+
 #[test]
 fn a_book_is_drawn() {
     let svg = output_of(&["show", EXAMPLE, "--output", "-"]);

@@ -4,7 +4,7 @@ use super::super::flags::BoardFlags;
 use super::files::{self, percent};
 use crate::base::{plural, quoted};
 use crate::board::Cell;
-use crate::book::{AnnotatedResult, Annotation, Book, BookValue, Header};
+use crate::book::{AnnotatedResult, Annotation, Book, Header};
 use crate::files::write_whole;
 use crate::shipped;
 use clap::{ArgGroup, Args, ValueHint};
@@ -244,16 +244,14 @@ fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, Str
 
 /// The new value of an opening.
 fn opening_change(before: &Book, after: &Book, opening: Cell) -> String {
-    let value = |book: &Book| -> Option<Option<BookValue>> {
-        let (id, _) = book.find_line(&[opening]).ok()??;
-        Some(book.backed(id).value)
-    };
-    let shown = |value: Option<Option<BookValue>>| match value {
+    let shown = |book: &Book| match book.find_line(&[opening]).ok().flatten() {
         None => "not in the book".to_owned(),
-        Some(None) => "without a value".to_owned(),
-        Some(Some(value)) => format!("worth {} to the opener ({})", percent(value.rate), value.basis.word()),
+        Some((id, _)) => match book.win_rate(id).zip(book.basis(id)) {
+            None => "without a value".to_owned(),
+            Some((rate, basis)) => format!("worth {} to the opener ({basis})", percent(rate)),
+        },
     };
-    let (before_value, after_value) = (shown(value(before)), shown(value(after)));
+    let (before_value, after_value) = (shown(before), shown(after));
     let was = if before_value == after_value { "as before".to_owned() } else { format!("before: {before_value}") };
     format!("opening {}: {after_value}; {was}", after.names(&[opening]))
 }

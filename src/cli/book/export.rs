@@ -48,7 +48,7 @@ struct ExportedBook<'a> {
 struct ExportedPosition<'a> {
     /// Moves that lead to it.
     moves: String,
-    /// The backed-up value, its interval and its source.
+    /// The backed-up value, or else an estimate; the interval of the value; the source.
     value: Option<f64>,
     low: Option<f64>,
     high: Option<f64>,
@@ -106,10 +106,10 @@ fn positions(book: &Book) -> Result<Vec<ExportedPosition<'_>>, Box<dyn Error>> {
         let best = book.best_reply(&book.played(moves)?);
         Ok(ExportedPosition {
             moves: book.names(moves),
-            value: value.map(|value| rounded(value.rate)),
+            value: book.win_rate(id).map(rounded),
             low: value.map(|value| rounded(value.interval.low)),
             high: value.map(|value| rounded(value.interval.high)),
-            basis: value.map(|value| value.basis.word()),
+            basis: book.basis(id),
             games: evidence.games.played,
             games_won: evidence.games.won,
             choosing_games: evidence.choosing.played,

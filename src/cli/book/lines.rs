@@ -18,6 +18,10 @@ pub(super) struct ReplyLine {
     pub(super) position: PositionId,
     /// The value for its player, without a swap.
     pub(super) value: Option<BookValue>,
+    /// The win rate for its player, without a swap, by the value or by an estimate.
+    pub(super) rate: Option<f64>,
+    /// The source of the rate.
+    pub(super) basis: Option<&'static str>,
     /// Its rank among the replies, with a swap where one may follow.
     pub(super) grade: Option<MoveRank>,
     /// The best moves after it.
@@ -28,13 +32,13 @@ impl ReplyLine {
     /// The replies to a position, the best first.
     pub(super) fn all(book: &Book, position: &Position) -> Vec<ReplyLine> {
         let mut lines: Vec<ReplyLine> = Vec::new();
-        for BookMove { cell, position: id, value, grade, .. } in book.moves(position, position.to_move()) {
+        for BookMove { cell, position: id, value, rate, grade, .. } in book.moves(position, position.to_move()) {
             if let Some(line) = lines.iter_mut().find(|line| line.position == id) {
                 line.cells += 1;
                 continue;
             }
             let line = book.best_line(&after(position, cell));
-            lines.push(ReplyLine { cell, cells: 1, position: id, value, grade, line });
+            lines.push(ReplyLine { cell, cells: 1, position: id, value, rate, basis: book.basis(id), grade, line });
         }
         lines
     }
@@ -68,20 +72,20 @@ pub(super) fn table(book: &Book, position: &Position, lines: &[ReplyLine]) -> St
         let best = line.line.first();
         let rate = book.backed(line.position).best.and_then(|best| {
             let reply = book.position(line.position).replies().get(best)?;
-            book.backed(reply.position).value
+            book.win_rate(reply.position)
         });
         let mut row = vec![
             notation.name(line.cell).to_owned(),
             line.cells.to_string(),
-            line.value.map_or_else(dash, |value| percent(value.rate)),
+            line.rate.map_or_else(dash, percent),
             line.value.map_or_else(dash, interval),
             evidence.games.played.to_string(),
-            line.value.map_or_else(dash, |value| value.basis.word().to_owned()),
+            line.basis.map_or_else(dash, str::to_owned),
         ];
         row.extend(opens.then(|| swap.unwrap_or("-").to_owned()));
         row.extend([
             best.map_or_else(dash, |&best| notation.name(best).to_owned()),
-            rate.map_or_else(dash, |rate| percent(rate.rate)),
+            rate.map_or_else(dash, percent),
             book.names(&[&[line.cell], line.line.as_slice()].concat()),
             remark(book, line.position),
         ]);

@@ -17,8 +17,8 @@ pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> Stri
     let mut picture = Picture::of(position, &notation);
     for known in book.moves(position, colour) {
         let cell = picture.cell(known.cell);
-        match known.value {
-            Some(value) => (cell.heat, cell.label) = (Some(Heat::WinRate(value.rate)), format!("{:.0}%", 100.0 * value.rate)),
+        match known.rate {
+            Some(rate) => (cell.heat, cell.label) = (Some(Heat::WinRate(rate)), format!("{:.0}%", 100.0 * rate)),
             None => cell.label = "?".to_owned(),
         }
     }
@@ -28,14 +28,16 @@ pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> Stri
     let mut line = book.best_line(position);
     line.truncate(LONGEST_LINE);
     picture.plan_beside(&position.coloured(colour, &line));
-    let shown = if opens {
+    let shown = if opens && lines.iter().all(|line| line.value.is_some()) {
         "Win rates of the opener's moves, if nobody swaps; above 50% the second player swaps".to_owned()
+    } else if opens {
+        "Win rates of the opener's moves, if nobody swaps, some by estimate".to_owned()
     } else {
         format!("Win rates of {colour}'s moves, by the book")
     };
     let best = match (lines.first().filter(|best| best.grade.is_some()), line.is_empty()) {
         (Some(best), false) => {
-            let rate = best.value.map_or_else(|| "unknown".to_owned(), |value| percent(value.rate));
+            let rate = best.rate.map_or_else(|| "unknown".to_owned(), percent);
             format!("best: {}, win rate {rate}\nMain line: {}", notation.name(best.cell), book.names(&line))
         }
         _ => "no move to play is known".to_owned(),

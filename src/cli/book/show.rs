@@ -118,8 +118,9 @@ fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
         Ok(ReplyLine::all(book, &position).into_iter().next().filter(|line| line.grade.is_some()))
     };
     let named = |line: &ReplyLine| {
-        let rate = line.value.map_or_else(|| "value unknown".to_owned(), |value| percent(value.rate));
-        format!("{} ({rate})", notation.name(line.cell))
+        let rate = line.rate.map_or_else(|| "value unknown".to_owned(), percent);
+        let estimated = if line.rate.is_some() && line.value.is_none() { " by estimate" } else { "" };
+        format!("{} ({rate}{estimated})", notation.name(line.cell))
     };
     let alone = best(SwapRule::Off)?.as_ref().map(named);
     if moves.is_empty() {
@@ -132,13 +133,14 @@ fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
     }
     let (id, _) = book.find_line(moves)?.ok_or("the position is not in the book")?;
     let value = book.backed(id).value;
-    let worth = value.map_or_else(
+    let worth = book.win_rate(id).zip(book.basis(id)).map_or_else(
         || "has no value yet".to_owned(),
-        |value| format!("is worth {} to the player who made the last move ({})", percent(value.rate), value.basis.word()),
+        |(rate, basis)| format!("is worth {} to the player who made the last move ({basis})", percent(rate)),
     );
     let swap = match value.filter(|_| moves.len() == 1) {
         Some(value) if value.rate > 0.5 => "; the second player swaps",
         Some(_) => "; the second player does not swap",
+        None if moves.len() == 1 => "; the search decides about a swap",
         None => "",
     };
     let reply = alone.map_or_else(|| "no reply to play is known".to_owned(), |alone| format!("the best reply is {alone}"));

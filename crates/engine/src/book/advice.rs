@@ -17,20 +17,14 @@ pub struct BookMove<'a> {
     pub position: PositionId,
     /// The backed-up value for its player, without a swap.
     pub value: Option<BookValue>,
+    /// The win rate for its player, without a swap ([`Book::win_rate`]).
+    pub rate: Option<f64>,
     /// The rank among the moves; `None` for a move that must not be played. Where a swap may follow, the rate assumes
     /// the opponent's better choice, swapping or not. If all openings are proven, the rate says how wrong a search gets
     /// the opening.
     pub grade: Option<MoveRank>,
     /// The evidence of this position alone.
     pub evidence: &'a Evidence,
-}
-
-impl BookMove<'_> {
-    /// The win rate of the move for its player, in [0, 1], if known. Where a swap may follow, the lesser of both sides.
-    pub fn rate(&self, swap_follows: bool) -> Option<f64> {
-        let value = self.value.map(|value| if swap_follows { value.rate.min(1.0 - value.rate) } else { value.rate });
-        value.or(self.grade.map(|grade| grade.rate))
-    }
 }
 
 /// A move that a book advises.
@@ -61,8 +55,8 @@ impl Book {
                 false => backed.grade,
             };
             let cells = seen.cells_to(self, reply.position).iter();
-            let (position, value) = (reply.position, backed.value);
-            cells.map(move |cell| BookMove { cell, position, value, grade, evidence })
+            let (position, value, rate) = (reply.position, backed.value, self.win_rate(reply.position));
+            cells.map(move |cell| BookMove { cell, position, value, rate, grade, evidence })
         };
         let mut moves: Vec<BookMove<'_>> = self.position(id).replies().iter().flat_map(of_reply).collect();
         // Stable: equal ones stay in the order of the book.

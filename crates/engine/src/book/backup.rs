@@ -7,7 +7,7 @@
 use super::evidence::{AnnotatedResult, Evidence, Rate};
 use super::position::{BookPosition, BookReply, Symmetry};
 use tripoint_games::base::Interval;
-use tripoint_games::board::AnySet;
+use tripoint_games::board::{AnySet, Board};
 
 /// The source of a value; later variants outrank earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -99,12 +99,19 @@ impl BackedUpValue {
         self.value?.proven()
     }
 
+    /// Where there is no value: the win rate, for the player who made the last move, by searches and by the games that
+    /// choose among replies. It is backed up from the best reply, if there is one.
+    pub(super) fn estimate(&self) -> Option<f64> {
+        self.grade.filter(|_| self.value.is_none()).map(|grade| grade.rate)
+    }
+
     /// The rank of an opening if the opponent takes the better side; `None` for a proven one, which loses against an
     /// opponent who knows the proof. Searches overestimate the second player by this bias.
     pub(super) fn before_swap(&self, second_player_bias: f64) -> Option<MoveRank> {
         let grade = self.grade.filter(|_| self.proven().is_none())?;
-        let rate = self.value.map_or((grade.rate + second_player_bias).min(1.0), |value| value.rate);
-        Some(MoveRank { knowledge: grade.knowledge.min(1), rate: rate.min(1.0 - rate) })
+        let (rate, bias) = self.value.map_or((grade.rate, second_player_bias), |value| (value.rate, 0.0));
+        let rate = Board::balanced(rate, bias);
+        Some(MoveRank { knowledge: grade.knowledge.min(1), rate })
     }
 
     /// The rank of a proven opening where all openings are proven: by how wrong a search gets it, from the search's win

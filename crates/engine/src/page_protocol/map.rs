@@ -147,10 +147,9 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
                 cell.label = if wins { "W?" } else { "L?" }.to_owned();
             }
             _ => {
-                let rate = known.value.map(|value| value.rate).or(known.grade.map(|grade| grade.rate));
                 let cell = picture.cell(known.cell);
-                cell.label = rate.map_or_else(|| "?".to_owned(), percent);
-                cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));
+                cell.label = known.rate.map_or_else(|| "?".to_owned(), percent);
+                cell.heat = Some(known.rate.map_or(Heat::Group(0), Heat::WinRate));
             }
         }
     }

@@ -34,9 +34,8 @@ impl Page {
             match moves.iter_mut().find(|(other, _)| *other == known.position) {
                 Some((_, told)) => told.words.push(name),
                 None => {
-                    let told = BookMoveAnswer { words: vec![name], ..BookMoveAnswer::of_position(book, known.position) };
-                    let rate = told.rate.or(known.grade.map(|grade| grade.rate));
-                    moves.push((known.position, BookMoveAnswer { rate, ..told }));
+                    let told = BookMoveAnswer::of_position(book, known.position);
+                    moves.push((known.position, BookMoveAnswer { words: vec![name], ..told }));
                 }
             }
         }
@@ -50,11 +49,11 @@ impl BookMoveAnswer {
         let (evidence, value) = (&book.position(id).evidence, book.backed(id).value);
         BookMoveAnswer {
             words: Vec::new(),
-            rate: value.map(|value| value.rate),
+            rate: book.win_rate(id),
             low: value.map(|value| value.interval.low),
             high: value.map(|value| value.interval.high),
             proven: value.as_ref().and_then(BookValue::proven),
-            source: value.map(|value| value.basis.word()),
+            source: book.basis(id),
             claim: evidence.opinion.map(|opinion| opinion.claim.word()),
             games: evidence.games.played + evidence.choosing.played,
             won: evidence.games.won + evidence.choosing.won,

@@ -1,7 +1,8 @@
 //! Tests of the opening book on the page.
 
 use super::Page;
-use super::tests::{say, state};
+use super::tests::{labels, say, state};
+use crate::book::Book;
 use crate::engine::{BookChoice, Engine, Settings};
 use crate::test_data;
 use std::sync::Arc;
@@ -29,4 +30,28 @@ fn the_book_says_which_openings_to_swap_and_follows_the_moves() {
     let at = state(&mut page, &format!("play {opening}"))["at"].clone();
     let [book] = &say(&mut page, "book")[..] else { panic!("one answer") };
     assert_eq!((&book["node"], &book["swapRate"], &book["swapFollows"]), (&at, &1.0.into(), &false.into()));
+}
+
+/// The rates of a first move are those of its stone, although the book ranks it by its balance.
+#[test]
+fn rates_by_searches_are_those_of_the_stone() {
+    let openings = |board: &str, entries: &str| {
+        let book = Book::read(&format!("tripoint book 1\nboard {board}\nturns 1\n\n{entries}\n")).unwrap();
+        let book = BookChoice::Given(Arc::new(book));
+        let settings = Settings { board: board.to_lowercase().parse().unwrap(), memory: 64, book, ..test_data::settings() };
+        let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap());
+        let [book] = &say(&mut page, "book")[..] else { panic!("one answer") };
+        let moves = book["moves"].as_array().unwrap().clone();
+        let told = moves.iter().map(|known| (known["words"][0].as_str().unwrap().to_owned(), known["rate"].as_f64().unwrap()));
+        (told.collect::<Vec<_>>(), labels(&state(&mut page, "map book")))
+    };
+    let (told, shown) = openings("Y 5", "| a1; b3\na1 | c3 search 0.8000\nb3 | c3 search 0.4500; a1 search 0.1000");
+    let near = |(word, rate): &(String, f64), expected: (&str, f64)| word == expected.0 && (rate - expected.1).abs() < 1e-9;
+    // The nearest to balance comes first; the best reply counts.
+    assert!(near(&told[0], ("b3", 0.55)) && near(&told[1], ("a1", 0.2)) && told.len() == 2, "{told:?}");
+    let has = |label: &str| shown.iter().any(|shown| shown == label);
+    assert!(has("55%") && has("20%") && !has("45%"), "{shown:?}");
+    // On this board searches are known to overestimate the second player.
+    let (told, _) = openings("Hex 11 11", "| a2\na2 | f6 search 0.5500");
+    assert!(near(&told[0], ("a2", 0.53)), "{told:?}");
 }

@@ -6,7 +6,7 @@ use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::proof_length::ProofLength;
 use super::tree::{Node, Proof, ThreadArena, Tree};
-use super::worker::{Shared, Worker, balanced};
+use super::worker::{Shared, Worker};
 use super::{Candidate, Control, Report, Request, RootMoves, Searcher, Setup, Snapshot, Status};
 use crate::patterns::PatternKind;
 use crate::playouts::{EdgePlayouts, FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use tripoint_games::base::Random;
-use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::board::{AnySet, Board, Cell};
 use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, SwapRule, Turn, WinTest};
 use tripoint_network::Evaluator;
 use tripoint_solver::StaticEvaluator;
@@ -42,7 +42,7 @@ pub(super) struct TreeSearch<const W: usize> {
     secure_win: Option<SecureWin<W>>,
     win_test: WinTest<W>,
     /// How much the search overestimates the second player after a first move.
-    second_player_bias: f32,
+    second_player_bias: f64,
     /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
     /// The moves that led to the root, and the colour to move there.
@@ -104,7 +104,7 @@ impl<const W: usize> TreeSearch<W> {
             playouts,
             secure_win: position.connections_hold().then(|| SecureWin::new(topology, position.goal())),
             win_test: WinTest::new(topology, position.goal()),
-            second_player_bias: bias as f32,
+            second_player_bias: bias,
             workers: [Worker::new(random, network, static_evaluator())].into_iter().chain(others).collect(),
             root: None,
             active: None,
@@ -251,9 +251,10 @@ impl<const W: usize> TreeSearch<W> {
         match child {
             Some(node) if swap_follows => {
                 let simulations = node.visits as f32 / self.parameters.playouts_per_node as f32;
-                (1, 0, 1, balanced(node.rate(), self.second_player_bias) - 0.5 / simulations.max(1.0).sqrt())
+                let balance = Board::balanced(f64::from(node.rate()), self.second_player_bias) as f32;
+                (1, 0, 1, balance - 0.5 / simulations.max(1.0).sqrt())
             }
-            None if swap_follows => (1, 0, 0, balanced(score, self.second_player_bias)),
+            None if swap_follows => (1, 0, 0, Board::balanced(f64::from(score), self.second_player_bias) as f32),
             Some(Node { proof: Proof::Won, visits, .. }) => (2, u32::MAX - length, visits, score),
             Some(Node { proof: Proof::Lost, visits, .. }) => (0, length, visits, score),
             Some(node) => (1, 0, node.visits, score),
@@ -283,9 +284,9 @@ impl<const W: usize> TreeSearch<W> {
     /// The win rate of a move, from that of its node. For a first move that the opponent may swap, it is the rate after
     /// the opponent's best decision. The bias towards the second player is removed there, and where there is a single
     /// stone in a game with the swap.
-    fn calibrated(&self, rate: f32, position: &Position, colour: Colour) -> f32 {
+    fn calibrated(&self, rate: f64, position: &Position, colour: Colour) -> f64 {
         if position.swap_follows_stone_of(colour) {
-            return balanced(rate, self.second_player_bias);
+            return Board::balanced(rate, self.second_player_bias);
         }
         let [own, others] = [colour, colour.opponent()].map(|colour| position.stones(colour).len());
         let is_second = position.rules().swap != SwapRule::Off && (own, others) == (0, 1);
@@ -293,7 +294,7 @@ impl<const W: usize> TreeSearch<W> {
     }
 
     /// The move with the greatest rank, the first of equals, and its win rate.
-    fn best(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, lengths: &[Option<u32>]) -> Option<(Cell, f32)> {
+    fn best(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, lengths: &[Option<u32>]) -> Option<(Cell, f64)> {
         let ActiveSearch { root, swap_follows, .. } = *active;
         // After a single simulation the root is still a leaf.
         self.tree.expand(root, request.colour, &mut self.workers[0].reserve);
@@ -302,7 +303,7 @@ impl<const W: usize> TreeSearch<W> {
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
         let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
-        Some((best, self.calibrated(rate, request.position, request.colour)))
+        Some((best, self.calibrated(f64::from(rate), request.position, request.colour)))
     }
 
     /// The colour to move at the root of the tree; without a tree, the colour to move in the position.
@@ -335,7 +336,7 @@ impl<const W: usize> TreeSearch<W> {
                 cell,
                 visits: node.map_or(0, |node| visits(node.visits)),
                 weight: node.map_or(0, |node| node.visits),
-                win_rate: node.map(|node| f64::from(self.calibrated(node.rate(), position, colour))),
+                win_rate: node.map(|node| self.calibrated(f64::from(node.rate()), position, colour)),
                 proven: node.and_then(result_of),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
@@ -366,7 +367,7 @@ impl<const W: usize> TreeSearch<W> {
         Some(Report {
             best,
             // The move may have no node with this rate: a root that was proven as a leaf has no children.
-            win_rate: proven.map_or(f64::from(rate), |won| f64::from(u8::from(won))),
+            win_rate: proven.map_or(rate, |won| f64::from(u8::from(won))),
             proven,
             moves_to_win: lengths.get(best.index()).copied().flatten().map(|moves| moves + u32::from(proven == Some(true))),
             simulations: totals.simulations,

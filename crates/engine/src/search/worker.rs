@@ -8,7 +8,7 @@ use super::tree::{Expansion, Proof, ThreadArena, Tree};
 use crate::playouts::{AmafCounts, FastPlayouts, State};
 use smallvec::SmallVec;
 use tripoint_games::base::{Instructions, Kernel, Random};
-use tripoint_games::board::{Cell, CellSet};
+use tripoint_games::board::{Board, Cell, CellSet};
 use tripoint_games::rules::{Colour, SecureWin, WinTest};
 use tripoint_network::{Evaluator, NetworkPosition};
 use tripoint_solver::{StaticEvaluator, StaticResult};
@@ -34,7 +34,7 @@ pub(super) struct Shared<'a, const W: usize> {
     /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
     /// How much the search overestimates the second player after a first move.
-    pub(super) second_player_bias: f32,
+    pub(super) second_player_bias: f64,
     /// The only moves to try at the root, if they are restricted, and the share of simulations that spread over them.
     pub(super) root_only: Option<CellSet<W>>,
     pub(super) spread: f32,
@@ -413,8 +413,8 @@ impl<const W: usize> Shared<'_, W> {
                 None if samples > 0 => (wins as f32 / samples as f32, 0),
                 None => (0.5, 0),
             };
-            scores[cell.index()] =
-                balanced(rate, self.second_player_bias) + exploration / self.simulations(visits).max(1.0).sqrt();
+            let balance = Board::balanced(f64::from(rate), self.second_player_bias) as f32;
+            scores[cell.index()] = balance + exploration / self.simulations(visits).max(1.0).sqrt();
         }
         first_greatest(&scores[..block.len()])
     }
@@ -437,11 +437,4 @@ fn first_greatest(scores: &[f32]) -> Cell {
     }
     let greatest = columns.into_iter().fold(f32::NEG_INFINITY, greater);
     Cell::from_index(scores.iter().position(|&score| score >= greatest).unwrap_or(0))
-}
-
-/// The win rate of a first move that remains after the opponent's best decision about a swap, from its win rate without
-/// one.
-pub(super) fn balanced(rate: f32, second_player_bias: f32) -> f32 {
-    let rate = (rate + second_player_bias).min(1.0);
-    rate.min(1.0 - rate)
 }

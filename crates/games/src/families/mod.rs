@@ -305,6 +305,14 @@ impl Board {
         if Board::hex(11, 11) == Ok(self) { 0.08 } else { 0.0 }
     }
 
+    /// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half.
+    /// `rate` is the one without a swap, by searches that overestimate the second player by `second_player_bias`; 0 for
+    /// rates from elsewhere.
+    pub fn balanced(rate: f64, second_player_bias: f64) -> f64 {
+        let rate = (rate + second_player_bias).min(1.0);
+        rate.min(1.0 - rate)
+    }
+
     /// Whether another board belongs to the same game, whatever its size.
     pub fn is_of_same_game(self, other: Board) -> bool {
         self.family_word() == other.family_word()

@@ -12,7 +12,7 @@ import { percent, t } from "../text";
 /** The result of an entry, for the player who made its move. */
 interface Result {
   winner: Colour | null;
-  /** The win rate in games, if nothing better is known. */
+  /** The win rate in games or by an estimate, if nothing better is known. */
   rate: string | null;
   word: string;
 }
@@ -22,14 +22,14 @@ function resultOf({ proven, rate, source, claim }: KnownMove, mover: Colour): Re
   if (rate === undefined || (claim === "disputed" && proven === undefined)) {
     return { winner: null, rate: null, word: claim === "disputed" ? shared.disputed : shared.unknown };
   }
-  if (source === "games") {
+  if (source === "games" || source === "estimate") {
     return { winner: null, rate: percent(rate, 0), word: percent(rate, 0) };
   }
   const wins = rate > 0.5;
   return { winner: wins ? mover : opposite(mover), rate: null, word: wins ? shared.wins : shared.loses };
 }
 
-/** Why: a proof, a claim, the replies, games. */
+/** Why: a proof, a claim, the replies, games, searches. */
 function sourceOf({ proven, rate, source, claim, games, replies }: KnownMove): string {
   const { shared } = t.study;
   if (proven !== undefined) {
@@ -40,6 +40,9 @@ function sourceOf({ proven, rate, source, claim, games, replies }: KnownMove): s
   }
   if (source === "games") {
     return games > 0 ? shared.games(games) : shared.gamesOfReplies;
+  }
+  if (source === "estimate") {
+    return shared.estimated;
   }
   if (rate === undefined) {
     return claim === "unknown" ? shared.toExamine : replies > 0 ? shared.openReplies : shared.noClaim;

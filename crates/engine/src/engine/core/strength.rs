@@ -3,7 +3,7 @@
 use super::{Decision, Engine, SearchPlan, Settings};
 use crate::search::{Candidate, Report};
 use std::sync::Arc;
-use tripoint_games::board::AnySet;
+use tripoint_games::board::{AnySet, Board};
 use tripoint_games::rules::{Colour, Move};
 
 /// The simulations that the prior of the network counts as, in addition to those of the search. A guess.
@@ -71,7 +71,7 @@ impl Engine {
         candidates.retain(|candidate| legal.contains(candidate.cell));
         let parameters = &self.settings.parameters;
         let position = self.game.position();
-        let bias = position.board().second_player_bias();
+        let bias = if parameters.network { position.board().second_player_bias() } else { 0.0 };
         let swap_follows = position.swap_follows_stone_of(plan.colour).then_some(bias);
         let power = 1.0 / parameters.temperature.max(LEAST_TEMPERATURE);
         let weights: Vec<f64> = naturalness(&candidates, parameters.playouts_per_node, swap_follows)
@@ -107,7 +107,7 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
 fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: Option<f64>) -> Vec<f64> {
     let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf, swap_follows) {
         (Some(rate), _, Some(_)) => rate,
-        (_, Some(amaf), Some(bias)) => (amaf + bias).min(1.0 - amaf - bias),
+        (_, Some(amaf), Some(bias)) => Board::balanced(amaf, bias),
         (_, amaf, _) => amaf.unwrap_or(0.0),
     };
     let best = candidates.iter().map(rate).fold(0.0, f64::max);
@@ -135,7 +135,7 @@ mod tests {
     use crate::test_data;
     use std::collections::BTreeSet;
     use tripoint_games::base::StoppedClock;
-    use tripoint_games::board::{Board, Cell};
+    use tripoint_games::board::Cell;
     use tripoint_games::rules::TurnOrder;
 
     fn settings(board: &str, seed: u64) -> Settings {
@@ -236,6 +236,26 @@ mod tests {
         };
         let counts = ["0.01", "1", "10"].map(drawn);
         assert!(counts[0] < counts[1] && counts[1] < counts[2] && counts[0] <= 3, "{counts:?}");
+    }
+
+    /// A first move without a node is judged by its AMAF win rate, with the same correction as one with a node.
+    #[test]
+    fn the_most_natural_first_move_is_even_without_the_bias() {
+        let candidate = |win_rate, amaf| Candidate {
+            cell: Cell::from_index(0),
+            visits: 0,
+            weight: 0,
+            win_rate,
+            proven: None,
+            amaf,
+            prior: None,
+            line: Vec::new(),
+            line_visits: Vec::new(),
+            order: 0,
+        };
+        let candidates = [candidate(None, Some(0.5)), candidate(None, Some(0.42)), candidate(Some(0.48), Some(0.1))];
+        let greatest = |bias| naturalness(&candidates, 32, Some(bias)).iter().position(|&weight| weight == 1.0);
+        assert_eq!([0.0, 0.08].map(greatest), [Some(0), Some(1)]);
     }
 
     /// Level 1 plays no proven moves of a book, which a beginner would have no answer to.

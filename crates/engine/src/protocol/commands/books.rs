@@ -2,12 +2,12 @@
 
 use super::analysis::{graphics_wanted, percent};
 use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error, word};
-use crate::book::{AnnotatedResult, Annotation, Book, BookMove, BookValue, Evidence, Header};
+use crate::book::{AnnotatedResult, Annotation, Book, BookMove, BookValue, Evidence, Header, PositionId};
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
 use std::fmt::Write;
 use tripoint_games::base::{plural, quoted, quoted_to};
-use tripoint_games::board::Cell;
+use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
 
@@ -17,14 +17,20 @@ fn estimated(value: &BookValue) -> String {
     format!("winrate {rate:.4} interval {:.4} {:.4} basis {}", interval.low, interval.high, basis.word().replace(' ', "-"))
 }
 
+/// The win rate of a position, with the interval of a value and the source.
+fn rated(book: &Book, id: PositionId) -> Option<String> {
+    let estimate = || Some(format!("winrate {:.4} basis {}", book.win_rate(id)?, book.basis(id)?));
+    book.backed(id).value.as_ref().map(estimated).or_else(estimate)
+}
+
 /// `book_moves`: the moves that the book knows, the best first, a line each.
 pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let Some(book) = session.engine.game().book() else { return Ok(String::new()) };
     let line = |known: &BookMove<'_>| {
         let mut line = word(session, Move::Place(known.cell)).to_owned();
-        if let Some(value) = &known.value {
-            line += &format!(" {}", estimated(value));
+        if let Some(rate) = rated(book, known.position) {
+            line += &format!(" {rate}");
         }
         line += &format!(" games {}", known.evidence.games.played);
         if let Some(grade) = known.grade {
@@ -46,9 +52,8 @@ pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let found =
         session.engine.game().book().and_then(|book| Some((book, book.locate(session.engine.game().position(), colour)?)));
     let Some((book, id)) = found else { return Ok("not in the book".to_owned()) };
-    let backed = book.backed(id);
     let mut lines = vec![format!("for {}", colour.opponent().to_string().to_lowercase())];
-    lines.extend(backed.value.as_ref().map(estimated));
+    lines.extend(rated(book, id));
     lines.extend(evidence_lines(&book.position(id).evidence));
     lines.push(format!("replies {}", book.position(id).replies().len()));
     Ok(lines.join("\n"))
@@ -159,13 +164,14 @@ pub(super) fn delete(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `tripoint-book [COLOUR [gfx]]`: the moves of the book as a map of win rates in percent and games.
+/// `tripoint-book [COLOUR [gfx]]`: the moves of the book as a map of win rates in percent and games. Where
+/// a swap may follow, the rate is that of the side that the opponent leaves.
 pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
     let swap_follows = session.engine.game().position().swap_follows_stone_of(colour);
     let entry = |known: &BookMove<'_>| {
-        let rate = known.rate(swap_follows);
+        let rate = known.rate.map(|rate| if swap_follows { Board::balanced(rate, 0.0) } else { rate });
         let text = rate.map_or_else(|| "?".to_owned(), percent);
         let games = known.evidence.games.played;
         let text = if games > 0 { format!("{text} {games}") } else { text };

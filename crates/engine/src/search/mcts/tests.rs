@@ -301,13 +301,13 @@ fn a_proof_tells_how_long_it_lasts() {
 }
 
 /// A searcher of Hex on 11×11 after these moves, with the win rate by a few simulations.
-fn searched_hex(swap: SwapRule, moves: &[Move], bias: Option<f32>) -> (TreeSearch<2>, Position, f32) {
+fn searched_hex(swap: SwapRule, moves: &[Move], bias: Option<f64>) -> (TreeSearch<2>, Position, f64) {
     let mut position = Position::new(Board::hex(11, 11).unwrap(), Rules { swap, ..Rules::GTP });
     moves.iter().for_each(|&mv| position.play(position.to_move(), mv).unwrap());
     let mut search = searcher(&position, &Parameters::default(), "hex", 1);
     search.second_player_bias = bias.unwrap_or(search.second_player_bias);
     let request = Request { position: &position, colour: position.to_move(), limits: simulations(60) };
-    let rate = search.search(&request, &mut Control::default()).unwrap().win_rate as f32;
+    let rate = search.search(&request, &mut Control::default()).unwrap().win_rate;
     (search, position, rate)
 }
 
@@ -328,13 +328,13 @@ fn the_bias_towards_the_second_player_is_taken_off_around_a_swap() {
     for candidate in search.candidates_at(root, None, &position) {
         let child = search.tree.block(root).unwrap().child(candidate.cell);
         let Some(shown) = candidate.win_rate else { continue };
-        let expected = balanced(search.tree.node(child.unwrap()).rate(), 0.08);
-        assert_eq!(shown, f64::from(expected), "{candidate:?}");
+        let expected = Board::balanced(f64::from(search.tree.node(child.unwrap()).rate()), 0.08);
+        assert_eq!(shown, expected, "{candidate:?}");
         searched += 1;
     }
     assert!(searched > 10 && rate <= 0.5 && rate > 0.3, "{searched} {rate}");
     for (rate, bias, expected) in [(0.3, 0.0, 0.3), (0.42, 0.08, 0.5), (0.5, 0.08, 0.42), (0.97, 0.08, 0.0)] {
-        assert!((balanced(rate, bias) - expected).abs() < 1e-6, "{rate} {bias}");
+        assert!((Board::balanced(rate, bias) - expected).abs() < 1e-6, "{rate} {bias}");
     }
     assert_eq!(Board::hex(13, 13).unwrap().second_player_bias(), 0.0);
 }

@@ -180,6 +180,7 @@ export const study: Text["study"] = {
     disagree: "verschiedene Meinungen",
     games: (count) => (count === 1 ? "1 Partie" : `${count} Partien`),
     gamesOfReplies: "Partien der Antworten",
+    estimated: "von Suchen geschätzt",
     toExamine: "noch zu prüfen",
     openReplies: "offene Antworten",
     noClaim: "noch keine Behauptung",

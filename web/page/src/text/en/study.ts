@@ -181,6 +181,7 @@ export const study = {
     disagree: "people disagree",
     games: (count: number) => (count === 1 ? "1 game" : `${count} games`),
     gamesOfReplies: "games of its replies",
+    estimated: "estimated by searches",
     toExamine: "to be examined",
     openReplies: "open replies",
     noClaim: "no claim yet",
