@@ -129,6 +129,6 @@ impl Family for BentY {
 
     fn defaults(&self) -> Defaults {
         // The factor is that of Y; no other was tried. The weights were trained on Y and Poly-Y, and help here too.
-        Defaults { time_factor: 0.43, network: Some("default") }
+        Defaults { time_factor: 0.74, network: Some("default") }
     }
 }

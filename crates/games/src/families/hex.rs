@@ -171,6 +171,6 @@ impl Family for Hex {
 
     fn defaults(&self) -> Defaults {
         // The factor is that of Y; no other was tried.
-        Defaults { time_factor: 0.43, network: Some("hex") }
+        Defaults { time_factor: 0.74, network: Some("hex") }
     }
 }
