@@ -15,6 +15,9 @@ const PATTERNS: [(&str, &str); 2] = [
 pub const BOOKS: BookSet = BookSet(&[
     ("bent-y-5-4.book", include_str!("../books/bent-y-5-4.book")),
     ("hex-11-11.book", include_str!("../books/hex-11-11.book")),
+    ("hex-13-13.book", include_str!("../books/hex-13-13.book")),
+    ("hex-14-14.book", include_str!("../books/hex-14-14.book")),
+    ("hex-19-19.book", include_str!("../books/hex-19-19.book")),
     ("poly-y-5-7.book", include_str!("../books/poly-y-5-7.book")),
     ("y-4.book", include_str!("../books/y-4.book")),
     ("y-5.book", include_str!("../books/y-5.book")),
@@ -26,6 +29,10 @@ pub const BOOKS: BookSet = BookSet(&[
     ("y-11.book", include_str!("../books/y-11.book")),
     ("y-12.book", include_str!("../books/y-12.book")),
     ("y-13.book", include_str!("../books/y-13.book")),
+    ("y-14.book", include_str!("../books/y-14.book")),
+    ("y-15.book", include_str!("../books/y-15.book")),
+    ("y-16.book", include_str!("../books/y-16.book")),
+    ("y-17.book", include_str!("../books/y-17.book")),
 ]);
 
 /// The puzzles that ship, as [`PuzzleSet`](crate::puzzles::PuzzleSet) reads them.

@@ -230,7 +230,7 @@ fn the_edits_of_a_file_are_all_made_or_none() {
 #[test]
 fn mistakes_say_what_to_do() {
     for (words, expected) in [
-        ("show --size 14", "no book ships for Y 14; give a FILE, or another --game, --size or --board"),
+        ("show --size 20", "no book ships for Y 20; give a FILE, or another --game, --size or --board"),
         ("show /nowhere.book", "/nowhere.book: No such file"),
         ("show FILE --size 5", "--size: the file is of Y 4; leave --size out"),
         ("show FILE --moves z9", "--moves: move 1: got 'z9', expected a cell from a1 to d4"),
