@@ -79,7 +79,7 @@ fn estimates_are_shown() {
     assert!(after.starts_with(expected), "{after}");
     let svg = output_of(&["show", file, "--output", "-"]);
     assert!(svg.contains(">55%</text>") && svg.contains(">20%</text>") && svg.contains("win rate 55.0 %"), "{svg}");
-    assert!(svg.contains("some by estimate") && !svg.contains("above 50%"), "{svg}");
+    assert!(svg.contains("if nobody swaps, by estimate") && !svg.contains("above 50%"), "{svg}");
     let csv = output_of(&["export", file, "--format", "csv"]);
     assert!(csv.contains("b3,0.55,,,estimate,"), "{csv}");
     fs::remove_dir_all(path.parent().unwrap()).unwrap();

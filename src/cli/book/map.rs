@@ -28,10 +28,11 @@ pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> Stri
     let mut line = book.best_line(position);
     line.truncate(LONGEST_LINE);
     picture.plan_beside(&position.coloured(colour, &line));
-    let shown = if opens && lines.iter().all(|line| line.value.is_some()) {
-        "Win rates of the opener's moves, if nobody swaps; above 50% the second player swaps".to_owned()
+    let has_estimates = lines.iter().any(|line| line.rate.is_some() && line.value.is_none());
+    let shown = if opens && has_estimates {
+        "Win rates of the opener's moves, if nobody swaps, by estimate".to_owned()
     } else if opens {
-        "Win rates of the opener's moves, if nobody swaps, some by estimate".to_owned()
+        "Win rates of the opener's moves, if nobody swaps; above 50% the second player swaps".to_owned()
     } else {
         format!("Win rates of {colour}'s moves, by the book")
     };

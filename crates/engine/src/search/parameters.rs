@@ -206,8 +206,8 @@ parameters! {
     oversight: f64 = 0.0 in 0.0 ..= 1.0;
     /// The time for a move is the time left for the game divided by this.
     time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
-    /// Multiply `time_divisor`, which is meant for the (5,7)-board, by (cells / 106)² on other boards; also by 0.74 on
-    /// Hex and bent Y, and by 0.43 on Y, obtuse Y and Caeth Y.
+    /// Multiply `time_divisor`, which is meant for the (5,7)-board, by (cells / 106)² on other boards; on Hex and
+    /// bent Y also by 0.74, and on Y, obtuse Y and Caeth Y by 0.43.
     time_by_board: bool = true in false ..= true;
     /// Least time for a move in seconds, while the game's clock allows it.
     minimum_time: f64 = 0.005 in 0.0 ..= 3600.0;

@@ -43,7 +43,7 @@ function evidenceOf({ proven, rate, games, won, search, source, low, high, comme
     proven !== undefined ? (proven ? openings.provenWin : openings.provenLoss) : "",
     games > 0 ? openings.games(games, won) : "",
     games > 0 && proven === undefined && low !== undefined && high !== undefined ? openings.interval(rounded(low), rounded(high)) : "",
-    search !== undefined && proven === undefined ? openings.search(rounded(search)) : "",
+    source === "estimate" ? openings.estimate : search !== undefined && proven === undefined ? openings.search(rounded(search)) : "",
     source === "person" || source === "trusted person" ? openings.sources[source] : "",
   ];
   return parts.filter((part) => part !== "").join("; ") || (comment !== "" ? "" : rate === undefined ? openings.noEvidence : openings.ofReplies);
