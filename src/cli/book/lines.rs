@@ -43,6 +43,11 @@ impl ReplyLine {
         lines
     }
 
+    /// Whether the rate is an estimate, for want of a value.
+    pub(super) fn is_estimate(&self) -> bool {
+        self.value.is_none() && self.rate.is_some()
+    }
+
     /// Whether the second player swaps after this opening; `None` where the search decides.
     pub(super) fn is_swapped(&self) -> Option<bool> {
         self.value.map(|value| value.rate > 0.5)

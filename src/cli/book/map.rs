@@ -28,8 +28,7 @@ pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> Stri
     let mut line = book.best_line(position);
     line.truncate(LONGEST_LINE);
     picture.plan_beside(&position.coloured(colour, &line));
-    let has_estimates = lines.iter().any(|line| line.rate.is_some() && line.value.is_none());
-    let shown = if opens && has_estimates {
+    let shown = if opens && lines.iter().any(ReplyLine::is_estimate) {
         "Win rates of the opener's moves, if nobody swaps, by estimate".to_owned()
     } else if opens {
         "Win rates of the opener's moves, if nobody swaps; above 50% the second player swaps".to_owned()

@@ -119,7 +119,7 @@ fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
     };
     let named = |line: &ReplyLine| {
         let rate = line.rate.map_or_else(|| "value unknown".to_owned(), percent);
-        let estimated = if line.rate.is_some() && line.value.is_none() { " by estimate" } else { "" };
+        let estimated = if line.is_estimate() { " by estimate" } else { "" };
         format!("{} ({rate}{estimated})", notation.name(line.cell))
     };
     let alone = best(SwapRule::Off)?.as_ref().map(named);

@@ -128,8 +128,8 @@ impl Family for BentY {
     }
 
     fn defaults(&self) -> Defaults {
-        // 12/7 of the factor of Y, by matches on (5,4) (docs/research/changes.md). The weights were trained on Y and Poly-Y,
-        // and help here too.
+        // 12/7 of the factor of Y, by matches on (5,4) (docs/research/changes.md). The weights were trained on Y and
+        // Poly-Y, and help here too.
         Defaults { time_factor: 0.74, network: Some("default") }
     }
 }

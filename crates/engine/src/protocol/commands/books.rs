@@ -19,8 +19,10 @@ fn estimated(value: &BookValue) -> String {
 
 /// The win rate of a position, with the interval of a value and the source.
 fn rated(book: &Book, id: PositionId) -> Option<String> {
-    let estimate = || Some(format!("winrate {:.4} basis {}", book.win_rate(id)?, book.basis(id)?));
-    book.backed(id).value.as_ref().map(estimated).or_else(estimate)
+    match &book.backed(id).value {
+        Some(value) => Some(estimated(value)),
+        None => Some(format!("winrate {:.4} basis {}", book.win_rate(id)?, book.basis(id)?)),
+    }
 }
 
 /// `book_moves`: the moves that the book knows, the best first, a line each.
@@ -164,8 +166,8 @@ pub(super) fn delete(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `tripoint-book [COLOUR [gfx]]`: the moves of the book as a map of win rates in percent and games. Where
-/// a swap may follow, the rate is that of the side that the opponent leaves.
+/// `tripoint-book [COLOUR [gfx]]`: the moves of the book as a map of win rates in percent and games. Where a
+/// swap may follow, the rate is that of the side that the opponent leaves.
 pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
