@@ -3,7 +3,7 @@
 mod saved;
 mod strength;
 
-use super::words::{estimated, judgement, pace};
+use super::words::{by_estimate, estimated, judgement, pace};
 use crate::base::Clock;
 use crate::board::{Board, Cell};
 use crate::book::BookMove;
@@ -421,11 +421,14 @@ impl PlaySession {
     fn known(&self, known: &BookMove<'_>, moves: &[BookMove<'_>]) -> String {
         let cells = moves.iter().filter(|other| other.position == known.position).map(|other| self.name(other.cell));
         let cells = cells.collect::<Vec<_>>().join(" ");
-        let by_estimate = |rate: f64| format!("win rate {:.1} % by estimate", 100.0 * rate);
         let unknown = || known.rate.map_or_else(|| "no games yet".to_owned(), by_estimate);
         let value = known.value.as_ref().map_or_else(unknown, estimated);
-        let takes_over = self.position().swap_follows() && known.value.is_some_and(|value| value.rate > 0.5);
-        let swap = if takes_over { "; the opponent will swap" } else { "" };
+        let is_swapped = self.position().swap_follows() && known.rate.is_some_and(|rate| rate > 0.5);
+        let swap = match known.value {
+            Some(_) if is_swapped => "; the opponent will swap",
+            None if is_swapped => "; the opponent will probably swap",
+            _ => "",
+        };
         let comment = &known.evidence.comment;
         let comment = if comment.is_empty() { String::new() } else { format!(" (\"{comment}\")") };
         format!("{cells}: {value}{swap}{comment}")

@@ -7,8 +7,8 @@ use crate::engine::{Decision, GameTime, Settings, TimeSettings};
 /// The evaluation of a move by the book or the search, for its player; empty if neither was asked.
 pub(crate) fn judgement(decision: &Decision) -> String {
     if let Some(advice) = &decision.advice {
-        let value = advice.value.as_ref().map_or_else(String::new, |value| format!(", {}", estimated(value)));
-        return format!("from the book{value}");
+        let value = advice.value.as_ref().map_or_else(|| by_estimate(advice.rate), estimated);
+        return format!("from the book, {value}");
     }
     let (Some(report), Some(rate)) = (&decision.report, decision.win_rate()) else { return String::new() };
     let searched = counted(report.simulations, "simulation");
@@ -32,6 +32,11 @@ pub(crate) fn estimated(value: &BookValue) -> String {
             format!("win rate {:.1} % in games ({:.1} to {:.1})", 100.0 * value.rate, 100.0 * low, 100.0 * high)
         }
     }
+}
+
+/// A win rate of the book without a value.
+pub(crate) fn by_estimate(rate: f64) -> String {
+    format!("win rate {:.1} % by estimate", 100.0 * rate)
 }
 
 /// The time and limits of the engine.

@@ -283,6 +283,21 @@ fn the_log_says_that_a_move_is_from_the_book() {
     assert!(log.contains("book: swap winrate 0.9000 "), "{log}");
 }
 
+/// The log and the records once had the moves of searched books without their estimates.
+#[test]
+fn estimates_are_in_the_log_and_in_records() {
+    let path = file("estimates", "y4.book", "tripoint book 1\nboard Y 4\nturns 1\n\n| b3 search 0.55; a1 search 0.2\n");
+    let (replies, log) = run("--size 4 --no-swap --seed 1 -v", &path, "genmove b\nprintsgf\n");
+    assert!(log.contains("book: b3 winrate 0.5500 basis estimate\n"), "{log}");
+    assert!(replies.contains("C[from the opening book: win rate 55.0 %, by estimate]"), "{replies}");
+    let said = file("said", "y4.book", "tripoint book 1\nboard Y 4\nturns 1\n\n| b3 person trusted win\n");
+    let (_, log) = run("--size 4 --no-swap --seed 1 -v", &said, "genmove b\n");
+    assert!(log.contains(" basis trusted-person\n"), "{log}");
+    // Before a swap, the rate is that of the side which the opponent leaves.
+    let (_, log) = run("--size 4 --seed 1 -v", &path, "genmove b\n");
+    assert!(log.contains("book: b3 winrate 0.4500 basis estimate\n"), "{log}");
+}
+
 #[test]
 fn a_book_that_cannot_be_used_is_a_warning_and_the_game_goes_on() {
     let other = file("other", "y4.book", Y4);

@@ -538,6 +538,11 @@ fn the_book_is_shown_and_hinted_at_at_every_level_and_played_from_at_high_ones()
         ask(&mut game, "new 4");
         assert!(ask(&mut game, "hint").contains("from the book"));
     }
+    // A search decides about a swap without a value.
+    let mut searched = booked(TWO, "10", "| b3 search 0.55; a1 search 0.2\n");
+    assert_eq!(ask(&mut searched, "hint"), "b3: from the book, win rate 45.0 % by estimate");
+    let shown = ask(&mut searched, "book");
+    assert!(shown.contains("b3: win rate 55.0 % by estimate; the opponent will probably swap"), "{shown}");
     let mut said = booked(TWO, "10", "| a1 person win; b3 person unknown\n");
     assert_eq!(ask(&mut said, "book"), "a1 a4 d4: a win, as a person says; the opponent will swap\nb3: no games yet");
 }

@@ -2,7 +2,7 @@
 
 use super::backup::{BookValue, MoveRank};
 use super::evidence::Evidence;
-use super::graph::Book;
+use super::graph::{Book, ESTIMATE};
 use super::position::{BookReply, PositionId};
 use tripoint_games::base::Random;
 use tripoint_games::board::Cell;
@@ -35,6 +35,16 @@ pub struct Advice {
     /// The backed-up value for its player. Where a swap may follow, the rate assumes the opponent's better choice,
     /// swapping or not.
     pub value: Option<BookValue>,
+    /// The win rate for its player, in [0, 1]: that of the value, or else an estimate. Where a swap may follow, it
+    /// assumes the same as the value.
+    pub rate: f64,
+}
+
+impl Advice {
+    /// The source of the win rate in a word: that of the value, or `estimate`.
+    pub fn basis(&self) -> &'static str {
+        self.value.map_or(ESTIMATE, |value| value.basis.word())
+    }
 }
 
 impl Book {
@@ -97,7 +107,7 @@ impl Book {
             // Without a value the search has to weigh the swap against a move.
             let opener = self.swap_value(position, colour)?;
             if opener.rate > 0.5 {
-                return Some(Advice { mv: Move::Swap, value: Some(opener) });
+                return Some(Advice { mv: Move::Swap, value: Some(opener), rate: opener.rate });
             }
         }
         let moves = self.moves(position, colour);
@@ -105,9 +115,10 @@ impl Book {
         let near = |mv: &&BookMove<'_>| mv.grade.is_some_and(|grade| grade.is_near(best, variety));
         let near: Vec<&BookMove<'_>> = moves.iter().filter(near).collect();
         let chosen = if variety > 0.0 { near[random.below(near.len())] } else { near[0] };
-        let before_swap = |value: BookValue| if value.rate > 0.5 { value.for_opponent() } else { value };
-        let value = if position.swap_follows_stone_of(colour) { chosen.value.map(before_swap) } else { chosen.value };
-        Some(Advice { mv: Move::Place(chosen.cell), value })
+        let is_swapped = |rate: f64| position.swap_follows_stone_of(colour) && rate > 0.5;
+        let value = chosen.value.map(|value| if is_swapped(value.rate) { value.for_opponent() } else { value });
+        let rate = chosen.rate.map(|rate| if is_swapped(rate) { 1.0 - rate } else { rate })?;
+        Some(Advice { mv: Move::Place(chosen.cell), value, rate })
     }
 
     /// The value of a swap, which is that of the opener's side, for a player who may swap now. The player swaps exactly

@@ -24,6 +24,9 @@ pub struct Header {
     pub simulations: u64,
 }
 
+/// The source of a win rate that is an estimate, in a word.
+pub(super) const ESTIMATE: &str = "estimate";
+
 /// The bytes of a position with what is backed up for it, of a reply, and of an entry of the hash table, on 64-bit
 /// processors.
 const POSITION_BYTES: usize = 192 + 104;
@@ -147,7 +150,7 @@ impl Book {
     /// The source of [`Book::win_rate`] in a word: that of the value, or `estimate`.
     pub fn basis(&self, id: PositionId) -> Option<&'static str> {
         let backed = self.backed(id);
-        backed.value.map(|value| value.basis.word()).or(backed.estimate().map(|_| "estimate"))
+        backed.value.map(|value| value.basis.word()).or(backed.estimate().map(|_| ESTIMATE))
     }
 
     /// The number of positions with replies, and of replies.

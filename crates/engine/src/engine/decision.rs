@@ -34,7 +34,7 @@ impl Decision {
     /// After a swap, the report's win rate is that of the opponent's side.
     pub fn win_rate(&self) -> Option<f64> {
         if let Some(advice) = &self.advice {
-            return advice.value.map(|value| value.rate);
+            return Some(advice.rate);
         }
         let rate = self.report.as_ref()?.win_rate;
         Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
@@ -80,13 +80,11 @@ impl Decision {
     /// Logs the line about a book move; front-ends may rely on its format.
     pub(super) fn log_advice(&self, notation: &Notation) {
         let mv = notation.word(self.mv, &Dialect::GTP);
-        match self.advice.and_then(|advice| advice.value) {
-            Some(BookValue { rate, interval: Interval { low, high }, basis }) => {
-                log::info!("book: {mv} winrate {rate:.4} interval {low:.4} {high:.4} basis {}", basis.word());
-            }
-            // Searches chose it, and no games were played.
-            None => log::info!("book: {mv}"),
-        }
+        let Some(advice) = &self.advice else { return };
+        let interval = advice.value.map_or_else(String::new, |BookValue { interval: Interval { low, high }, .. }| {
+            format!("interval {low:.4} {high:.4} ")
+        });
+        log::info!("book: {mv} winrate {:.4} {interval}basis {}", advice.rate, advice.basis().replace(' ', "-"));
     }
 
     /// Logs the line about a search; front-ends may rely on its format.

@@ -1,7 +1,7 @@
 //! Tests of the opening book on the page.
 
 use super::Page;
-use super::tests::{labels, say, state};
+use super::tests::{labels, nodes, say, state};
 use crate::book::Book;
 use crate::engine::{BookChoice, Engine, Settings};
 use crate::test_data;
@@ -54,4 +54,18 @@ fn rates_by_searches_are_those_of_the_stone() {
     // On this board searches are known to overestimate the second player.
     let (told, _) = openings("Hex 11 11", "| a2\na2 | f6 search 0.5500");
     assert!(near(&told[0], ("a2", 0.53)), "{told:?}");
+}
+
+/// A move of the engine from a searched book once had no rate.
+#[test]
+fn a_move_from_a_searched_book_has_its_estimate() {
+    let text = "tripoint book 1\nboard Y 5\nturns 1\n\n| a1 search 0.2000; b3 search 0.5500\n";
+    let book = BookChoice::Given(Arc::new(Book::read(text).unwrap()));
+    let settings = Settings { board: "y 5".parse().unwrap(), memory: 64, book, ..test_data::settings() };
+    let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap());
+    state(&mut page, "level 10");
+    state(&mut page, "genmove");
+    let nodes = nodes(&mut page);
+    // The opponent takes the better side.
+    assert!(nodes.len() == 2 && (nodes[1]["rate"].as_f64().unwrap() - 0.45).abs() < 1e-9, "{nodes:?}");
 }

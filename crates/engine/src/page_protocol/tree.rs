@@ -436,12 +436,13 @@ impl GameTree {
         Ok(number)
     }
 
-    /// Stores the verdict on a node. An estimate does not replace a proof, and a proof ends remarks by estimate on the
-    /// moves before and after it.
+    /// Stores the verdict on a node. An estimate does not replace a proof, and that of a book does not replace that of a
+    /// search. A proof ends remarks by estimate on the moves before and after it.
     pub(super) fn judge(&mut self, number: u32, verdict: Verdict) {
         let Some(node) = self.nodes.get_mut(&number).filter(|node| node.verdict != Some(verdict)) else { return };
         let (was_proven, is_proven) = (node.verdict.is_some_and(|known| known.known().is_some()), verdict.known().is_some());
-        if was_proven && !is_proven {
+        let is_of_book = matches!(verdict, Verdict::Estimate { simulations: 0, .. });
+        if !is_proven && (was_proven || is_of_book && node.verdict.is_some()) {
             return;
         }
         node.verdict = Some(verdict);

@@ -183,6 +183,9 @@ fn a_proof_ends_remarks_by_estimate() {
         tree.remark(number, remark(number == two));
     }
     tree.judge(one, Verdict::estimate(Colour::Black, 0.7, 20));
+    // An estimate of a book does not replace one of a search.
+    tree.judge(one, Verdict::estimate(Colour::Black, 0.5, 0));
+    assert_eq!(tree.node(one).unwrap().verdict, Some(Verdict::estimate(Colour::Black, 0.7, 20)));
     assert!(has_remark(&tree, one) && has_remark(&tree, two));
     tree.judge(one, Verdict::Proven(KnownResult::by_solver(Colour::White)));
     assert!(has_remark(&tree, one) && !has_remark(&tree, two), "what is proven stays");

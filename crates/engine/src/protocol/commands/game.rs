@@ -127,8 +127,7 @@ pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut
     let decision = session.engine.genmove(colour, control);
     if let Some(advice) = &decision.advice {
         let number = session.engine.game().position().history().len() - 1;
-        let rate = advice.value.map(|value| format!(": win rate {:.1} %, by {}", 100.0 * value.rate, value.basis.word()));
-        let text = format!("from the opening book{}", rate.unwrap_or_default());
+        let text = format!("from the opening book: win rate {:.1} %, by {}", 100.0 * advice.rate, advice.basis());
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
     // A resignation is not in the history, so it gets no comment.
