@@ -19,7 +19,8 @@ pub use player::GamePlayers;
 pub use read::{GameEnd, GameReader, Sample, SelfPlayGame, read_games};
 pub use solved::{read_solved, solved_line};
 pub use train::{
-    BATCH, Epoch, LEARNING_RATE, Learner, Placed, SampleGroup, TrainingError, TrainingSettings, first_weights, train,
+    BATCH, Epoch, LEARNING_RATE, Learner, Placed, SampleGroup, TrainingError, TrainingSettings, falling_rate, first_weights,
+    train,
 };
 pub use tripoint_trainer::{Metrics, Optimiser, StateError};
 pub use yardstick::{

@@ -96,6 +96,12 @@ pub const BATCH: usize = 64;
 /// cosine decay to 0.
 pub const LEARNING_RATE: f64 = 2e-3;
 
+/// The learning rate after this part (0 to 1) of a training whose rate falls from `greatest` to 0 by a cosine
+/// (Loshchilov and Hutter, SGDR, 2017).
+pub fn falling_rate(greatest: f64, progress: f64) -> f64 {
+    greatest * 0.5 * (1.0 + libm::cos(std::f64::consts::PI * progress.clamp(0.0, 1.0)))
+}
+
 /// The weight of the game's result in the value target; the rest is the win rate of the search.
 pub(super) const RESULT_WEIGHT: f32 = 0.5;
 
@@ -225,7 +231,7 @@ pub fn train(
         shuffle(&mut samples, &mut random);
         for batch in samples.chunks_exact(BATCH) {
             let progress = (learner.optimiser.steps() + 1) as f64 / steps as f64;
-            let rate = greatest_rate * (progress * 100.0).min(1.0) * 0.5 * (1.0 + libm::cos(std::f64::consts::PI * progress));
+            let rate = falling_rate(greatest_rate * (progress * 100.0).min(1.0), progress);
             training.add(&learner.step(batch, rate, 0.0));
         }
         let validation = learner.metrics(&learner.optimiser.averaged(), &held_out);

@@ -2,14 +2,14 @@
 
 use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, whole_lines};
-use super::plan::LoopPlan;
+use super::plan::{LearningPlan, LoopPlan};
 use super::pool::GamePool;
 use super::scores::{score_candidate, yardsticks};
 use super::state::{self, Counts, HEAD};
 use crate::base::Random;
 use crate::network::{Encoding, Weights};
 use crate::selfplay::Stop;
-use crate::training::{BATCH, Learner, Metrics, Optimiser};
+use crate::training::{BATCH, Learner, Metrics, Optimiser, falling_rate};
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
 use std::sync::Arc;
@@ -98,7 +98,6 @@ impl LearnState {
         let positions = self.pool.positions();
         self.counts.allowed += positions.saturating_sub(self.counts.counted) as f64 * plan.learning.reuse;
         self.counts.counted = positions;
-        let of_candidate = (plan.learning.positions_per_candidate as f64 * plan.learning.reuse) as u64;
         let mut random = Random::new(plan.seed ^ self.counts.learned.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut saved = Instant::now();
         loop {
@@ -106,7 +105,7 @@ impl LearnState {
                 self.save(folder)?;
                 return Ok(LearnOutcome::Stopped);
             }
-            if self.counts.learned.saturating_sub(self.counts.at_candidate) >= of_candidate.max(BATCH as u64) {
+            if self.progress(&plan.learning) >= 1.0 {
                 return self.offer(folder, plan).map(LearnOutcome::Candidate);
             }
             if (self.counts.learned + BATCH as u64) as f64 > self.counts.allowed || self.pool.window() < BATCH {
@@ -114,8 +113,8 @@ impl LearnState {
                 return Ok(LearnOutcome::Waiting);
             }
             let batch = self.pool.batch(BATCH, &mut random);
-            let warm_up = (self.learner.optimiser().steps() + 1) as f64 / WARM_UP as f64;
-            let metrics = self.learner.step(&batch, plan.learning.rate * warm_up.min(1.0), plan.learning.average);
+            let rate = self.rate(&plan.learning);
+            let metrics = self.learner.step(&batch, rate, plan.learning.average);
             self.metrics.add(&metrics);
             self.counts.learned += BATCH as u64;
             self.is_newer = true;
@@ -124,6 +123,19 @@ impl LearnState {
                 saved = Instant::now();
             }
         }
+    }
+
+    /// The part of the training for the next candidate that is done; 1 or more when it is due.
+    fn progress(&self, plan: &LearningPlan) -> f64 {
+        let of_candidate = (plan.positions_per_candidate as f64 * plan.reuse).max(BATCH as f64);
+        self.counts.learned.saturating_sub(self.counts.at_candidate) as f64 / of_candidate
+    }
+
+    /// The learning rate of the next step: after the warm-up of a new training, it falls from the rate of the plan at
+    /// the last candidate to 0 at the next one.
+    fn rate(&self, plan: &LearningPlan) -> f64 {
+        let warm_up = (self.learner.optimiser().steps() + 1) as f64 / WARM_UP as f64;
+        falling_rate(plan.rate * warm_up.min(1.0), self.progress(plan))
     }
 
     /// Writes the average of the weights as a candidate. The order is: scores, loss line, state, candidate. If the
@@ -373,6 +385,38 @@ mod tests {
         add_games(&folder, 50, 60);
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
         assert!((learned + 1500..learned + 2200).contains(&state.counts.learned), "{}", state.counts.learned);
+    }
+
+    /// The rate was once constant.
+    #[test]
+    fn the_rate_falls_to_0_before_each_candidate() {
+        let (_place, folder) = with_candidate();
+        let mut state = opened(&folder).unwrap();
+        let plan = LearningPlan { rate: 0.5, ..small_plan().learning };
+        let of_candidate = plan.positions_per_candidate * 4;
+        let at = |state: &LearnState| state.rate(&plan) * WARM_UP as f64 / (state.learner.optimiser().steps() + 1) as f64;
+        let weights = |state: &LearnState| state.learner.optimiser().weights().to_vec();
+        assert!((at(&state) - 0.5).abs() < 1e-9, "{}", at(&state));
+        state.counts.learned += of_candidate / 2;
+        assert!((at(&state) - 0.25).abs() < 1e-9, "{}", at(&state));
+        state.counts.learned += of_candidate / 2 - 1;
+        assert!(at(&state) > 0.0 && at(&state) < 1e-4, "{}", at(&state));
+        // The step before the candidate hardly changes the weights.
+        add_games(&folder, 50, 100);
+        let before = weights(&state);
+        let falling = LoopPlan { learning: plan.clone(), ..small_plan() };
+        assert_eq!(state.learn(&folder, &falling, &Stop::default()).unwrap(), LearnOutcome::Candidate(2));
+        let change = before.iter().zip(weights(&state)).map(|(before, after)| (before - after).abs()).fold(0.0, f32::max);
+        assert!(change > 0.0 && change < 1e-5, "{change}");
+        assert!(state.progress(&plan) == 0.0 && (at(&state) - 0.5).abs() < 1e-9);
+        // The warm-up ends after its steps.
+        let rates: Vec<_> = (0..2 * WARM_UP)
+            .map(|_| {
+                state.learner.step(&[], 0.0, 0.0);
+                state.rate(&plan)
+            })
+            .collect();
+        assert!(rates.is_sorted() && (rates[rates.len() - 1] - 0.5).abs() < 1e-9, "{rates:?}");
     }
 
     /// The state was once written every two seconds.

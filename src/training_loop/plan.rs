@@ -66,7 +66,8 @@ pub struct LearningPlan {
     pub most_window: usize,
     /// How often a position is learned from, on average.
     pub reuse: f64,
-    /// The learning rate, after a warm-up of 500 steps.
+    /// The learning rate at the beginning of each candidate, from which it falls to 0. The first 500 steps of a
+    /// training are a warm-up.
     pub rate: f64,
     /// The decay of the exponential moving average of the weights.
     pub average: f64,
@@ -123,9 +124,9 @@ impl Default for LearningPlan {
             window_growth: 0.4,
             most_window: 1_000_000,
             reuse: 4.0,
-            rate: 5e-4,
+            rate: 1e-3,
             average: 0.999,
-            positions_per_candidate: 20_000,
+            positions_per_candidate: 40_000,
         }
     }
 }
