@@ -351,7 +351,7 @@ mod tests {
         let mut stops = 0;
         loop {
             let workers = workers(2);
-            let left = AtomicU32::new(1 + random.below(30) as u32);
+            let left = AtomicU32::new(1 + random.below(20) as u32);
             let rounds = build_book(settings.clone(), Some((&path, stops > 0)), &workers, &mut |_| {
                 if left.fetch_sub(1, Ordering::Relaxed) == 1 {
                     workers.stop.request();
