@@ -261,18 +261,18 @@ fn a_clock_is_its_players_after_a_swap() {
 fn the_tree_follows_the_game() {
     let start = |settings: &Settings| Position::new(settings.board, settings.rules);
     let settings = on_y(6, Limits { simulations: Some(300), playouts: None }).without_swap();
-    let [a1, a2, b2] = ["a1", "a2", "b2"].map(|name| Notation::default_for(start(&settings).topology()).parse(name).unwrap());
+    let [a1, a2] = ["a1", "a2"].map(|name| Notation::default_for(start(&settings).topology()).parse(name).unwrap());
     let set_up = |game: &mut Game, cell| game.set_up(&[(Colour::Black, cell)]).unwrap();
-    type Change<'a> = &'a dyn Fn(&mut Game);
+    type Change<'a> = &'a dyn Fn(&mut Game, Cell);
     let changes: [(Change<'_>, bool); 8] = [
-        (&|_| (), true),
-        (&|game| game.play(Colour::Black, Move::Place(b2)).unwrap(), true),
-        (&|game| game.go_to(start(&settings)), true),
-        (&|game| game.go_to(Position::new(Board::y(7).unwrap(), settings.rules)), false),
-        (&|game| game.set_position(start(&settings)), false),
-        (&Game::clear, false),
-        (&|game| game.set_board(settings.board), false),
-        (&|game| set_up(game, a1), false),
+        (&|_, _| (), true),
+        (&|game, best| game.play(Colour::Black, Move::Place(best)).unwrap(), true),
+        (&|game, _| game.go_to(start(&settings)), true),
+        (&|game, _| game.go_to(Position::new(Board::y(7).unwrap(), settings.rules)), false),
+        (&|game, _| game.set_position(start(&settings)), false),
+        (&|game, _| game.clear(), false),
+        (&|game, _| game.set_board(settings.board), false),
+        (&|game, _| set_up(game, a1), false),
     ];
     for (number, (change, keeps)) in changes.into_iter().enumerate() {
         let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
@@ -283,7 +283,8 @@ fn the_tree_follows_the_game() {
             engine.think_without_book(colour, &mut Control::default()).report.unwrap().nodes
         };
         assert!(nodes(&mut engine, 300) > 100);
-        change(engine.game_mut());
+        let best = engine.analyst().candidates(Colour::Black).iter().max_by_key(|candidate| candidate.visits).unwrap().cell;
+        change(engine.game_mut(), best);
         let has_tree = engine.analyst().candidates(Colour::Black).iter().any(|candidate| candidate.visits > 0);
         assert!(keeps || !has_tree, "change {number}");
         assert_eq!(nodes(&mut engine, 1) > 10, keeps, "change {number}");
