@@ -436,8 +436,8 @@ impl GameTree {
         Ok(number)
     }
 
-    /// Stores the verdict on a node. An estimate does not replace a proof, and that of a book does not replace that of a
-    /// search. A proof ends remarks by estimate on the moves before and after it.
+    /// Stores the verdict on a node. An estimate does not replace a proof. An estimate of a book replaces nothing.
+    /// A proof ends remarks by estimate on the moves before and after it.
     pub(super) fn judge(&mut self, number: u32, verdict: Verdict) {
         let Some(node) = self.nodes.get_mut(&number).filter(|node| node.verdict != Some(verdict)) else { return };
         let (was_proven, is_proven) = (node.verdict.is_some_and(|known| known.known().is_some()), verdict.known().is_some());

@@ -102,8 +102,8 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
 }
 
 /// The weight of each move, 1 for the greatest: by the network's prior and the visits of the search. Without a network
-/// the AMAF win rate replaces the prior. Where a swap may follow, a move is natural if it is balanced; `swap_follows` has
-/// the bias of the search towards the second player.
+/// the AMAF win rate replaces the prior. Where a swap may follow, a move is natural if it is balanced. `swap_follows`
+/// is then the bias of the search towards the second player.
 fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: Option<f64>) -> Vec<f64> {
     let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf, swap_follows) {
         (Some(rate), _, Some(_)) => rate,
