@@ -3,10 +3,10 @@
 mod saved;
 mod strength;
 
-use super::words::{by_estimate, estimated, judgement, pace};
+use super::words::{judgement, pace};
 use crate::base::Clock;
 use crate::board::{Board, Cell};
-use crate::book::BookMove;
+use crate::book::{BookMove, rate_in_words};
 use crate::engine::{Decision, Engine, EngineError, Level, Settings};
 use crate::game_files::LoadedGame;
 use crate::notation::{Dialect, Notation, next_stone, winning_mark};
@@ -403,7 +403,7 @@ impl PlaySession {
         let Some(book) = self.engine.game().book() else { return format!("There is no book for {}.", position.board()) };
         let swap = book.swap_value(position, colour).map(|value| {
             let swaps = if value.rate > 0.5 { "swap" } else { "no swap" };
-            format!("{swaps}: the opponent's side has {}", estimated(&value))
+            format!("{swaps}: the opponent's side has {}", rate_in_words(value.rate, Some(&value)))
         });
         let mut seen = Vec::new();
         let moves = self.engine.game().book_moves(colour);
@@ -421,8 +421,8 @@ impl PlaySession {
     fn known(&self, known: &BookMove<'_>, moves: &[BookMove<'_>]) -> String {
         let cells = moves.iter().filter(|other| other.position == known.position).map(|other| self.name(other.cell));
         let cells = cells.collect::<Vec<_>>().join(" ");
-        let unknown = || known.rate.map_or_else(|| "no games yet".to_owned(), by_estimate);
-        let value = known.value.as_ref().map_or_else(unknown, estimated);
+        let in_words = |rate: f64| rate_in_words(rate, known.value.as_ref());
+        let value = known.rate.map_or_else(|| "no games yet".to_owned(), in_words);
         let is_swapped = self.position().swap_follows() && known.rate.is_some_and(|rate| rate > 0.5);
         let swap = match known.value {
             Some(_) if is_swapped => "; the opponent will swap",

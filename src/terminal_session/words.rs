@@ -1,14 +1,12 @@
 //! Texts about the engine's moves and its limits.
 
-use crate::base::Interval;
-use crate::book::{BookValue, ValueSource};
+use crate::book::rate_in_words;
 use crate::engine::{Decision, GameTime, Settings, TimeSettings};
 
 /// The evaluation of a move by the book or the search, for its player; empty if neither was asked.
 pub(crate) fn judgement(decision: &Decision) -> String {
     if let Some(advice) = &decision.advice {
-        let value = advice.value.as_ref().map_or_else(|| by_estimate(advice.rate), estimated);
-        return format!("from the book, {value}");
+        return format!("from the book, {}", rate_in_words(advice.rate, advice.value.as_ref()));
     }
     let (Some(report), Some(rate)) = (&decision.report, decision.win_rate()) else { return String::new() };
     let searched = counted(report.simulations, "simulation");
@@ -17,26 +15,6 @@ pub(crate) fn judgement(decision: &Decision) -> String {
         Some(proof) => format!("{proof}, {searched}"),
         None => format!("win rate {:.1} %, {searched}", 100.0 * rate),
     }
-}
-
-/// A value of the book, for the player who makes the move.
-pub(crate) fn estimated(value: &BookValue) -> String {
-    let wins = value.rate > 0.5;
-    match value.basis {
-        ValueSource::Proof => (if wins { "a proven win" } else { "a proven loss" }).to_owned(),
-        ValueSource::Person | ValueSource::Trusted if value.rate == 0.0 || value.rate == 1.0 => {
-            format!("a {}, as a person says", if wins { "win" } else { "loss" })
-        }
-        ValueSource::Person | ValueSource::Trusted | ValueSource::Games => {
-            let Interval { low, high } = value.interval;
-            format!("win rate {:.1} % in games ({:.1} to {:.1})", 100.0 * value.rate, 100.0 * low, 100.0 * high)
-        }
-    }
-}
-
-/// A win rate of the book without a value.
-pub(crate) fn by_estimate(rate: f64) -> String {
-    format!("win rate {:.1} % by estimate", 100.0 * rate)
 }
 
 /// The time and limits of the engine.

@@ -204,7 +204,7 @@ fn the_search_has_the_same_random_numbers_with_a_book() {
 fn analyses_do_not_ask_the_book() {
     let got = converse(settings(Y4).without_swap(), &["tripoint-visits b gfx", "genmove b", "printsgf", "tripoint-pv"]);
     assert!(got[0].contains("playouts") && got[1] == "b3", "{got:?}");
-    assert!(got[2].contains("C[from the opening book: win rate ") && !got[3].starts_with('?'), "{got:?}");
+    assert!(got[2].contains("C[from the book, win rate ") && !got[3].starts_with('?'), "{got:?}");
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn estimates_are_in_the_log_and_in_records() {
     let path = file("estimates", "y4.book", "tripoint book 1\nboard Y 4\nturns 1\n\n| b3 search 0.55; a1 search 0.2\n");
     let (replies, log) = run("--size 4 --no-swap --seed 1 -v", &path, "genmove b\nprintsgf\n");
     assert!(log.contains("book: b3 winrate 0.5500 basis estimate\n"), "{log}");
-    assert!(replies.contains("C[from the opening book: win rate 55.0 %, by estimate]"), "{replies}");
+    assert!(replies.contains("C[from the book, win rate 55.0 % by estimate]"), "{replies}");
     let said = file("said", "y4.book", "tripoint book 1\nboard Y 4\nturns 1\n\n| b3 person trusted win\n");
     let (_, log) = run("--size 4 --no-swap --seed 1 -v", &said, "genmove b\n");
     assert!(log.contains(" basis trusted-person\n"), "{log}");

@@ -2,7 +2,7 @@
 
 use super::backup::{BookValue, MoveRank};
 use super::evidence::Evidence;
-use super::graph::{Book, ESTIMATE};
+use super::graph::Book;
 use super::position::{BookReply, PositionId};
 use tripoint_games::base::Random;
 use tripoint_games::board::Cell;
@@ -38,13 +38,6 @@ pub struct Advice {
     /// The win rate for its player, in [0, 1]: that of the value, or else an estimate. Where a swap may follow, it
     /// assumes the same as the value.
     pub rate: f64,
-}
-
-impl Advice {
-    /// The source of the win rate in a word: that of the value, or `estimate`.
-    pub fn basis(&self) -> &'static str {
-        self.value.map_or(ESTIMATE, |value| value.basis.word())
-    }
 }
 
 impl Book {

@@ -9,6 +9,9 @@ use super::position::{BookPosition, BookReply, Symmetry};
 use tripoint_games::base::Interval;
 use tripoint_games::board::{AnySet, Board};
 
+/// The source of a win rate that is an estimate, in a word.
+pub(super) const ESTIMATE: &str = "estimate";
+
 /// The source of a value; later variants outrank earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ValueSource {
@@ -61,6 +64,32 @@ impl BookValue {
     /// Whether the player is proven to win (`true`) or to lose.
     pub fn proven(&self) -> Option<bool> {
         (self.basis == ValueSource::Proof).then_some(self.rate > 0.5)
+    }
+}
+
+/// A win rate as the protocol and the log write it: `winrate 0.6100 interval 0.5388 0.6771 basis games`. Without a
+/// value it is an estimate and has no interval.
+pub fn rate_fields(rate: f64, value: Option<&BookValue>) -> String {
+    let Some(BookValue { interval: Interval { low, high }, basis, .. }) = value else {
+        return format!("winrate {rate:.4} basis {ESTIMATE}");
+    };
+    format!("winrate {rate:.4} interval {low:.4} {high:.4} basis {}", basis.word().replace(' ', "-"))
+}
+
+/// A win rate of the book in words, for its player: `win rate 61.0 % in games (53.9 to 67.7)`. Without a value it is an
+/// estimate.
+pub fn rate_in_words(rate: f64, value: Option<&BookValue>) -> String {
+    let percent = 100.0 * rate;
+    let Some(BookValue { interval: Interval { low, high }, basis, .. }) = value else {
+        return format!("win rate {percent:.1} % by estimate");
+    };
+    let result = if rate > 0.5 { "win" } else { "loss" };
+    match basis {
+        ValueSource::Proof => format!("a proven {result}"),
+        ValueSource::Person | ValueSource::Trusted if rate == 0.0 || rate == 1.0 => format!("a {result}, as a person says"),
+        ValueSource::Person | ValueSource::Trusted | ValueSource::Games => {
+            format!("win rate {percent:.1} % in games ({:.1} to {:.1})", 100.0 * low, 100.0 * high)
+        }
     }
 }
 

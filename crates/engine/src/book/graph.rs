@@ -1,6 +1,6 @@
 //! The graph of a book: its positions from the empty board on, looked up, added, changed and taken out.
 
-use super::backup::{BackedUpValue, back_up, has_all_replies};
+use super::backup::{BackedUpValue, ESTIMATE, back_up, has_all_replies};
 use super::evidence::Evidence;
 use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
 use std::collections::HashMap;
@@ -23,9 +23,6 @@ pub struct Header {
     /// The simulations that went into it.
     pub simulations: u64,
 }
-
-/// The source of a win rate that is an estimate, in a word.
-pub(super) const ESTIMATE: &str = "estimate";
 
 /// The bytes of a position with what is backed up for it, of a reply, and of an entry of the hash table, on 64-bit
 /// processors.

@@ -1,10 +1,9 @@
 //! The decision for a move.
 
-use crate::book::{Advice, BookValue};
+use crate::book::{Advice, rate_fields};
 use crate::search::Report;
 use crate::verdict::{KnownResult, ResultSource, Verdict};
 use std::sync::Arc;
-use tripoint_games::base::Interval;
 use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::rules::{Colour, Move};
 use tripoint_solver::{ShortWin, proven_in_words};
@@ -81,10 +80,7 @@ impl Decision {
     pub(super) fn log_advice(&self, notation: &Notation) {
         let mv = notation.word(self.mv, &Dialect::GTP);
         let Some(advice) = &self.advice else { return };
-        let interval = advice.value.map_or_else(String::new, |BookValue { interval: Interval { low, high }, .. }| {
-            format!("interval {low:.4} {high:.4} ")
-        });
-        log::info!("book: {mv} winrate {:.4} {interval}basis {}", advice.rate, advice.basis().replace(' ', "-"));
+        log::info!("book: {mv} {}", rate_fields(advice.rate, advice.value.as_ref()));
     }
 
     /// Logs the line about a search; front-ends may rely on its format.

@@ -82,11 +82,11 @@ impl KnownResult {
 pub enum Verdict {
     /// Who wins is proven.
     Proven(KnownResult),
-    /// A search has estimated it.
+    /// A search, or a book, has estimated it.
     Estimate {
         /// Black's win rate in [0, 1].
         black: f64,
-        /// The simulations behind it; 0 where they are not known.
+        /// The simulations behind it; 0 if it is from a book.
         simulations: u64,
     },
 }

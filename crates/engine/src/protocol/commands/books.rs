@@ -2,7 +2,7 @@
 
 use super::analysis::{graphics_wanted, percent};
 use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error, word};
-use crate::book::{AnnotatedResult, Annotation, Book, BookMove, BookValue, Evidence, Header, PositionId};
+use crate::book::{AnnotatedResult, Annotation, Book, BookMove, Evidence, Header, PositionId, rate_fields};
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
 use std::fmt::Write;
@@ -11,18 +11,9 @@ use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
 
-/// The fields of a value: `winrate 0.6100 interval 0.5388 0.6771 basis games`.
-fn estimated(value: &BookValue) -> String {
-    let BookValue { rate, interval, basis } = value;
-    format!("winrate {rate:.4} interval {:.4} {:.4} basis {}", interval.low, interval.high, basis.word().replace(' ', "-"))
-}
-
 /// The win rate of a position, with the interval of a value and the source.
 fn rated(book: &Book, id: PositionId) -> Option<String> {
-    match &book.backed(id).value {
-        Some(value) => Some(estimated(value)),
-        None => Some(format!("winrate {:.4} basis {}", book.win_rate(id)?, book.basis(id)?)),
-    }
+    Some(rate_fields(book.win_rate(id)?, book.backed(id).value.as_ref()))
 }
 
 /// `book_moves`: the moves that the book knows, the best first, a line each.
@@ -42,7 +33,7 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     };
     let mut lines: Vec<_> = session.engine.game().book_moves(colour).iter().map(line).collect();
     if let Some(value) = book.swap_value(session.engine.game().position(), colour) {
-        let swap = format!("{} {}", word(session, Move::Swap), estimated(&value));
+        let swap = format!("{} {}", word(session, Move::Swap), rate_fields(value.rate, Some(&value)));
         lines.insert(if value.rate > 0.5 { 0 } else { lines.len() }, swap);
     }
     Ok(lines.join("\n"))

@@ -1,6 +1,7 @@
 //! The board, the moves and the clocks.
 
 use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
+use crate::book::rate_in_words;
 use crate::engine::{GameTime, TimeSettings};
 use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
 use crate::protocol::host::Host;
@@ -127,7 +128,7 @@ pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut
     let decision = session.engine.genmove(colour, control);
     if let Some(advice) = &decision.advice {
         let number = session.engine.game().position().history().len() - 1;
-        let text = format!("from the opening book: win rate {:.1} %, by {}", 100.0 * advice.rate, advice.basis());
+        let text = format!("from the book, {}", rate_in_words(advice.rate, advice.value.as_ref()));
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
     // A resignation is not in the history, so it gets no comment.
