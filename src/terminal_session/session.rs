@@ -3,10 +3,10 @@
 mod saved;
 mod strength;
 
-use super::words::{judgement, pace};
+use super::words::pace;
 use crate::base::Clock;
 use crate::board::{Board, Cell};
-use crate::book::{BookMove, rate_in_words};
+use crate::book::{BookMove, BookRate};
 use crate::engine::{Decision, Engine, EngineError, Level, Settings};
 use crate::game_files::LoadedGame;
 use crate::notation::{Dialect, Notation, next_stone, winning_mark};
@@ -109,7 +109,7 @@ impl PlaySession {
         if mv != decision.mv && self.engine.game_mut().play(colour, mv).is_err() {
             log::warn!("{} is refused", self.word(mv));
         }
-        let judgement = judgement(&decision);
+        let judgement = decision.in_words().unwrap_or_default();
         let is_shown = !judgement.is_empty() && !self.hides_rates;
         let remark = if is_shown { format!(": {judgement}") } else { String::new() };
         let moved = match mv {
@@ -372,8 +372,8 @@ impl PlaySession {
     pub(crate) fn hint(&mut self, control: &mut Control<'_>) -> Result<Effect, String> {
         self.check_undecided()?;
         if let Some(advice) = self.engine.game().book_advice(self.position().to_move()) {
-            let decision = Decision::from(advice);
-            return Ok(Effect::Say(format!("{}: {}", self.word(decision.mv), judgement(&decision))));
+            let judgement = Decision::from(advice).in_words().unwrap_or_default();
+            return Ok(Effect::Say(format!("{}: {judgement}", self.word(advice.mv))));
         }
         let mut control = Control { deadline: self.engine.time_source().now().checked_add(LONGEST_HINT), ..control.reborrow() };
         let level = self.level;
@@ -387,7 +387,7 @@ impl PlaySession {
         }
         let line = decision.report.as_ref().map_or(&[][..], |report| &report.principal_variation);
         let line: Vec<_> = line.iter().take(LONGEST_LINE).map(|&cell| self.name(cell)).collect();
-        let judgement = judgement(&decision);
+        let judgement = decision.in_words().unwrap_or_default();
         let mv = chosen(&decision, self.plays_on || self.is_resigned());
         let line = match mv {
             Move::Place(_) => format!("; line {}", line.join(" ")),
@@ -403,7 +403,7 @@ impl PlaySession {
         let Some(book) = self.engine.game().book() else { return format!("There is no book for {}.", position.board()) };
         let swap = book.swap_value(position, colour).map(|value| {
             let swaps = if value.rate > 0.5 { "swap" } else { "no swap" };
-            format!("{swaps}: the opponent's side has {}", rate_in_words(value.rate, Some(&value)))
+            format!("{swaps}: the opponent's side has {}", BookRate::Value(value).in_words())
         });
         let mut seen = Vec::new();
         let moves = self.engine.game().book_moves(colour);
@@ -421,13 +421,12 @@ impl PlaySession {
     fn known(&self, known: &BookMove<'_>, moves: &[BookMove<'_>]) -> String {
         let cells = moves.iter().filter(|other| other.position == known.position).map(|other| self.name(other.cell));
         let cells = cells.collect::<Vec<_>>().join(" ");
-        let in_words = |rate: f64| rate_in_words(rate, known.value.as_ref());
-        let value = known.rate.map_or_else(|| "no games yet".to_owned(), in_words);
-        let is_swapped = self.position().swap_follows() && known.rate.is_some_and(|rate| rate > 0.5);
-        let swap = match known.value {
-            Some(_) if is_swapped => "; the opponent will swap",
-            None if is_swapped => "; the opponent will probably swap",
-            _ => "",
+        let value = known.rate.map_or_else(|| "no games yet".to_owned(), |rate| rate.in_words());
+        let swapped = known.rate.filter(|rate| self.position().swap_follows() && rate.rate() > 0.5);
+        let swap = match swapped {
+            Some(BookRate::Value(_)) => "; the opponent will swap",
+            Some(BookRate::Estimate(_)) => "; the opponent will probably swap",
+            None => "",
         };
         let comment = &known.evidence.comment;
         let comment = if comment.is_empty() { String::new() } else { format!(" (\"{comment}\")") };

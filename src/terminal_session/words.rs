@@ -1,21 +1,7 @@
-//! Texts about the engine's moves and its limits.
+//! Texts about the engine's time and limits.
 
-use crate::book::rate_in_words;
-use crate::engine::{Decision, GameTime, Settings, TimeSettings};
-
-/// The evaluation of a move by the book or the search, for its player; empty if neither was asked.
-pub(crate) fn judgement(decision: &Decision) -> String {
-    if let Some(advice) = &decision.advice {
-        return format!("from the book, {}", rate_in_words(advice.rate, advice.value.as_ref()));
-    }
-    let (Some(report), Some(rate)) = (&decision.report, decision.win_rate()) else { return String::new() };
-    let searched = counted(report.simulations, "simulation");
-    match decision.proof_in_words() {
-        Some(proof) if report.simulations == 0 => proof,
-        Some(proof) => format!("{proof}, {searched}"),
-        None => format!("win rate {:.1} %, {searched}", 100.0 * rate),
-    }
-}
+use crate::base::plural;
+use crate::engine::{GameTime, Settings, TimeSettings};
 
 /// The time and limits of the engine.
 pub(crate) fn pace(settings: &Settings) -> String {
@@ -37,5 +23,5 @@ pub(crate) fn pace(settings: &Settings) -> String {
 }
 
 fn counted(count: u64, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+    format!("{count} {what}{}", plural(count))
 }

@@ -399,7 +399,7 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
         };
         let start = Position::new(board, Rules::GTP);
         for known in book.moves(&start, Colour::Black).iter().step_by(step) {
-            let Some(wins) = known.value.and_then(|value| value.proven()) else { panic!("{board}: {known:?}") };
+            let Some(wins) = known.rate.and_then(|rate| rate.proven()) else { panic!("{board}: {known:?}") };
             openings += 1;
             let mut engine = with_book(Rules::GTP, 3);
             engine.game_mut().play(Colour::Black, Move::Place(known.cell)).unwrap();

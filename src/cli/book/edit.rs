@@ -246,9 +246,9 @@ fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, Str
 fn opening_change(before: &Book, after: &Book, opening: Cell) -> String {
     let shown = |book: &Book| match book.find_line(&[opening]).ok().flatten() {
         None => "not in the book".to_owned(),
-        Some((id, _)) => match book.win_rate(id).zip(book.basis(id)) {
+        Some((id, _)) => match book.win_rate(id) {
             None => "without a value".to_owned(),
-            Some((rate, basis)) => format!("worth {} to the opener ({basis})", percent(rate)),
+            Some(rate) => format!("worth {} to the opener ({})", percent(rate), rate.basis()),
         },
     };
     let (before_value, after_value) = (shown(before), shown(after));

@@ -101,15 +101,16 @@ fn positions(book: &Book) -> Result<Vec<ExportedPosition<'_>>, Box<dyn Error>> {
     let ways = book.ways();
     let position = |(id, moves): (PositionId, &Vec<_>)| -> Result<_, Box<dyn Error>> {
         let evidence = &book.position(id).evidence;
-        let value = book.backed(id).value;
+        let rate = book.win_rate(id);
+        let value = rate.and_then(|rate| rate.value());
         let result = |won: bool| if won { "win" } else { "loss" };
         let best = book.best_reply(&book.played(moves)?);
         Ok(ExportedPosition {
             moves: book.names(moves),
-            value: book.win_rate(id).map(rounded),
+            value: rate.map(|rate| rounded(rate.rate())),
             low: value.map(|value| rounded(value.interval.low)),
             high: value.map(|value| rounded(value.interval.high)),
-            basis: book.basis(id),
+            basis: rate.map(|rate| rate.basis()),
             games: evidence.games.played,
             games_won: evidence.games.won,
             choosing_games: evidence.choosing.played,

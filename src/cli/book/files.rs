@@ -1,7 +1,7 @@
 //! Book files, and moves on the command line.
 
 use crate::board::Cell;
-use crate::book::{Book, text_of};
+use crate::book::{Book, BookRate, text_of};
 use crate::files::{BookFileError, read_book};
 use crate::notation::Notation;
 use std::fs;
@@ -50,7 +50,7 @@ pub(super) fn cells(book: &Book, moves: &str) -> Result<Vec<Cell>, String> {
     Ok(cells)
 }
 
-/// A win rate or a share in percent, with one decimal.
-pub(super) fn percent(rate: f64) -> String {
-    format!("{:.1} %", 100.0 * rate)
+/// A win rate in percent, with one decimal.
+pub(super) fn percent(rate: BookRate) -> String {
+    format!("{:.1} %", 100.0 * rate.rate())
 }

@@ -2,7 +2,7 @@
 
 use super::files::percent;
 use crate::board::Cell;
-use crate::book::{Book, BookMove, BookValue, MoveRank, PositionId, ValueSource};
+use crate::book::{Book, BookMove, BookRate, BookValue, MoveRank, PositionId, ValueSource};
 use crate::notation::Notation;
 use crate::rules::{Move, Position};
 use comfy_table::{CellAlignment, presets};
@@ -16,12 +16,8 @@ pub(super) struct ReplyLine {
     pub(super) cells: usize,
     /// The position after it.
     pub(super) position: PositionId,
-    /// The value for its player, without a swap.
-    pub(super) value: Option<BookValue>,
-    /// The win rate for its player, without a swap, by the value or by an estimate.
-    pub(super) rate: Option<f64>,
-    /// The source of the rate.
-    pub(super) basis: Option<&'static str>,
+    /// The win rate for its player, without a swap.
+    pub(super) rate: Option<BookRate>,
     /// Its rank among the replies, with a swap where one may follow.
     pub(super) grade: Option<MoveRank>,
     /// The best moves after it.
@@ -32,25 +28,25 @@ impl ReplyLine {
     /// The replies to a position, the best first.
     pub(super) fn all(book: &Book, position: &Position) -> Vec<ReplyLine> {
         let mut lines: Vec<ReplyLine> = Vec::new();
-        for BookMove { cell, position: id, value, rate, grade, .. } in book.moves(position, position.to_move()) {
+        for BookMove { cell, position: id, rate, grade, .. } in book.moves(position, position.to_move()) {
             if let Some(line) = lines.iter_mut().find(|line| line.position == id) {
                 line.cells += 1;
                 continue;
             }
             let line = book.best_line(&after(position, cell));
-            lines.push(ReplyLine { cell, cells: 1, position: id, value, rate, basis: book.basis(id), grade, line });
+            lines.push(ReplyLine { cell, cells: 1, position: id, rate, grade, line });
         }
         lines
     }
 
     /// Whether the rate is an estimate, for want of a value.
     pub(super) fn is_estimate(&self) -> bool {
-        self.value.is_none() && self.rate.is_some()
+        matches!(self.rate, Some(BookRate::Estimate(_)))
     }
 
     /// Whether the second player swaps after this opening; `None` where the search decides.
     pub(super) fn is_swapped(&self) -> Option<bool> {
-        self.value.map(|value| value.rate > 0.5)
+        self.rate?.value().map(|value| value.rate > 0.5)
     }
 }
 
@@ -83,9 +79,9 @@ pub(super) fn table(book: &Book, position: &Position, lines: &[ReplyLine]) -> St
             notation.name(line.cell).to_owned(),
             line.cells.to_string(),
             line.rate.map_or_else(dash, percent),
-            line.value.map_or_else(dash, interval),
+            line.rate.and_then(|rate| rate.value()).map_or_else(dash, interval),
             evidence.games.played.to_string(),
-            line.basis.map_or_else(dash, str::to_owned),
+            line.rate.map_or_else(dash, |rate| rate.basis().to_owned()),
         ];
         row.extend(opens.then(|| swap.unwrap_or("-").to_owned()));
         row.extend([

@@ -18,7 +18,10 @@ pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> Stri
     for known in book.moves(position, colour) {
         let cell = picture.cell(known.cell);
         match known.rate {
-            Some(rate) => (cell.heat, cell.label) = (Some(Heat::WinRate(rate)), format!("{:.0}%", 100.0 * rate)),
+            Some(rate) => {
+                let rate = rate.rate();
+                (cell.heat, cell.label) = (Some(Heat::WinRate(rate)), format!("{:.0}%", 100.0 * rate));
+            }
             None => cell.label = "?".to_owned(),
         }
     }

@@ -132,12 +132,12 @@ fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
         });
     }
     let (id, _) = book.find_line(moves)?.ok_or("the position is not in the book")?;
-    let value = book.backed(id).value;
-    let worth = book.win_rate(id).zip(book.basis(id)).map_or_else(
+    let rate = book.win_rate(id);
+    let worth = rate.map_or_else(
         || "has no value yet".to_owned(),
-        |(rate, basis)| format!("is worth {} to the player who made the last move ({basis})", percent(rate)),
+        |rate| format!("is worth {} to the player who made the last move ({})", percent(rate), rate.basis()),
     );
-    let swap = match value.filter(|_| moves.len() == 1) {
+    let swap = match rate.and_then(|rate| rate.value()).filter(|_| moves.len() == 1) {
         Some(value) if value.rate > 0.5 => "; the second player swaps",
         Some(_) => "; the second player does not swap",
         None if moves.len() == 1 => "; the search decides about a swap",

@@ -1,6 +1,6 @@
 //! The move that a book advises.
 
-use super::backup::{BookValue, MoveRank};
+use super::backup::{BookRate, BookValue, MoveRank};
 use super::evidence::Evidence;
 use super::graph::Book;
 use super::position::{BookReply, PositionId};
@@ -15,10 +15,8 @@ pub struct BookMove<'a> {
     pub cell: Cell,
     /// The position after it.
     pub position: PositionId,
-    /// The backed-up value for its player, without a swap.
-    pub value: Option<BookValue>,
     /// The win rate for its player, without a swap ([`Book::win_rate`]).
-    pub rate: Option<f64>,
+    pub rate: Option<BookRate>,
     /// The rank among the moves; `None` for a move that must not be played. Where a swap may follow, the rate assumes
     /// the opponent's better choice, swapping or not. If all openings are proven, the rate says how wrong a search gets
     /// the opening.
@@ -32,12 +30,8 @@ pub struct BookMove<'a> {
 pub struct Advice {
     /// The move: a stone or a swap.
     pub mv: Move,
-    /// The backed-up value for its player. Where a swap may follow, the rate assumes the opponent's better choice,
-    /// swapping or not.
-    pub value: Option<BookValue>,
-    /// The win rate for its player, in [0, 1]: that of the value, or else an estimate. Where a swap may follow, it
-    /// assumes the same as the value.
-    pub rate: f64,
+    /// The win rate for its player. Where a swap may follow, it assumes the opponent's better choice, swapping or not.
+    pub rate: BookRate,
 }
 
 impl Book {
@@ -58,8 +52,8 @@ impl Book {
                 false => backed.grade,
             };
             let cells = seen.cells_to(self, reply.position).iter();
-            let (position, value, rate) = (reply.position, backed.value, self.win_rate(reply.position));
-            cells.map(move |cell| BookMove { cell, position, value, rate, grade, evidence })
+            let (position, rate) = (reply.position, self.win_rate(reply.position));
+            cells.map(move |cell| BookMove { cell, position, rate, grade, evidence })
         };
         let mut moves: Vec<BookMove<'_>> = self.position(id).replies().iter().flat_map(of_reply).collect();
         // Stable: equal ones stay in the order of the book.
@@ -100,7 +94,7 @@ impl Book {
             // Without a value the search has to weigh the swap against a move.
             let opener = self.swap_value(position, colour)?;
             if opener.rate > 0.5 {
-                return Some(Advice { mv: Move::Swap, value: Some(opener), rate: opener.rate });
+                return Some(Advice { mv: Move::Swap, rate: BookRate::Value(opener) });
             }
         }
         let moves = self.moves(position, colour);
@@ -108,10 +102,9 @@ impl Book {
         let near = |mv: &&BookMove<'_>| mv.grade.is_some_and(|grade| grade.is_near(best, variety));
         let near: Vec<&BookMove<'_>> = moves.iter().filter(near).collect();
         let chosen = if variety > 0.0 { near[random.below(near.len())] } else { near[0] };
-        let is_swapped = |rate: f64| position.swap_follows_stone_of(colour) && rate > 0.5;
-        let value = chosen.value.map(|value| if is_swapped(value.rate) { value.for_opponent() } else { value });
-        let rate = chosen.rate.map(|rate| if is_swapped(rate) { 1.0 - rate } else { rate })?;
-        Some(Advice { mv: Move::Place(chosen.cell), value, rate })
+        let rate = chosen.rate?;
+        let is_swapped = position.swap_follows_stone_of(colour) && rate.rate() > 0.5;
+        Some(Advice { mv: Move::Place(chosen.cell), rate: if is_swapped { rate.for_opponent() } else { rate } })
     }
 
     /// The value of a swap, which is that of the opener's side, for a player who may swap now. The player swaps exactly

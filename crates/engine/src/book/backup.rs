@@ -9,9 +9,6 @@ use super::position::{BookPosition, BookReply, Symmetry};
 use tripoint_games::base::Interval;
 use tripoint_games::board::{AnySet, Board};
 
-/// The source of a win rate that is an estimate, in a word.
-pub(super) const ESTIMATE: &str = "estimate";
-
 /// The source of a value; later variants outrank earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ValueSource {
@@ -67,28 +64,72 @@ impl BookValue {
     }
 }
 
-/// A win rate as the protocol and the log write it: `winrate 0.6100 interval 0.5388 0.6771 basis games`. Without a
-/// value it is an estimate and has no interval.
-pub fn rate_fields(rate: f64, value: Option<&BookValue>) -> String {
-    let Some(BookValue { interval: Interval { low, high }, basis, .. }) = value else {
-        return format!("winrate {rate:.4} basis {ESTIMATE}");
-    };
-    format!("winrate {rate:.4} interval {low:.4} {high:.4} basis {}", basis.word().replace(' ', "-"))
+/// The win rate of a move, or of the position after it, by a book, for the player who made the move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum BookRate {
+    /// A value, with its interval and source.
+    Value(BookValue),
+    /// An estimate in [0, 1], where there is no value: by searches and by the games that choose among replies.
+    Estimate(f64),
 }
 
-/// A win rate of the book in words, for its player: `win rate 61.0 % in games (53.9 to 67.7)`. Without a value it is an
-/// estimate.
-pub fn rate_in_words(rate: f64, value: Option<&BookValue>) -> String {
-    let percent = 100.0 * rate;
-    let Some(BookValue { interval: Interval { low, high }, basis, .. }) = value else {
-        return format!("win rate {percent:.1} % by estimate");
-    };
-    let result = if rate > 0.5 { "win" } else { "loss" };
-    match basis {
-        ValueSource::Proof => format!("a proven {result}"),
-        ValueSource::Person | ValueSource::Trusted if rate == 0.0 || rate == 1.0 => format!("a {result}, as a person says"),
-        ValueSource::Person | ValueSource::Trusted | ValueSource::Games => {
-            format!("win rate {percent:.1} % in games ({:.1} to {:.1})", 100.0 * low, 100.0 * high)
+impl BookRate {
+    /// The win rate in [0, 1].
+    pub fn rate(&self) -> f64 {
+        match *self {
+            BookRate::Value(BookValue { rate, .. }) | BookRate::Estimate(rate) => rate,
+        }
+    }
+
+    /// The value; `None` for an estimate.
+    pub fn value(&self) -> Option<BookValue> {
+        match *self {
+            BookRate::Value(value) => Some(value),
+            BookRate::Estimate(_) => None,
+        }
+    }
+
+    /// Whether the player is proven to win (`true`) or to lose.
+    pub fn proven(&self) -> Option<bool> {
+        self.value()?.proven()
+    }
+
+    /// The same for the other player.
+    #[must_use]
+    pub fn for_opponent(self) -> BookRate {
+        match self {
+            BookRate::Value(value) => BookRate::Value(value.for_opponent()),
+            BookRate::Estimate(rate) => BookRate::Estimate(1.0 - rate),
+        }
+    }
+
+    /// The source for people: that of the value, or `estimate`.
+    pub fn basis(&self) -> &'static str {
+        self.value().map_or("estimate", |value| value.basis.word())
+    }
+
+    /// The win rate as the protocol and the log write it: `winrate 0.6100 interval 0.5388 0.6771 basis games`. An
+    /// estimate has no interval.
+    pub fn fields(&self) -> String {
+        let basis = self.basis().replace(' ', "-");
+        let interval =
+            self.value().map(|BookValue { interval: Interval { low, high }, .. }| format!("interval {low:.4} {high:.4} "));
+        format!("winrate {:.4} {}basis {basis}", self.rate(), interval.unwrap_or_default())
+    }
+
+    /// The win rate or the proof in words: `win rate 61.0 % in games (53.9 to 67.7)`, `a proven win`.
+    pub fn in_words(&self) -> String {
+        let (rate, percent) = (self.rate(), 100.0 * self.rate());
+        let Some(BookValue { interval: Interval { low, high }, basis, .. }) = self.value() else {
+            return format!("win rate {percent:.1} % by estimate");
+        };
+        let result = if rate > 0.5 { "win" } else { "loss" };
+        match basis {
+            ValueSource::Proof => format!("a proven {result}"),
+            ValueSource::Person | ValueSource::Trusted if rate == 0.0 || rate == 1.0 => format!("a {result}, as a person says"),
+            ValueSource::Person | ValueSource::Trusted | ValueSource::Games => {
+                format!("win rate {percent:.1} % in games ({:.1} to {:.1})", 100.0 * low, 100.0 * high)
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The graph of a book: its positions from the empty board on, looked up, added, changed and taken out.
 
-use super::backup::{BackedUpValue, ESTIMATE, back_up, has_all_replies};
+use super::backup::{BackedUpValue, BookRate, back_up, has_all_replies};
 use super::evidence::Evidence;
 use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
 use std::collections::HashMap;
@@ -131,23 +131,17 @@ impl Book {
         &self.backed[id.index()]
     }
 
-    /// The win rate of a position for the player who made the last move, in [0, 1], without a swap: that of the value,
-    /// or else an estimate by searches and by the games that choose among replies. The estimates of first moves and of
-    /// the answers to them are corrected by [`Board::second_player_bias`].
-    pub fn win_rate(&self, id: PositionId) -> Option<f64> {
+    /// The win rate of a position for the player who made the last move, without a swap. Estimates of first moves and
+    /// of the answers to them are corrected by [`Board::second_player_bias`].
+    pub fn win_rate(&self, id: PositionId) -> Option<BookRate> {
         let (backed, bias) = (self.backed(id), self.board().second_player_bias());
         let corrected = |rate: f64| match self.position(id).stones() {
             1 => (rate + bias).min(1.0),
             0 | 2 => (rate - bias).max(0.0),
             _ => rate,
         };
-        backed.value.map(|value| value.rate).or_else(|| backed.estimate().map(corrected))
-    }
-
-    /// The source of [`Book::win_rate`] in a word: that of the value, or `estimate`.
-    pub fn basis(&self, id: PositionId) -> Option<&'static str> {
-        let backed = self.backed(id);
-        backed.value.map(|value| value.basis.word()).or(backed.estimate().map(|_| ESTIMATE))
+        let estimate = || backed.estimate().map(|rate| BookRate::Estimate(corrected(rate)));
+        backed.value.map(BookRate::Value).or_else(estimate)
     }
 
     /// The number of positions with replies, and of replies.

@@ -14,7 +14,7 @@ mod set;
 mod write;
 
 pub use advice::{Advice, BookMove};
-pub use backup::{BackedUpValue, BookValue, MoveRank, ValueSource, rate_fields, rate_in_words};
+pub use backup::{BackedUpValue, BookRate, BookValue, MoveRank, ValueSource};
 pub use check::Contradiction;
 pub use evidence::{AnnotatedResult, Annotation, Evidence, GameCount, Rate, SEARCH_WEIGHT};
 pub use graph::{Book, EditError, Header};

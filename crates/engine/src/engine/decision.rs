@@ -1,9 +1,10 @@
 //! The decision for a move.
 
-use crate::book::{Advice, rate_fields};
+use crate::book::Advice;
 use crate::search::Report;
 use crate::verdict::{KnownResult, ResultSource, Verdict};
 use std::sync::Arc;
+use tripoint_games::base::plural;
 use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::rules::{Colour, Move};
 use tripoint_solver::{ShortWin, proven_in_words};
@@ -33,7 +34,7 @@ impl Decision {
     /// After a swap, the report's win rate is that of the opponent's side.
     pub fn win_rate(&self) -> Option<f64> {
         if let Some(advice) = &self.advice {
-            return Some(advice.rate);
+            return Some(advice.rate.rate());
         }
         let rate = self.report.as_ref()?.win_rate;
         Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
@@ -42,7 +43,7 @@ impl Decision {
     /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven.
     pub fn proven(&self) -> Option<bool> {
         if let Some(advice) = &self.advice {
-            return advice.value?.proven();
+            return advice.rate.proven();
         }
         let won = self.report.as_ref()?.proven?;
         Some(won != (self.mv == Move::Swap))
@@ -76,11 +77,27 @@ impl Decision {
         Some(proven_in_words(result, moves))
     }
 
+    /// The win rate or the proof of the move in words, for its player, with the source; `None` where neither a search
+    /// nor the book says it. Examples: `win rate 48.2 %, 1000 simulations`,
+    /// `from the book, win rate 55.0 % by estimate`.
+    pub fn in_words(&self) -> Option<String> {
+        if let Some(advice) = &self.advice {
+            return Some(format!("from the book, {}", advice.rate.in_words()));
+        }
+        let simulations = self.report.as_ref()?.simulations;
+        let searched = format!("{simulations} simulation{}", plural(simulations));
+        Some(match self.proof_in_words() {
+            Some(proof) if simulations == 0 => proof,
+            Some(proof) => format!("{proof}, {searched}"),
+            None => format!("win rate {:.1} %, {searched}", 100.0 * self.win_rate()?),
+        })
+    }
+
     /// Logs the line about a book move; front-ends may rely on its format.
     pub(super) fn log_advice(&self, notation: &Notation) {
         let mv = notation.word(self.mv, &Dialect::GTP);
         let Some(advice) = &self.advice else { return };
-        log::info!("book: {mv} {}", rate_fields(advice.rate, advice.value.as_ref()));
+        log::info!("book: {mv} {}", advice.rate.fields());
     }
 
     /// Logs the line about a search; front-ends may rely on its format.

@@ -135,7 +135,7 @@ pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(Cell, f64)]) {
 /// the figures are those of the stone if it is not taken over: what the opponent has to know.
 pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_follows: bool) {
     for known in moves {
-        match known.value {
+        match known.rate.and_then(|rate| rate.value()) {
             Some(value) if value.proven().is_some() => {
                 show_proven(picture, &[(known.cell, value.rate > 0.5)], swap_follows);
             }
@@ -148,8 +148,9 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
             }
             _ => {
                 let cell = picture.cell(known.cell);
-                cell.label = known.rate.map_or_else(|| "?".to_owned(), percent);
-                cell.heat = Some(known.rate.map_or(Heat::Group(0), Heat::WinRate));
+                let rate = known.rate.map(|rate| rate.rate());
+                cell.label = rate.map_or_else(|| "?".to_owned(), percent);
+                cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::answers::PageAnswer;
 use super::core::Page;
 use super::learning_answers::{BookAnswer, BookMoveAnswer};
-use crate::book::{Book, BookValue, PositionId};
+use crate::book::{Book, PositionId};
 use tripoint_games::rules::Position;
 
 impl Page {
@@ -46,14 +46,15 @@ impl Page {
 impl BookMoveAnswer {
     /// The entry of a position, for the player who made the last move; without cells.
     pub(super) fn of_position(book: &Book, id: PositionId) -> BookMoveAnswer {
-        let (evidence, value) = (&book.position(id).evidence, book.backed(id).value);
+        let (evidence, rate) = (&book.position(id).evidence, book.win_rate(id));
+        let value = rate.and_then(|rate| rate.value());
         BookMoveAnswer {
             words: Vec::new(),
-            rate: book.win_rate(id),
+            rate: rate.map(|rate| rate.rate()),
             low: value.map(|value| value.interval.low),
             high: value.map(|value| value.interval.high),
-            proven: value.as_ref().and_then(BookValue::proven),
-            source: book.basis(id),
+            proven: value.and_then(|value| value.proven()),
+            source: rate.map(|rate| rate.basis()),
             claim: evidence.opinion.map(|opinion| opinion.claim.word()),
             games: evidence.games.played + evidence.choosing.played,
             won: evidence.games.won + evidence.choosing.won,

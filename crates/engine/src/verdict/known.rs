@@ -164,7 +164,7 @@ impl KnownResults {
     /// Adds the moves of a colour that a book has proofs of.
     pub fn add_book_moves(&mut self, position: &Position, colour: Colour, book: &Book) {
         let proven = |known: &BookMove<'_>| {
-            let wins = known.value?.proven()?;
+            let wins = known.rate?.proven()?;
             Some((known.cell, KnownResult::of_player(colour, wins, ResultSource::Book, None)))
         };
         let moves: Vec<_> = book.moves(position, colour).iter().filter_map(proven).collect();

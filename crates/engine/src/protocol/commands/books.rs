@@ -2,7 +2,7 @@
 
 use super::analysis::{graphics_wanted, percent};
 use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error, word};
-use crate::book::{AnnotatedResult, Annotation, Book, BookMove, Evidence, Header, PositionId, rate_fields};
+use crate::book::{AnnotatedResult, Annotation, Book, BookMove, BookRate, Evidence, Header};
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
 use std::fmt::Write;
@@ -11,19 +11,14 @@ use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
 
-/// The win rate of a position, with the interval of a value and the source.
-fn rated(book: &Book, id: PositionId) -> Option<String> {
-    Some(rate_fields(book.win_rate(id)?, book.backed(id).value.as_ref()))
-}
-
 /// `book_moves`: the moves that the book knows, the best first, a line each.
 pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let Some(book) = session.engine.game().book() else { return Ok(String::new()) };
     let line = |known: &BookMove<'_>| {
         let mut line = word(session, Move::Place(known.cell)).to_owned();
-        if let Some(rate) = rated(book, known.position) {
-            line += &format!(" {rate}");
+        if let Some(rate) = known.rate {
+            line += &format!(" {}", rate.fields());
         }
         line += &format!(" games {}", known.evidence.games.played);
         if let Some(grade) = known.grade {
@@ -33,7 +28,7 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     };
     let mut lines: Vec<_> = session.engine.game().book_moves(colour).iter().map(line).collect();
     if let Some(value) = book.swap_value(session.engine.game().position(), colour) {
-        let swap = format!("{} {}", word(session, Move::Swap), rate_fields(value.rate, Some(&value)));
+        let swap = format!("{} {}", word(session, Move::Swap), BookRate::Value(value).fields());
         lines.insert(if value.rate > 0.5 { 0 } else { lines.len() }, swap);
     }
     Ok(lines.join("\n"))
@@ -46,7 +41,7 @@ pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
         session.engine.game().book().and_then(|book| Some((book, book.locate(session.engine.game().position(), colour)?)));
     let Some((book, id)) = found else { return Ok("not in the book".to_owned()) };
     let mut lines = vec![format!("for {}", colour.opponent().to_string().to_lowercase())];
-    lines.extend(rated(book, id));
+    lines.extend(book.win_rate(id).map(|rate| rate.fields()));
     lines.extend(evidence_lines(&book.position(id).evidence));
     lines.push(format!("replies {}", book.position(id).replies().len()));
     Ok(lines.join("\n"))
@@ -164,7 +159,7 @@ pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let wants_graphics = graphics_wanted(call)?;
     let swap_follows = session.engine.game().position().swap_follows_stone_of(colour);
     let entry = |known: &BookMove<'_>| {
-        let rate = known.rate.map(|rate| if swap_follows { Board::balanced(rate, 0.0) } else { rate });
+        let rate = known.rate.map(|rate| if swap_follows { Board::balanced(rate.rate(), 0.0) } else { rate.rate() });
         let text = rate.map_or_else(|| "?".to_owned(), percent);
         let games = known.evidence.games.played;
         let text = if games > 0 { format!("{text} {games}") } else { text };

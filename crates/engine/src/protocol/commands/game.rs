@@ -1,7 +1,6 @@
 //! The board, the moves and the clocks.
 
 use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
-use crate::book::rate_in_words;
 use crate::engine::{GameTime, TimeSettings};
 use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
 use crate::protocol::host::Host;
@@ -126,20 +125,8 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// Finds a move and plays it, with a comment on it for records.
 pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut Control<'_>) -> Move {
     let decision = session.engine.genmove(colour, control);
-    if let Some(advice) = &decision.advice {
-        let number = session.engine.game().position().history().len() - 1;
-        let text = format!("from the book, {}", rate_in_words(advice.rate, advice.value.as_ref()));
-        session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
-    }
     // A resignation is not in the history, so it gets no comment.
-    if let (Some(report), Some(rate)) = (&decision.report, decision.win_rate().filter(|_| decision.mv != Move::Resign)) {
-        let (rate, count) = (100.0 * rate, report.simulations);
-        let searched = format!("{count} simulation{}", plural(count));
-        let text = match decision.proof_in_words() {
-            Some(proof) if count == 0 => proof,
-            Some(proof) => format!("{proof}, {searched}"),
-            None => format!("win rate {rate:.1} %, {searched}"),
-        };
+    if let Some(text) = decision.in_words().filter(|_| decision.mv != Move::Resign) {
         let number = session.engine.game().position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
