@@ -123,7 +123,7 @@ impl<'a> Priorities<'a> {
         let rate = |id: PositionId| {
             let rate = self.book.backed(id).grade?.rate;
             let is_opening = self.book.position(id).stones() == 1;
-            let bias = self.book.board().second_player_bias();
+            let bias = self.book.board().second_player_bias_of_books();
             Some(if self.has_swap && is_opening { Board::balanced(rate, bias) } else { rate })
         };
         let replies = self.book.position(id).replies().iter();

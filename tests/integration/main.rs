@@ -19,6 +19,7 @@ mod draw;
 mod edges;
 mod exhaustion;
 mod families;
+mod first_moves;
 mod folder;
 mod front_ends;
 mod full_disk;

@@ -48,7 +48,7 @@ impl Book {
             let evidence = &self.position(reply.position).evidence;
             let grade = match position.swap_follows_stone_of(colour) {
                 true if all_proven => backed.among_proven(evidence.search),
-                true => backed.before_swap(position.board().second_player_bias()),
+                true => backed.before_swap(position.board().second_player_bias_of_books()),
                 false => backed.grade,
             };
             let cells = seen.cells_to(self, reply.position).iter();

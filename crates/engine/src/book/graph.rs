@@ -132,9 +132,9 @@ impl Book {
     }
 
     /// The win rate of a position for the player who made the last move, without a swap. Estimates of first moves and
-    /// of the answers to them are corrected by [`Board::second_player_bias`].
+    /// of the answers to them are corrected by [`Board::second_player_bias_of_books`].
     pub fn win_rate(&self, id: PositionId) -> Option<BookRate> {
-        let (backed, bias) = (self.backed(id), self.board().second_player_bias());
+        let (backed, bias) = (self.backed(id), self.board().second_player_bias_of_books());
         let corrected = |rate: f64| match self.position(id).stones() {
             1 => (rate + bias).min(1.0),
             0 | 2 => (rate - bias).max(0.0),

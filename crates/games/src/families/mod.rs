@@ -299,10 +299,20 @@ impl Board {
         self.family().defaults()
     }
 
-    /// How much searches with a network overestimate the second player after a first move, in win rate; 0 where no
-    /// correction is known to help. `docs/research/opening-books.md` has the measurements.
+    /// How much searches with a network, of 0.1 s a move, overestimate the second player after a first move, in win
+    /// rate; 0 where no correction is known to help. It was chosen by matches (`docs/research/opening-books.md`).
     pub fn second_player_bias(self) -> f64 {
-        if Board::hex(11, 11) == Ok(self) { 0.08 } else { 0.0 }
+        match self {
+            board if Board::hex(11, 11) == Ok(board) => 0.08,
+            board if Board::hex(13, 13) == Ok(board) => 0.04,
+            _ => 0.0,
+        }
+    }
+
+    /// The same for the estimates of books, which are by longer searches. It was chosen by games from all first moves
+    /// of Hex 11×11 and by a public map of 13×13 (`docs/research/opening-books.md`).
+    pub fn second_player_bias_of_books(self) -> f64 {
+        self.second_player_bias().min(0.04)
     }
 
     /// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half.

@@ -336,5 +336,8 @@ fn the_bias_towards_the_second_player_is_taken_off_around_a_swap() {
     for (rate, bias, expected) in [(0.3, 0.0, 0.3), (0.42, 0.08, 0.5), (0.5, 0.08, 0.42), (0.97, 0.08, 0.0)] {
         assert!((Board::balanced(rate, bias) - expected).abs() < 1e-6, "{rate} {bias}");
     }
-    assert_eq!(Board::hex(13, 13).unwrap().second_player_bias(), 0.0);
+    let bias = |size| Board::hex(size, size).unwrap().second_player_bias();
+    assert_eq!([11, 12, 13].map(bias), [0.08, 0.0, 0.04]);
+    let bias = |size| Board::hex(size, size).unwrap().second_player_bias_of_books();
+    assert_eq!([11, 12, 13].map(bias), [0.04, 0.0, 0.04]);
 }

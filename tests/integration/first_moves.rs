@@ -1,0 +1,105 @@
+//! The win rates of first moves in the shipped books, alone and beside public maps of Hex, as `docs/games.md` has them.
+
+use std::collections::BTreeSet;
+use std::fs;
+use tripoint::board::Board;
+use tripoint::book::BookMove;
+use tripoint::notation::Notation;
+use tripoint::rules::{Colour, Position, Rules};
+use tripoint::shipped;
+
+/// A public map: which first moves lose without a swap, in somebody's opinion.
+struct Map {
+    /// The row of the table begins with this.
+    heading: &'static str,
+    size: usize,
+    /// The losing moves: cells, and runs of cells of one row.
+    losing: &'static str,
+}
+
+const MAPS: [Map; 3] = [
+    Map { heading: "Hex 11×11, Hexanna", size: 11, losing: "a1-j1 a2-i2 a3 k3 a9 k9 c10-k10 b11-k11" },
+    Map { heading: "Hex 13×13, players", size: 13, losing: "a1-l1 a2-k2 a3 f3-i3 m3 a11 e11-h11 m11 c12-m12 b13-m13" },
+    Map { heading: "Hex 13×13, leela_bot", size: 13, losing: "a1-l1 a2-k2 a3 m3 a11 m11 c12-m12 b13-m13" },
+];
+
+impl Map {
+    fn names(&self) -> BTreeSet<String> {
+        let run = |run: &str| {
+            let (first, last) = run.split_once('-').unwrap_or((run, run));
+            let row = first[1..].to_owned();
+            assert_eq!(row, last[1..]);
+            (first.as_bytes()[0]..=last.as_bytes()[0])
+                .map(move |column| format!("{}{row}", char::from(column)))
+                .collect::<Vec<_>>()
+        };
+        self.losing.split(' ').flat_map(run).collect()
+    }
+
+    /// The row of the table: how many moves lose and win by the map, how many of them the book has on the other side of
+    /// one half, and the share of pairs of a losing and a winning move that the book has in the same order.
+    fn row(&self) -> String {
+        let names = self.names();
+        let board = Board::hex(self.size, self.size).unwrap();
+        let book = shipped::BOOKS.book(board).unwrap().unwrap();
+        let position = Position::new(board, Rules::GTP);
+        let notation = Notation::default_for(book.topology());
+        let moves = book.moves(&position, Colour::Black);
+        assert_eq!(moves.len(), self.size * self.size);
+        let (mut losing, mut winning) = (Vec::new(), Vec::new());
+        for known in &moves {
+            let of_map = if names.contains(notation.name(known.cell)) { &mut losing } else { &mut winning };
+            of_map.push(known.rate.unwrap().rate());
+        }
+        assert_eq!(losing.len(), names.len());
+        let pairs = losing.len() * winning.len();
+        let in_order: usize = losing.iter().map(|loss| winning.iter().filter(|win| *win > loss).count()).sum();
+        let share = 100.0 * in_order as f64 / pairs as f64;
+        let above = losing.iter().filter(|rate| **rate > 0.5).count();
+        let below = winning.iter().filter(|rate| **rate <= 0.5).count();
+        format!("| {} | {} | {above} | {} | {below} | {share:.1} % |", self.heading, losing.len(), winning.len())
+    }
+}
+
+#[test]
+fn the_documentation_sets_the_books_beside_public_maps() {
+    let page = fs::read_to_string("docs/games.md").unwrap();
+    for map in &MAPS {
+        let row = map.row();
+        assert!(page.contains(&row), "docs/games.md lacks\n{row}");
+    }
+}
+
+/// The row of a board in the table of first moves: the strongest, those that the engine prefers under the swap rule, and
+/// the weakest, each once for all cells that are equal by symmetry.
+fn first_moves(heading: &str, board: Board) -> String {
+    let book = shipped::BOOKS.book(board).unwrap().unwrap();
+    let notation = Notation::default_for(book.topology());
+    let position = Position::new(board, Rules::GTP);
+    let mut moves = book.moves(&position, Colour::Black);
+    let mut seen = BTreeSet::new();
+    moves.retain(|known| seen.insert(known.position.index()));
+    let rate = |known: &BookMove<'_>| known.rate.unwrap().rate();
+    let row = |moves: &[BookMove<'_>], count: usize| {
+        let words = moves.iter().take(count).map(|known| format!("{} {:.0}", notation.name(known.cell), 100.0 * rate(known)));
+        words.collect::<Vec<_>>().join(", ")
+    };
+    let even = row(&moves, 4);
+    moves.sort_by(|a, b| rate(b).total_cmp(&rate(a)));
+    let strongest = row(&moves, 3);
+    moves.sort_by(|a, b| rate(a).total_cmp(&rate(b)));
+    format!("| {heading} | {} | {strongest} | {even} | {} |", moves.len(), row(&moves, 3))
+}
+
+#[test]
+fn the_documentation_has_the_first_moves_of_the_books() {
+    let page = fs::read_to_string("docs/games.md").unwrap();
+    let y = |size: usize| (format!("Y {size}"), Board::y(size).unwrap());
+    let hex = |size: usize| (format!("Hex {size}×{size}"), Board::hex(size, size).unwrap());
+    let others = [("Poly-Y (5,7)", "Poly-Y 5 7"), ("bent Y (5,4)", "Bent-Y 5 4")];
+    let others = others.map(|(heading, board)| (heading.to_owned(), board.parse().unwrap()));
+    let boards = (11..=17).map(y).chain(others).chain([11, 13, 14, 19].map(hex));
+    let missing = boards.map(|(heading, board)| first_moves(&heading, board)).filter(|row| !page.contains(row));
+    let missing: Vec<_> = missing.collect();
+    assert!(missing.is_empty(), "docs/games.md lacks\n{}", missing.join("\n"));
+}
