@@ -158,14 +158,14 @@ fn wrong_puzzles_are_found() {
 fn puzzles_depend_on_the_seed_alone() {
     let make = |name: &str, more: &[&str]| {
         let output = fresh(name);
-        let flags = ["make", "--game", "hex", "--size", "5", "--games", "12", "--count", "6", "--output", words(&output)];
+        let flags = ["make", "--game", "hex", "--size", "5", "--games", "24", "--count", "6", "--output", words(&output)];
         output_of(&[&flags, more].concat());
         fs::read_to_string(&output).unwrap()
     };
     let one = make("one", &["--threads", "1"]);
     let set = PuzzleSet::read(&one).unwrap();
     assert!(set.puzzles().len() >= 4, "{one}");
-    assert_eq!(set.header().commands, ["tripoint puzzles make --game hex --size 5 --games 12 --count 6"]);
+    assert_eq!(set.header().commands, ["tripoint puzzles make --game hex --size 5 --games 24 --count 6"]);
     assert_eq!(make("three", &["--threads", "3"]), one);
     let results = fresh("results").with_extension("results");
     let (with_results, resume) = (["--results", words(&results)], ["--results", words(&results), "--resume"]);
@@ -177,10 +177,10 @@ fn puzzles_depend_on_the_seed_alone() {
     assert_eq!(make("resumed", &resume), one);
     assert_eq!(fs::read_to_string(&results).unwrap().lines().count(), text.lines().count());
     // More games begin with the same ones.
-    let more = make("more", &["--games", "14", "--results", words(&results), "--resume"]);
-    assert_eq!(make("more-at-once", &["--games", "14"]), more);
+    let more = make("more", &["--games", "28", "--results", words(&results), "--resume"]);
+    assert_eq!(make("more-at-once", &["--games", "28"]), more);
     assert_eq!(make("fewer-again", &resume), one);
-    let other = ["make", "--game", "hex", "--size", "6", "--games", "12", "--output", "/dev/null"];
+    let other = ["make", "--game", "hex", "--size", "6", "--games", "24", "--output", "/dev/null"];
     assert!(refused(&[&other[..], &resume[..]].concat()).contains("the file belongs to another computation"));
     // Another seed gives other puzzles.
     assert_ne!(PuzzleSet::read(&make("seed", &["--seed", "2"])).unwrap().puzzles(), set.puzzles());
