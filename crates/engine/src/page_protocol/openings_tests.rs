@@ -53,7 +53,7 @@ fn rates_by_searches_are_those_of_the_stone() {
     assert!(has("55%") && has("20%") && !has("45%"), "{shown:?}");
     // On this board searches are known to overestimate the second player.
     let (told, _) = openings("Hex 11 11", "| a2\na2 | f6 search 0.5500");
-    assert!(near(&told[0], ("a2", 0.53)), "{told:?}");
+    assert!(near(&told[0], ("a2", 0.49)), "{told:?}");
 }
 
 /// A move of the engine from a searched book once had no rate.
