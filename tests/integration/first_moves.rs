@@ -8,6 +8,17 @@ use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::shipped;
 
+/// The first moves that the shipped book of a board knows, with their names.
+fn known_moves<T>(board: Board, read: impl FnOnce(Vec<BookMove<'_>>, &Notation) -> T) -> T {
+    let book = shipped::BOOKS.book(board).unwrap().unwrap();
+    let notation = Notation::default_for(book.topology());
+    read(book.moves(&Position::new(board, Rules::GTP), Colour::Black), &notation)
+}
+
+fn rate(known: &BookMove<'_>) -> f64 {
+    known.rate.unwrap().rate()
+}
+
 /// A public map: which first moves lose without a swap, in somebody's opinion.
 struct Map {
     /// The row of the table begins with this.
@@ -40,17 +51,12 @@ impl Map {
     /// one half, and the share of pairs of a losing and a winning move that the book has in the same order.
     fn row(&self) -> String {
         let names = self.names();
-        let board = Board::hex(self.size, self.size).unwrap();
-        let book = shipped::BOOKS.book(board).unwrap().unwrap();
-        let position = Position::new(board, Rules::GTP);
-        let notation = Notation::default_for(book.topology());
-        let moves = book.moves(&position, Colour::Black);
-        assert_eq!(moves.len(), self.size * self.size);
-        let (mut losing, mut winning) = (Vec::new(), Vec::new());
-        for known in &moves {
-            let of_map = if names.contains(notation.name(known.cell)) { &mut losing } else { &mut winning };
-            of_map.push(known.rate.unwrap().rate());
-        }
+        let split = |moves: Vec<BookMove<'_>>, notation: &Notation| {
+            let (losing, winning): (Vec<_>, Vec<_>) = moves.iter().partition(|known| names.contains(notation.name(known.cell)));
+            [losing, winning].map(|moves| moves.into_iter().map(rate).collect::<Vec<_>>())
+        };
+        let [losing, winning] = known_moves(Board::hex(self.size, self.size).unwrap(), split);
+        assert_eq!(losing.len() + winning.len(), self.size * self.size);
         assert_eq!(losing.len(), names.len());
         let pairs = losing.len() * winning.len();
         let in_order: usize = losing.iter().map(|loss| winning.iter().filter(|win| *win > loss).count()).sum();
@@ -70,25 +76,22 @@ fn the_documentation_sets_the_books_beside_public_maps() {
     }
 }
 
-/// The row of a board in the table of first moves: the strongest, those that the engine prefers under the swap rule, and
-/// the weakest, each once for all cells that are equal by symmetry.
+/// The row of a board in the table of first moves: the strongest, those that the engine prefers under the swap rule,
+/// and the weakest, each once for all cells that are equal by symmetry.
 fn first_moves(heading: &str, board: Board) -> String {
-    let book = shipped::BOOKS.book(board).unwrap().unwrap();
-    let notation = Notation::default_for(book.topology());
-    let position = Position::new(board, Rules::GTP);
-    let mut moves = book.moves(&position, Colour::Black);
-    let mut seen = BTreeSet::new();
-    moves.retain(|known| seen.insert(known.position.index()));
-    let rate = |known: &BookMove<'_>| known.rate.unwrap().rate();
-    let row = |moves: &[BookMove<'_>], count: usize| {
-        let words = moves.iter().take(count).map(|known| format!("{} {:.0}", notation.name(known.cell), 100.0 * rate(known)));
-        words.collect::<Vec<_>>().join(", ")
-    };
-    let even = row(&moves, 4);
-    moves.sort_by(|a, b| rate(b).total_cmp(&rate(a)));
-    let strongest = row(&moves, 3);
-    moves.sort_by(|a, b| rate(a).total_cmp(&rate(b)));
-    format!("| {heading} | {} | {strongest} | {even} | {} |", moves.len(), row(&moves, 3))
+    known_moves(board, |mut moves, notation| {
+        let mut seen = BTreeSet::new();
+        moves.retain(|known| seen.insert(known.position.index()));
+        let row = |moves: &[BookMove<'_>], count: usize| {
+            let words = moves.iter().take(count).map(|known| format!("{} {:.0}", notation.name(known.cell), 100.0 * rate(known)));
+            words.collect::<Vec<_>>().join(", ")
+        };
+        let even = row(&moves, 4);
+        moves.sort_by(|a, b| rate(b).total_cmp(&rate(a)));
+        let strongest = row(&moves, 3);
+        moves.sort_by(|a, b| rate(a).total_cmp(&rate(b)));
+        format!("| {heading} | {} | {strongest} | {even} | {} |", moves.len(), row(&moves, 3))
+    })
 }
 
 #[test]

@@ -309,10 +309,10 @@ impl Board {
         }
     }
 
-    /// The same for the estimates of books, which are by longer searches. It was chosen by games from all first moves
-    /// of Hex 11×11 and by a public map of 13×13 (`docs/research/opening-books.md`).
+    /// The same for the estimates of books, on the same boards: their searches are longer. It was chosen by games from
+    /// all first moves of Hex 11×11 and by a public map of 13×13 (`docs/research/opening-books.md`).
     pub fn second_player_bias_of_books(self) -> f64 {
-        self.second_player_bias().min(0.04)
+        if self.second_player_bias() > 0.0 { 0.04 } else { 0.0 }
     }
 
     /// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half.
