@@ -126,7 +126,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games");
         let game = |number: u32| {
-            format!("{number}\tY 3\tblack\t1\t0;0.2500;0:32,4:64\t4;0.9000;4:64;0.5\t2;0.1000;2:32,5:32\t5;1.0000;5:32\n")
+            let (opening, first) = [(1, 0), (3, 0), (1, 3)][number as usize];
+            format!(
+                "{number}\tY 3\tblack\t{opening}\t{first};0.2500;{first}:32,4:64\t4;0.9000;4:64;0.5\t2;0.1000;2:32,5:32\t5;1.0000;5:32\n"
+            )
         };
         fs::write(&path, (0..3).map(game).collect::<String>()).unwrap();
         let games = read_games(&path).unwrap();

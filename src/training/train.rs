@@ -5,6 +5,8 @@ use super::read::Sample;
 use crate::base::Random;
 use crate::board::Board;
 use crate::network::{FEATURES, Heads, Pooling, Shape, TAPS, Weights};
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::resume_unwind;
 use std::thread;
 use thiserror::Error;
@@ -243,11 +245,17 @@ pub fn train(
     finite.then_some(Weights { shape: settings.shape, parameters }).ok_or(TrainingError::Diverged)
 }
 
-/// The training set and the validation set: one group in twenty.
+/// The training set and the validation set: one group in twenty. Groups with the same positions are in the same set, so
+/// a game that is given twice cannot be in both.
 pub(super) fn split<'a>(groups: &[SampleGroup<'a>]) -> (Vec<Placed<'a>>, Vec<Placed<'a>>) {
     let (mut samples, mut held_out) = (Vec::new(), Vec::new());
+    let mut sets = HashMap::new();
     for (number, group) in groups.iter().enumerate() {
-        let list = if number % 20 == 0 { &mut held_out } else { &mut samples };
+        let mut hasher = DefaultHasher::new();
+        group.board.hash(&mut hasher);
+        group.samples.iter().for_each(|sample| sample.position.stones.hash(&mut hasher));
+        let is_held_out = *sets.entry(hasher.finish()).or_insert(number % 20 == 0);
+        let list = if is_held_out { &mut held_out } else { &mut samples };
         list.extend(group.samples.iter().map(|sample| (group.board, sample)));
     }
     (samples, held_out)
@@ -344,7 +352,8 @@ mod tests {
         };
         let (first, last) = (of(&epochs[0]), of(&epochs[2]));
         assert!(last.0 < first.0 && last.1 < 0.45, "{first:?} {last:?}");
-        assert_eq!(epochs[2].training.positions, (285 * 6 / BATCH * BATCH) as f64);
+        // Each of the 15 games is given 20 times; game 0 and its copies are the validation set.
+        assert_eq!(epochs[2].training.positions, (280 * 6 / BATCH * BATCH) as f64);
         assert_eq!(train(&groups(&games), &settings, &mut |_| {}).unwrap(), weights);
         assert_ne!(train(&groups(&games), &TrainingSettings { seed: 4, ..settings.clone() }, &mut |_| {}).unwrap(), weights);
         // A deeper network starts from the weights of the shallower one.
@@ -357,7 +366,22 @@ mod tests {
         TrainingSettings { start, shape: Shape::new(32, layers), epochs: 1, threads: 2, seed: 3 }
     }
 
-    /// Without a whole batch the random initial weights were once returned. Games 0, 20, 40, … are the validation set.
+    /// The copies of a game were once in both sets if their places in the list differed by other than a multiple of 20.
+    #[test]
+    fn copies_of_a_game_stay_together() {
+        let games = &games()[..15];
+        let twice: Vec<_> = games.iter().cycle().take(30).cloned().collect();
+        let (samples, held_out) = split(&groups(&twice));
+        assert_eq!((samples.len(), held_out.len()), (28 * 6, 2 * 6));
+        assert!(held_out.iter().all(|(_, sample)| games[0].1.contains(sample)));
+        // The same cells on another board are another game.
+        let mut more: Vec<_> = games.iter().cycle().take(21).cloned().collect();
+        more[20].0 = "y 6".parse().unwrap();
+        let (_, held_out) = split(&groups(&more));
+        assert_eq!(held_out.len(), 3 * 6);
+    }
+
+    /// Without a whole batch the random initial weights were once returned. Game 0 is the validation set.
     #[test]
     fn too_few_positions_are_refused() {
         let all = games();
