@@ -165,7 +165,7 @@ impl Process {
     }
 
     /// Plays until `played`, the number of games of all calls, reaches `games`, or until this call has `positions`
-    /// positions, or until another network is accepted. `None` if it was interrupted.
+    /// positions, or until another network is accepted or the plan changes. `None` if it was interrupted.
     fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, TrainingLoopError> {
         let (plan, before) = (self.folder.plan()?, played.get());
         let enough = |done: u64, seen: u64| before + done >= games || seen >= positions;
@@ -236,7 +236,7 @@ pub(super) fn run_selfplay(arguments: &StepArguments, stdout: &mut impl Write) -
 fn play_games(process: &Process, count: u64) -> Result<(), TrainingLoopError> {
     let played = Cell::new(0);
     while played.get() < count {
-        // A call also ends when another network is accepted.
+        // A call also ends when another network is accepted or the plan changes.
         if process.step("selfplay", None, |stop| process.play(stop, &played, count, u64::MAX))?.is_none() {
             break;
         }

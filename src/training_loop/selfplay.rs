@@ -16,8 +16,9 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 /// Plays games with the newest accepted network into a file of this process; returns the numbers of games and
-/// positions. It ends when `enough` is true for these two numbers, when another network is accepted, when the loop is
-/// paused, or when a stop is requested. Games in progress are finished, except after a stop.
+/// positions. It ends when `enough` is true for these two numbers, when another network is accepted, when the file of the
+/// plan no longer holds `plan`, when the loop is paused, or when a stop is requested. Games in progress are finished,
+/// except after a stop.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or too little memory.
@@ -56,7 +57,10 @@ pub fn play_until(
         let (games, positions) = counted.get();
         let searched = line.split('\t').filter(|field| field.contains(';')).count() as u64;
         counted.set((games + 1, positions + searched));
-        let ends = enough(games + 1, positions + searched) || folder.is_paused() || folder.newest_generation()? != generation;
+        let ends = enough(games + 1, positions + searched)
+            || folder.is_paused()
+            || folder.newest_generation()? != generation
+            || !folder.plan().is_ok_and(|current| current == *plan);
         Ok(if ends { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
     Ok(counted.get())
@@ -96,5 +100,17 @@ mod tests {
         let numbers: Vec<_> = text.lines().map(|line| line.split('\t').next().unwrap()).collect();
         assert_eq!((numbers.len() as u64, &numbers[..5]), (3 + played, &["3", "4", "1", "5", "6"][..]));
         assert_eq!(next_number(b""), 0);
+    }
+
+    /// A changed plan was once ignored until another network was accepted.
+    #[test]
+    fn a_changed_plan_ends_the_games() {
+        let (_place, folder) = begun(&small_plan());
+        let mut plan = small_plan();
+        plan.selfplay.full_simulations += 1;
+        let (played, _) = play_until(&folder, &plan, "test", 1, &Stop::default(), &|games, _| games >= 20).unwrap();
+        assert!(played < 5, "{played}");
+        let (played, _) = play_until(&folder, &small_plan(), "test", 1, &Stop::default(), &|games, _| games >= 20).unwrap();
+        assert!(played >= 20, "{played}");
     }
 }
