@@ -6,7 +6,6 @@ use crate::base::Random;
 use crate::board::Board;
 use crate::network::{FEATURES, Heads, Pooling, Shape, TAPS, Weights};
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::resume_unwind;
 use std::thread;
 use thiserror::Error;
@@ -251,10 +250,8 @@ pub(super) fn split<'a>(groups: &[SampleGroup<'a>]) -> (Vec<Placed<'a>>, Vec<Pla
     let (mut samples, mut held_out) = (Vec::new(), Vec::new());
     let mut sets = HashMap::new();
     for (number, group) in groups.iter().enumerate() {
-        let mut hasher = DefaultHasher::new();
-        group.board.hash(&mut hasher);
-        group.samples.iter().for_each(|sample| sample.position.stones.hash(&mut hasher));
-        let is_held_out = *sets.entry(hasher.finish()).or_insert(number % 20 == 0);
+        let stones: Vec<_> = group.samples.iter().map(|sample| sample.position.stones).collect();
+        let is_held_out = *sets.entry((group.board, stones)).or_insert(number % 20 == 0);
         let list = if is_held_out { &mut held_out } else { &mut samples };
         list.extend(group.samples.iter().map(|sample| (group.board, sample)));
     }
