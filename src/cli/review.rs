@@ -131,7 +131,9 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     let judged = review.review();
     let title = format!("{}: {} and {}", line.record.board, player(&line, 0), player(&line, 1));
     let last = line.record.position(settings.engine.rules, None)?;
-    let game = ReportedGame { title: &title, result: &line.record.info.result, last: &last, least: settings.least };
+    let info = &line.record.info;
+    let players = info.players.each_ref().map(String::as_str);
+    let game = ReportedGame { title: &title, players, result: &info.result, last: &last, least: settings.least };
     write!(stdout, "{}", report(&judged, &game))?;
     if let Some(path) = written {
         annotate(&mut trees, &line, (review.game(), review.positions()), &judged, settings.least);

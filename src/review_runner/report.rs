@@ -4,7 +4,7 @@ use crate::base::plural;
 use crate::board::{Side, Topology};
 use crate::notation::{Dialect, Notation, side_names};
 use crate::review::{DecisiveMistake, ReasonNames, Review, ReviewedMove};
-use crate::rules::{Move, Position};
+use crate::rules::{Colour, Move, Position, Seat};
 use crate::verdict::{ResultSource, Verdict};
 use comfy_table::{CellAlignment, presets};
 
@@ -12,6 +12,8 @@ use comfy_table::{CellAlignment, presets};
 pub(crate) struct ReportedGame<'a> {
     /// The board and the players.
     pub(crate) title: &'a str,
+    /// The names of the players who began as Black and as White; empty where the file has none.
+    pub(crate) players: [&'a str; 2],
     /// The result that the file has; may be empty.
     pub(crate) result: &'a str,
     /// The last position, with a resignation.
@@ -29,7 +31,7 @@ pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
     let notation = Notation::default_for(game.last.topology());
     let names = ReportNames { topology: game.last.topology(), notation: &notation };
     let result = if game.result.is_empty() { String::new() } else { format!(", result {}", game.result) };
-    let mut text = format!("{}{result}\n{}\n\n{}", game.title, outcome(review, game.last), table(review, &notation, game.least));
+    let mut text = format!("{}{result}\n{}\n\n{}", game.title, outcome(review, game), table(review, &notation, game.least));
     text += "\n\nA percentage is the win rate of the player who moved, after the move, as a search estimates it. A win or a loss is proven.\n\n";
     text += &turning_point(review, &names);
     let losses = review.losses(game.least);
@@ -53,30 +55,49 @@ pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
     text
 }
 
-/// The winner and how it won, or the verdict on the last position.
-fn outcome(review: &Review, last: &Position) -> String {
-    let moves = review.moves.len();
+/// The winner and how it won, or the verdict on the last position. Names are given, since a swap can exchange the
+/// colours of the players.
+fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
+    let last = game.last;
+    let named = |colour: Colour| match game.players[usize::from(last.seat_of(colour) == Seat::Second)] {
+        "" => colour.to_string(),
+        name => format!("{colour} ({name})"),
+    };
     let known = review.last.and_then(|verdict| verdict.known());
     match (last.winner(), last.result(), review.last) {
         (Some(winner), ..) => {
+            let by_rules = |verdict: Option<Verdict>| {
+                verdict.and_then(|verdict| verdict.known()).is_some_and(|known| known.source == ResultSource::Rules)
+            };
             let aim = last.board().aim_of(winner);
-            format!("{winner} won after {moves} move{} ({aim}).", plural(moves))
+            let moves = review.moves.iter().filter(|judged| !by_rules(judged.before)).count();
+            let end = match moves {
+                0 => format!("{} had won before the first move ({aim}).", named(winner)),
+                moves => format!("{} won after {moves} move{} ({aim}).", named(winner), plural(moves)),
+            };
+            match review.moves.len() - moves {
+                0 => end,
+                later => {
+                    format!("{end} {later} move{} {} made after the end.", plural(later), if later == 1 { "was" } else { "were" })
+                }
+            }
         }
         (None, Some(winner), _) => {
-            let proof = match known {
-                Some(known) if known.winner == winner => format!(" The position is won for {winner}, {}.", known.in_words()),
-                Some(known) => format!(" The position is won for {}, {}.", known.winner, known.in_words()),
-                None => String::new(),
-            };
-            format!("{winner} won after {moves} move{}: {} resigned.{proof}", plural(moves), winner.opponent())
+            let moves = review.moves.len();
+            let proof = known.map(|known| format!(" The position is won for {}, {}.", named(known.winner), known.in_words()));
+            let loser = named(winner.opponent());
+            let proof = proof.unwrap_or_default();
+            format!("{} won after {moves} move{}: {loser} resigned.{proof}", named(winner), plural(moves))
         }
+        (None, None, _) if review.moves.is_empty() && last.swap_follows() => "The game has no moves.".to_owned(),
         (None, None, Some(Verdict::Proven(known))) => {
-            format!("The game is not at its end: {} wins, {}.", known.winner, known.in_words())
+            format!("The game is not at its end: {} wins, {}.", named(known.winner), known.in_words())
         }
         (None, None, Some(verdict)) => {
             let to_move = last.to_move();
             format!(
-                "The game is not at its end: {to_move}, to move, has a win rate of {:.1} %.",
+                "The game is not at its end: {}, to move, has a win rate of {:.1} %.",
+                named(to_move),
                 100.0 * verdict.rate_of(to_move)
             )
         }
@@ -147,10 +168,15 @@ fn turning_point(review: &Review, names: &ReportNames<'_>) -> String {
                 "The decisive mistake is one of {colour}'s moves {first} to {last}: which one gave the win away is not proven.\n"
             );
         }
-        None if review.proven_from.is_some_and(|from| from > 1) => {
-            text += "No move is proven to have given the game away: before the proofs begin, nothing is proven.\n";
+        None => {
+            if let Some(from) = review.proven_from.filter(|&from| from > 1) {
+                let is_proven = |judged: &ReviewedMove| judged.proven_after().is_some();
+                text += match review.moves.iter().take(from - 1).any(is_proven) {
+                    true => "No move is proven to have given the game away.\n",
+                    false => "No move is proven to have given the game away: before the proofs begin, nothing is proven.\n",
+                };
+            }
         }
-        None => {}
     }
     let is_decisive = |judged: &ReviewedMove| decisive.is_some_and(|decisive| decisive.last == judged.number);
     let others: Vec<_> = review.given_away().into_iter().filter(|judged| !is_decisive(judged)).collect();

@@ -59,6 +59,37 @@ fn a_review_says_where_the_game_turned() {
     assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), sgf);
 }
 
+/// The sentence about the end of a game: it names the players, whose colours a swap may exchange, and counts moves up to
+/// the win.
+#[test]
+fn the_end_of_a_game_is_told_by_names_and_moves() {
+    let folder = fresh("review", "end");
+    for (file, text, expected) in [
+        (
+            "swap.sgf",
+            "(;GM[11]SZ[5]AP[HexGui:0.10.0]PB[Ann]PW[Bob]RE[W+Resign];B[b1];W[swap-pieces];B[c3];W[d4];B[resign])",
+            "Black (Bob) won after 4 moves: White (Ann) resigned.",
+        ),
+        (
+            "later.txt",
+            "hex-3:a1 b1 a2 b2 a3 b3",
+            "Black won after 5 moves (a chain that joins the top and the bottom side wins). 1 move was made after the end.",
+        ),
+        (
+            "before.sgf",
+            "(;TG[Hex 2 2]AB[a1][a2];W[b1])",
+            "Black had won before the first move (a chain that joins the top and the bottom side wins). 1 move",
+        ),
+        ("empty.sgf", "(;GM[11]SZ[5]TG[Y 5])", "The game has no moves."),
+        ("twice.sgf", "(;GM[11]SZ[4]TG[Hex 4 4];B[b3];B[a1];B[c2])", "No move is proven to have given the game away.\n"),
+    ] {
+        fs::write(folder.join(file), text).unwrap();
+        let output = review(&folder, &format!("{file} --simulations 50")).assert().success().get_output().clone();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.contains(expected), "{file}: {expected}: {said}");
+    }
+}
+
 /// Nothing depends on the number of threads.
 #[test]
 fn threads_do_not_change_a_review() {
