@@ -326,6 +326,45 @@ fn no_estimate_follows_a_proof() {
     assert_eq!(process.end(), Vec::<Value>::new());
 }
 
+/// Whoever wins with an opening, the opponent can take that side: a proven opening has the rate 0, and comes after those
+/// that may be better.
+#[test]
+fn a_proven_opening_has_the_rate_that_the_swap_leaves() {
+    let with_book = |flags: &[&str], queries: &[Value]| {
+        let mut process = Process::start(flags);
+        queries.iter().for_each(|query| process.send(&query.to_string()));
+        process.end()
+    };
+    let solved = &with_book(&["analysis", "--size", "5", "--threads", "1"], &[json!({ "id": "e", "moves": [] })])[0];
+    assert_eq!(solved["rootInfo"]["winrate"].as_f64(), Some(0.0), "{solved}");
+    let infos = solved["moveInfos"].as_array().unwrap();
+    assert!(infos.iter().all(|info| info["winrate"].as_f64() == Some(0.0) && info.get("proof").is_some()), "{solved}");
+    // The second query learns from the first that c4 wins.
+    let (hex, first) = (json!({ "rules": "hex", "boardXSize": 5 }), json!([["B", "c4"]]));
+    let query = |id: &str, moves: &Value, visits: u32| json!({ "id": id, "moves": moves, "rules": hex["rules"], "boardXSize": hex["boardXSize"], "maxVisits": visits });
+    let queries = [query("1", &first, 2000), query("2", &json!([]), 100)];
+    let answers = with_book(&["analysis", "--no-book", "--threads", "1"], &queries);
+    let infos = answers[1]["moveInfos"].as_array().unwrap();
+    let proven: Vec<_> = infos.iter().map(|info| info.get("proof").is_some()).collect();
+    assert!(!proven[0] && proven.contains(&true) && proven.is_sorted(), "{}", answers[1]);
+    assert!(infos.iter().all(|info| info.get("proof").is_none() || info["winrate"].as_f64() == Some(0.0)), "{}", answers[1]);
+}
+
+/// The root's rate is that of the better side for a player who may swap, proven or not.
+#[test]
+fn the_rate_of_the_root_takes_the_swap_into_account() {
+    let mut process = Process::start(&["analysis", "--threads", "1", "--no-book"]);
+    for (id, opening) in [("strong", "f6"), ("weak", "a1")] {
+        let moves = json!([["B", opening]]);
+        process.send(&json!({ "id": id, "moves": moves, "rules": "hex", "boardXSize": 11, "maxVisits": 200 }).to_string());
+    }
+    for answer in process.end() {
+        let rate = |value: &Value| value["winrate"].as_f64().unwrap();
+        let (root, swap) = (rate(&answer["rootInfo"]), rate(&answer["swap"]));
+        assert!((root - swap.max(1.0 - swap)).abs() < 1e-5 && (swap > 0.5) == (answer["id"] == "strong"), "{answer}");
+    }
+}
+
 /// The same query has the same answer with one thread, in whatever order queries come.
 #[test]
 fn answers_can_be_repeated() {

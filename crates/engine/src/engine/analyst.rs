@@ -15,6 +15,12 @@ use tripoint_network::{Evaluation, PositionEvaluator};
 /// The time of a part of an analysis.
 const SLICE: Duration = Duration::from_millis(60);
 
+/// The nodes of the solver after a search, to find a winning move in a position that is known to be won.
+const WIN_NODES: u64 = 50_000;
+
+/// The part of them that goes to a move at a time.
+const WIN_STEP: u64 = 500;
+
 /// The longest time to ponder.
 const MAX_PONDERING: Duration = Duration::from_secs(600);
 
@@ -38,7 +44,7 @@ pub struct Findings {
     pub report: Report,
     /// The statistics of the moves, in ascending order.
     pub candidates: Vec<Candidate>,
-    /// The verdict on the position. Where a swap is ahead, it supposes the better decision about it.
+    /// The verdict on the position. A player who may swap now is supposed to take the better side.
     pub verdict: Verdict,
     /// The result that the search itself has proven, as in [`Report::proven`].
     pub proven_by_search: Option<bool>,
@@ -140,7 +146,8 @@ impl Analyst<'_> {
         };
         let (position, colour) = (self.game.position(), plan.colour);
         let result = if self.corrects(plan) { self.known.result_with_swap(position, colour) } else { None };
-        let verdict = result.map_or_else(|| Verdict::of(&outcome.report, colour), Verdict::Proven);
+        let estimate = || Verdict::of(&outcome.report, colour).with_swap(position, colour);
+        let verdict = result.map_or_else(estimate, Verdict::Proven);
         Some(Findings { report: outcome.report, candidates, verdict, proven_by_search: outcome.proven_by_search })
     }
 
@@ -203,7 +210,8 @@ impl Analyst<'_> {
     }
 
     /// Searches with these limits alone, in turn with proofs, until a limit is reached, the control ends it or the
-    /// result is proven. `observe` is called each time the period of the control has passed; its observer is not used.
+    /// result is proven. If the position is known to be won, but no winning move, at most `WIN_NODES` nodes of the solver
+    /// follow to find one. `observe` is called each time the period of the control has passed; its observer is not used.
     ///
     /// Returns the result; `None` when the game is decided.
     pub fn analyse(
@@ -223,8 +231,11 @@ impl Analyst<'_> {
             let now = self.clock.now();
             slices.searched(now.saturating_sub(begun), SLICE);
             let findings = self.findings(&plan)?;
-            if has_ended || findings.report.proven.is_some() || control.is_over() {
+            if findings.report.proven.is_some() || control.is_over() {
                 return Some(findings);
+            }
+            if has_ended {
+                return self.with_winning_move(&plan, findings, control);
             }
             if now.saturating_sub(observed) >= control.period {
                 observed = now;
@@ -236,6 +247,24 @@ impl Analyst<'_> {
                 slices.proved(self.clock.now().saturating_sub(begun), SLICE);
             }
         }
+    }
+
+    /// In a position that is known to be won, proves moves until one is known to win, the control ends it or the nodes
+    /// are spent. A position can be known to be won without a winning move: after any move in a lost position.
+    fn with_winning_move(&mut self, plan: &SearchPlan, findings: Findings, control: &Control<'_>) -> Option<Findings> {
+        let (position, colour) = (self.game.position(), plan.colour);
+        let is_won = self.known.result(position, colour).is_some_and(|result| result.winner == colour);
+        if !is_won || position.swap_follows_stone_of(colour) {
+            return Some(findings);
+        }
+        let mut nodes = 0;
+        while nodes < WIN_NODES && !control.is_over() && self.prove_beside(colour, &findings.candidates, WIN_STEP) {
+            if self.known.moves(position, colour).iter().any(|(_, result)| result.winner == colour) {
+                break;
+            }
+            nodes += WIN_STEP;
+        }
+        self.findings(plan)
     }
 
     /// The evaluation of the position by the network with a colour to move; `None` where there is no network.

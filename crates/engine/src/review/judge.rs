@@ -3,7 +3,7 @@
 use super::evaluation::PositionReview;
 use super::game::{GameMove, ReviewedGame};
 use super::reason::MistakeReason;
-use crate::verdict::{KnownResult, Verdict};
+use crate::verdict::Verdict;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Seat, SwapRule};
 
@@ -116,7 +116,10 @@ impl ReviewedMove {
 impl Review {
     /// Judges the moves of a game. Reasons for mistakes are given by the number of the move from 0.
     pub(super) fn of(game: &ReviewedGame, reviews: &[PositionReview], reasons: &[Option<MistakeReason>]) -> Review {
-        let verdict = |number: usize| for_player(game.position(number), reviews[number].verdict);
+        let verdict = |number: usize| {
+            let position = game.position(number);
+            reviews[number].verdict.map(|verdict| verdict.with_swap(position, position.to_move()))
+        };
         let judged = |(place, mv): (usize, &GameMove)| {
             let (position, review) = (game.position(mv.before), &reviews[mv.before]);
             let before = verdict(mv.before);
@@ -159,21 +162,6 @@ impl Review {
     pub fn given_away(&self) -> Vec<&ReviewedMove> {
         self.moves.iter().filter(|judged| judged.gave_win_away()).collect()
     }
-}
-
-/// A verdict with a swap that may be chosen now: the player to move takes the better side.
-fn for_player(position: &Position, verdict: Option<Verdict>) -> Option<Verdict> {
-    let (verdict, colour) = (verdict?, position.to_move());
-    if position.check_swap(colour).is_err() {
-        return Some(verdict);
-    }
-    Some(match verdict {
-        Verdict::Proven(known) => Verdict::Proven(KnownResult { winner: colour, moves: None, ..known }),
-        Verdict::Estimate { simulations, .. } => {
-            let rate = verdict.rate_of(colour);
-            Verdict::estimate(colour, rate.max(1.0 - rate), simulations)
-        }
-    })
 }
 
 /// The best known move of a position.

@@ -1,6 +1,6 @@
 //! The proven results of a session.
 
-use super::result::{KnownResult, ResultSource};
+use super::result::{KnownResult, ResultSource, Verdict};
 use crate::book::{Book, BookMove};
 use crate::search::{Candidate, Report};
 use std::collections::HashMap;
@@ -67,9 +67,7 @@ impl KnownResults {
             let first = known.first().filter(|_| all)?.1;
             return Some(KnownResult { winner: to_move.opponent(), moves: None, ..first });
         }
-        let result = self.result(position, to_move)?;
-        let may_swap = position.check_swap(to_move).is_ok();
-        Some(if may_swap { KnownResult { winner: to_move, moves: None, ..result } } else { result })
+        Verdict::Proven(self.result(position, to_move)?).with_swap(position, to_move).known()
     }
 
     fn result_by_itself(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
@@ -183,7 +181,8 @@ impl KnownResults {
     }
 
     /// Corrects the statistics of moves by what is known: a proven move has its proven rate, winning moves come first,
-    /// and those that lose last. Where a swap follows the move, rates and order stay the search's.
+    /// and those that lose last. Where a swap follows the move, a proven move has the rate 0, because the opponent takes
+    /// the side that wins; such moves come after the others that the search has visited.
     pub fn correct_moves(&self, position: &Position, colour: Colour, candidates: &mut [Candidate]) {
         if self.is_empty() {
             return;
@@ -194,17 +193,18 @@ impl KnownResults {
                 candidate.proven = Some(result.winner == colour);
             }
         }
-        if position.swap_follows_stone_of(colour) {
-            return;
-        }
-        if self.result(position, colour).is_some_and(|result| result.winner != colour) {
+        let swap_follows = position.swap_follows_stone_of(colour);
+        if !swap_follows && self.result(position, colour).is_some_and(|result| result.winner != colour) {
             candidates.iter_mut().for_each(|candidate| candidate.proven = Some(false));
         }
         for candidate in candidates.iter_mut() {
-            candidate.win_rate = candidate.proven.map(|wins| f64::from(u8::from(wins))).or(candidate.win_rate);
+            let rate = |wins| f64::from(u8::from(wins && !swap_follows));
+            candidate.win_rate = candidate.proven.map(rate).or(candidate.win_rate);
         }
         let moves = |cell: Cell| known.iter().find(|known| known.0 == cell).and_then(|known| known.1.moves);
         let rank = |candidate: &Candidate| match (candidate.proven, moves(candidate.cell)) {
+            _ if swap_follows && candidate.visits == 0 => (3, 0, candidate.order),
+            (Some(_), _) if swap_follows => (2, 0, candidate.order),
             (Some(true), length) => (0, length.unwrap_or(u32::MAX), candidate.order),
             (None, _) => (1, 0, candidate.order),
             (Some(false), length) => (2, u32::MAX - length.unwrap_or(u32::MAX), candidate.order),
@@ -216,18 +216,22 @@ impl KnownResults {
 
     /// Corrects the result of a search by what is known: its moves as [`KnownResults::correct_moves`], the best move is
     /// a winning one if one is known, and no move that is known to lose is preferred to one that may win. Where a swap
-    /// follows the move, the choice between openings stays the search's.
+    /// follows the move, an opening that is not proven is preferred; the choice between proven ones stays the search's.
     pub fn correct(&self, position: &Position, colour: Colour, report: &mut Report, candidates: &mut [Candidate]) {
         self.correct_moves(position, colour, candidates);
-        if self.is_empty() || position.swap_follows_stone_of(colour) {
+        if self.is_empty() {
             return;
         }
+        let swap_follows = position.swap_follows_stone_of(colour);
         let Some(best) = candidates.iter().find(|candidate| candidate.order == 0) else { return };
-        let is_better = best.proven != Some(false) || report.proven == Some(false);
-        if best.cell != report.best && is_better {
+        let may_win = if swap_follows { best.proven.is_none() && best.visits > 0 } else { best.proven != Some(false) };
+        if best.cell != report.best && (may_win || report.proven == Some(false)) {
             report.best = best.cell;
             report.principal_variation = best.line_or_move().to_vec();
             report.win_rate = best.win_rate.unwrap_or(report.win_rate);
+        }
+        if swap_follows {
+            return;
         }
         if let Some(result) = self.result(position, colour) {
             let wins = result.winner == colour;

@@ -2,7 +2,7 @@
 
 use crate::search::Report;
 use tripoint_games::base::plural;
-use tripoint_games::rules::Colour;
+use tripoint_games::rules::{Colour, Position};
 
 /// The source of a proven result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,6 +98,20 @@ impl Verdict {
         match report.proven {
             Some(wins) => Verdict::Proven(KnownResult::of_player(colour, wins, ResultSource::Search, report.moves_to_win)),
             None => Verdict::estimate(colour, report.win_rate, report.simulations),
+        }
+    }
+
+    /// The verdict with the swap, if a colour may swap in the position: it takes the better side.
+    pub fn with_swap(self, position: &Position, colour: Colour) -> Verdict {
+        if position.check_swap(colour).is_err() {
+            return self;
+        }
+        match self {
+            Verdict::Proven(known) => Verdict::Proven(KnownResult { winner: colour, moves: None, ..known }),
+            Verdict::Estimate { simulations, .. } => {
+                let rate = self.rate_of(colour);
+                Verdict::estimate(colour, rate.max(1.0 - rate), simulations)
+            }
         }
     }
 

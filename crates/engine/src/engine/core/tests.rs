@@ -68,6 +68,25 @@ fn proofs_are_passed_on_from_engine_to_engine() {
     assert_eq!(proven(&mut other, one_simulation), None);
 }
 
+/// A position after any move in a lost one is known to be won, but not by which move. An analysis once reported the
+/// estimates of its moves then, and a losing one as the best.
+#[test]
+fn a_position_known_to_be_won_has_a_winning_move() {
+    let settings = Settings { board: Board::hex(6, 6).unwrap_or_default(), memory: 64, ..test_data::settings() };
+    let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+    for (colour, name) in [(Colour::Black, "c6"), (Colour::White, "d4"), (Colour::Black, "c4")] {
+        let cell = engine.game().notation().parse(name).unwrap();
+        engine.game_mut().play(colour, Move::Place(cell)).unwrap();
+    }
+    let mut known = KnownResults::default();
+    known.add(engine.game().position(), Colour::White, KnownResult::by_solver(Colour::White));
+    engine.learn_from(&known);
+    let limits = Limits { simulations: Some(100), playouts: None };
+    let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
+    let best = findings.candidates.iter().find(|candidate| candidate.order == 0).unwrap();
+    assert_eq!((findings.report.proven, best.proven, best.win_rate), (Some(true), Some(true), Some(1.0)));
+}
+
 #[test]
 fn a_proven_loss_is_resigned_on_request() {
     let decide = |resign: &str| {
