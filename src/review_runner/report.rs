@@ -4,7 +4,7 @@ use crate::base::plural;
 use crate::board::{Side, Topology};
 use crate::notation::{Dialect, Notation, side_names};
 use crate::review::{DecisiveMistake, ReasonNames, Review, ReviewedMove};
-use crate::rules::{Colour, Move, Position, Seat};
+use crate::rules::{Colour, Move, Position};
 use crate::verdict::{ResultSource, Verdict};
 use comfy_table::{CellAlignment, presets};
 
@@ -59,7 +59,8 @@ pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
 /// colours of the players.
 fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
     let last = game.last;
-    let named = |colour: Colour| match game.players[usize::from(last.seat_of(colour) == Seat::Second)] {
+    let first_colour = |colour: Colour| if last.has_exchanged_colours() { colour.opponent() } else { colour };
+    let named = |colour: Colour| match game.players[first_colour(colour).index()] {
         "" => colour.to_string(),
         name => format!("{colour} ({name})"),
     };
@@ -78,7 +79,7 @@ fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
             match review.moves.len() - moves {
                 0 => end,
                 later => {
-                    format!("{end} {later} move{} {} made after the end.", plural(later), if later == 1 { "was" } else { "were" })
+                    format!("{end} {later} move{} {} made after that.", plural(later), if later == 1 { "was" } else { "were" })
                 }
             }
         }

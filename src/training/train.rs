@@ -250,7 +250,7 @@ pub(super) fn split<'a>(groups: &[SampleGroup<'a>]) -> (Vec<Placed<'a>>, Vec<Pla
     let (mut samples, mut held_out) = (Vec::new(), Vec::new());
     let mut sets = HashMap::new();
     for (number, group) in groups.iter().enumerate() {
-        let stones: Vec<_> = group.samples.iter().map(|sample| sample.position.stones).collect();
+        let stones: Vec<_> = group.samples.iter().map(|sample| &sample.position.stones).collect();
         let is_held_out = *sets.entry((group.board, stones)).or_insert(number % 20 == 0);
         let list = if is_held_out { &mut held_out } else { &mut samples };
         list.extend(group.samples.iter().map(|sample| (group.board, sample)));

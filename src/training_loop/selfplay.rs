@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 
 /// Plays games with the newest accepted network into a file of this process; returns the numbers of games and
 /// positions. It ends when `enough` is true for these two numbers, when another network is accepted, when the file of the
-/// plan no longer holds `plan`, when the loop is paused, or when a stop is requested. Games in progress are finished,
+/// plan holds another valid plan, when the loop is paused, or when a stop is requested. Games in progress are finished,
 /// except after a stop.
 ///
 /// # Errors
@@ -60,7 +60,7 @@ pub fn play_until(
         let ends = enough(games + 1, positions + searched)
             || folder.is_paused()
             || folder.newest_generation()? != generation
-            || !folder.plan().is_ok_and(|current| current == *plan);
+            || folder.plan().is_ok_and(|current| current != *plan);
         Ok(if ends { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
     Ok(counted.get())
@@ -110,6 +110,11 @@ mod tests {
         plan.selfplay.full_simulations += 1;
         let (played, _) = play_until(&folder, &plan, "test", 1, &Stop::default(), &|games, _| games >= 20).unwrap();
         assert!(played < 5, "{played}");
+        // A file that is being written does not end them.
+        std::fs::write(folder.path().join("plan.toml"), "seed = ").unwrap();
+        let (played, _) = play_until(&folder, &plan, "test", 1, &Stop::default(), &|games, _| games >= 20).unwrap();
+        assert!(played >= 20, "{played}");
+        std::fs::write(folder.path().join("plan.toml"), toml::to_string(&small_plan()).unwrap()).unwrap();
         let (played, _) = play_until(&folder, &small_plan(), "test", 1, &Stop::default(), &|games, _| games >= 20).unwrap();
         assert!(played >= 20, "{played}");
     }

@@ -363,6 +363,10 @@ fn the_rate_of_the_root_takes_the_swap_into_account() {
         let (root, swap) = (rate(&answer["rootInfo"]), rate(&answer["swap"]));
         assert!((root - swap.max(1.0 - swap)).abs() < 1e-5 && (swap > 0.5) == (answer["id"] == "strong"), "{answer}");
     }
+    let mut process = Process::start(&["analysis", "--threads", "1", "--size", "5"]);
+    process.send(r#"{"id":"proven","moves":[["B","a3"]]}"#);
+    let root = process.end()[0]["rootInfo"].clone();
+    assert_eq!((root["winrate"].as_f64(), root["proof"]["winner"].as_str()), (Some(1.0), Some("W")), "{root}");
 }
 
 /// The same query has the same answer with one thread, in whatever order queries come.

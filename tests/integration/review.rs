@@ -73,13 +73,14 @@ fn the_end_of_a_game_is_told_by_names_and_moves() {
         (
             "later.txt",
             "hex-3:a1 b1 a2 b2 a3 b3",
-            "Black won after 5 moves (a chain that joins the top and the bottom side wins). 1 move was made after the end.",
+            "Black won after 5 moves (a chain that joins the top and the bottom side wins). 1 move was made after that.",
         ),
         (
             "before.sgf",
             "(;TG[Hex 2 2]AB[a1][a2];W[b1])",
-            "Black had won before the first move (a chain that joins the top and the bottom side wins). 1 move",
+            "Black had won before the first move (a chain that joins the top and the bottom side wins). 1 move was made after that.",
         ),
+        ("white.sgf", "(;TG[Y 2]PB[Ann]PW[Bob];W[a1];B[a2];W[b2])", "White (Bob) won after 3 moves "),
         ("empty.sgf", "(;GM[11]SZ[5]TG[Y 5])", "The game has no moves."),
         ("twice.sgf", "(;GM[11]SZ[4]TG[Hex 4 4];B[b3];B[a1];B[c2])", "No move is proven to have given the game away.\n"),
     ] {

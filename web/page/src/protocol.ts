@@ -277,6 +277,10 @@ export type TreeNode = { id: number, parent: number | null, number: number, colo
  */
 word: string, 
 /**
+ * Whether the move is a swap by which the players exchange colours.
+ */
+exchanges?: boolean, 
+/**
  * Another event at the node, such as a resignation or set-up stones.
  */
 event?: NodeEvent, comment: string, rate: number | null, proven?: Proof, 
@@ -341,9 +345,14 @@ word: string, title: string, };
 /**
  * The results of a search so far.
  */
-export type Analysis = { node: number, toMove: Colour, simulations: number, perSecond: number, seconds: number, rate: number, 
+export type Analysis = { node: number, toMove: Colour, simulations: number, perSecond: number, seconds: number, 
 /**
- * None if some moves alone were compared and nothing is proven.
+ * The rate of the player to move without a swap.
+ */
+rate: number, 
+/**
+ * Black's rate, if a player who may swap takes the better side. None if some moves alone were compared and nothing
+ * is proven.
  */
 blackRate: number | null, 
 /**

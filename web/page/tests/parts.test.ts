@@ -64,6 +64,15 @@ describe("the tree", () => {
     expect(losses[2]).toBeCloseTo(0.4);
   });
 
+  // White may swap in node 1 and takes the better side: Black has 0.2 then.
+  test.each([
+    ["the colours", { ...node(2, 1, "white", "swap", 0.8), exchanges: true }],
+    ["the stone's colour", node(2, 1, "white", "swap", 0.2)],
+  ])("a right swap that exchanges %s loses nothing", (_, swap) => {
+    const tree = treeOf([node(0, null, null, "", 0.5), node(1, 0, "black", "f6", 0.2), swap]);
+    expect(tree.loss(swap)).toBeCloseTo(0);
+  });
+
   test("taking back ends where the person was to move", () => {
     const sides = { black: "person", white: "engine" } as const;
     const alternating = treeOf([node(0, null, null, ""), node(1, 0, "black", "a1"), node(2, 1, "white", "b2")]);

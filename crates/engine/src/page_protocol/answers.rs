@@ -384,6 +384,10 @@ pub(super) struct NodeAnswer {
     pub(super) colour: Option<ColourWord>,
     /// The moves; empty where there are none.
     pub(super) word: String,
+    /// Whether the move is a swap by which the players exchange colours.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub(super) exchanges: bool,
     /// Another event at the node, such as a resignation or set-up stones.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -423,8 +427,10 @@ pub(super) struct AnalysisAnswer {
     pub(super) simulations: u64,
     pub(super) per_second: f64,
     pub(super) seconds: f64,
+    /// The rate of the player to move without a swap.
     pub(super) rate: f64,
-    /// None if some moves alone were compared and nothing is proven.
+    /// Black's rate, if a player who may swap takes the better side. None if some moves alone were compared and nothing
+    /// is proven.
     pub(super) black_rate: Option<f64>,
     /// Whether some moves alone were compared.
     pub(super) is_comparison: bool,

@@ -277,6 +277,7 @@ impl Page {
     /// The changes of the tree since the last report to the page.
     fn changed_tree(&mut self, notation: &Notation) -> Option<TreeAnswer> {
         let changes = self.game.tree.take_changes();
+        let swap = self.position().rules().swap;
         let told = |node: &PageNode| {
             let last = node.content.moves.last();
             let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
@@ -287,6 +288,7 @@ impl Page {
                 number: node.number,
                 colour: last.map(|entry| entry.colour.into()),
                 word: words.join(" "),
+                exchanges: swap == SwapRule::ExchangeSeats && last.is_some_and(|entry| entry.mv == Move::Swap),
                 event: node.event(),
                 comment: node.content.comment.clone(),
                 rate: node.verdict.map(|verdict| verdict.rate_of(Colour::Black)),

@@ -182,7 +182,7 @@ impl KnownResults {
 
     /// Corrects the statistics of moves by what is known: a proven move has its proven rate, winning moves come first,
     /// and those that lose last. Where a swap follows the move, a proven move has the rate 0, because the opponent takes
-    /// the side that wins; such moves come after the others that the search has visited.
+    /// the side that wins. Such moves come after the visited moves that are not proven; unvisited ones come last.
     pub fn correct_moves(&self, position: &Position, colour: Colour, candidates: &mut [Candidate]) {
         if self.is_empty() {
             return;
@@ -223,6 +223,11 @@ impl KnownResults {
             return;
         }
         let swap_follows = position.swap_follows_stone_of(colour);
+        if swap_follows && self.result_with_swap(position, colour).is_some() {
+            // The opponent wins against any opening.
+            (report.win_rate, report.proven) = (0.0, Some(false));
+            return;
+        }
         let Some(best) = candidates.iter().find(|candidate| candidate.order == 0) else { return };
         let may_win = if swap_follows { best.proven.is_none() && best.visits > 0 } else { best.proven != Some(false) };
         if best.cell != report.best && (may_win || report.proven == Some(false)) {

@@ -77,7 +77,8 @@ impl KnownResult {
     }
 }
 
-/// The verdict on a position, a swap aside: a proof or an estimate.
+/// The verdict on a position: a proof or an estimate. It is about the stones as they are, unless [`Verdict::with_swap`]
+/// was applied.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Verdict {
     /// Who wins is proven.
@@ -101,7 +102,8 @@ impl Verdict {
         }
     }
 
-    /// The verdict with the swap, if a colour may swap in the position: it takes the better side.
+    /// The verdict with the swap, if a colour may swap in the position: it takes the better side. The winner has its
+    /// colour of now; in Hex a swap changes that.
     pub fn with_swap(self, position: &Position, colour: Colour) -> Verdict {
         if position.check_swap(colour).is_err() {
             return self;

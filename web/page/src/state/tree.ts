@@ -127,7 +127,9 @@ export class GameTree {
     if (before === null || node.rate === null || node.colour === null) {
       return null;
     }
-    return node.colour === "black" ? before - node.rate : node.rate - before;
+    // After an exchange the mover has the other colour.
+    const after = node.exchanges ? 1 - node.rate : node.rate;
+    return node.colour === "black" ? before - after : after - before;
   }
 }
 

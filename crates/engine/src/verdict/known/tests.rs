@@ -116,11 +116,8 @@ fn proofs_go_back_through_a_game() {
     assert_eq!(found, Some(result_of(&mut before, &mut exhausted).winner));
 }
 
-/// A search that prefers a move which is known to lose is corrected; one that is proven is not.
-#[test]
-fn known_results_correct_a_search() {
-    let position = start("y 4", "1");
-    let candidate = |cell: usize, order: usize, rate: f64| Candidate {
+fn candidate(cell: usize, order: usize, rate: f64) -> Candidate {
+    Candidate {
         cell: Cell::from_index(cell),
         visits: 10,
         weight: 320,
@@ -131,8 +128,11 @@ fn known_results_correct_a_search() {
         line: Vec::new(),
         line_visits: Vec::new(),
         order,
-    };
-    let report = |best: usize| Report {
+    }
+}
+
+fn report(best: usize) -> Report {
+    Report {
         best: Cell::from_index(best),
         win_rate: 0.9,
         proven: None,
@@ -142,7 +142,13 @@ fn known_results_correct_a_search() {
         nodes: 1,
         tree_bytes: 0,
         principal_variation: vec![Cell::from_index(best)],
-    };
+    }
+}
+
+/// A search that prefers a move which is known to lose is corrected; one that is proven is not.
+#[test]
+fn known_results_correct_a_search() {
+    let position = start("y 4", "1");
     let rules = Rules { swap: SwapRule::Off, ..position.rules() };
     let position = Position::new(position.board(), rules);
     let mut candidates = vec![candidate(0, 0, 0.9), candidate(1, 1, 0.6), candidate(2, 2, 0.3)];
@@ -163,6 +169,39 @@ fn known_results_correct_a_search() {
     results.correct(&position, Colour::Black, &mut found, &mut candidates);
     assert_eq!((found.win_rate, found.proven), (1.0, Some(true)));
     assert_eq!(candidates.iter().find(|one| one.order == 0).map(|one| one.proven), Some(Some(true)));
+}
+
+/// Before a swap a proven opening is worth nothing, whoever wins with it; an opening that the search has visited and that
+/// may be better is preferred.
+#[test]
+fn known_results_correct_a_search_before_a_swap() {
+    let position = start("y 5", "1");
+    let known = |cells: &[usize], winner| {
+        let result = KnownResult { winner, source: ResultSource::Book, moves: None };
+        cells.iter().map(|&cell| (Cell::from_index(cell), result)).collect::<Vec<_>>()
+    };
+    let mut results = KnownResults::default();
+    results.add_moves(&position, Colour::Black, &known(&[0], Colour::White));
+    results.add_moves(&position, Colour::Black, &known(&[2], Colour::Black));
+    let unvisited = Candidate { visits: 0, win_rate: None, ..candidate(3, 0, 0.0) };
+    let corrected = |candidates: &mut [Candidate]| {
+        let mut found = report(0);
+        results.correct(&position, Colour::Black, &mut found, candidates);
+        let order: Vec<_> = candidates.iter().map(|one| (one.win_rate, one.order)).collect();
+        (found.best.index(), found.win_rate, found.proven, order)
+    };
+    let mut some = [candidate(0, 1, 0.45), unvisited.clone(), candidate(2, 2, 0.4), candidate(4, 3, 0.3)];
+    let order = vec![(Some(0.0), 1), (None, 3), (Some(0.0), 2), (Some(0.3), 0)];
+    assert_eq!(corrected(&mut some), (4, 0.3, None, order));
+    // Among proven openings the search chooses.
+    let order = vec![(Some(0.0), 0), (None, 2), (Some(0.0), 1)];
+    assert_eq!(corrected(&mut [candidate(0, 1, 0.45), unvisited, candidate(2, 2, 0.4)]), (0, 0.9, None, order));
+    let all: Vec<_> = position.empty().iter().map(Cell::index).collect();
+    let mut results = KnownResults::default();
+    results.add_moves(&position, Colour::Black, &known(&all, Colour::White));
+    let mut found = report(0);
+    results.correct(&position, Colour::Black, &mut found, &mut [candidate(0, 0, 0.45)]);
+    assert_eq!((found.best.index(), found.win_rate, found.proven), (0, 0.0, Some(false)));
 }
 
 /// With the swap, who may swap wins, and so does the second player once every opening is known.
