@@ -29,9 +29,10 @@ use serde_json::Value;
 /// The rows of a board of Abstract Play whose variants name no size.
 const USUAL_SIZE: usize = 13;
 
-/// Whether a text seems to be JSON of Board Game Arena.
+/// Whether a text seems to be JSON of Board Game Arena, perhaps an answer without a game.
 pub(super) fn is_board_game_arena(text: &str) -> bool {
-    text.starts_with(['{', '[']) && text.contains("\"playToken\"")
+    let has = |name: &str| text.contains(&format!("\"{name}\""));
+    text.starts_with(['{', '[']) && has("playToken") || text.starts_with('{') && has("status") && (has("data") || has("error"))
 }
 
 /// Whether a text seems to be JSON of Abstract Play.
@@ -47,6 +48,9 @@ pub(super) fn is_abstract_play(text: &str) -> bool {
 /// Invalid JSON, no board, or a move against the rules.
 pub(super) fn read_board_game_arena(text: &[u8]) -> Result<(Record, Reflection), RecordError> {
     let json = parsed(text)?;
+    if let Some(error) = json["error"].as_str() {
+        return Err(form(&format!("got the error '{}'", quoted(error))));
+    }
     let all = [&json["data"]["logs"], &json["data"]["data"], &json["data"], &json];
     let packets = all.into_iter().find_map(Value::as_array).ok_or_else(|| form("got no list of packets"))?;
     let (mut board, mut red, mut last) = (None, None, None);
@@ -136,7 +140,8 @@ fn parsed(text: &[u8]) -> Result<Value, RecordError> {
 }
 
 fn form(got: &str) -> RecordError {
-    RecordError::Form(format!("{got} in the JSON of Board Game Arena"))
+    let copied = "copy the whole answer of its logs.html or notificationHistory.html for a game of Hex";
+    RecordError::Form(format!("{got} in the JSON of Board Game Arena; {copied}"))
 }
 
 /// The number of a player, which is written as a number or as a text.
@@ -194,6 +199,11 @@ mod tests {
         let passed = ARENA.replace(r#""player_id":"8","coord":"f7""#, r#""player_id":"7","coord":"f7""#);
         assert_eq!(read(&passed).unwrap().1.moves.len(), 5);
         let error = |text: &str| read(text).unwrap_err();
+        // Answers without a game were once taken for our own JSON.
+        let empty = "got no message with the size of the board in the JSON of Board Game Arena; ";
+        assert!(error(r#"{"status":1,"data":{"logs":[]}}"#).contains(empty));
+        let refused = r#"{"status":"0","exception":"feException","error":"You must be logged in","expected":1,"code":806}"#;
+        assert!(error(refused).contains("got the error 'You must be logged in' in the JSON of Board Game Arena; "));
         assert!(error(&ARENA.replace("11x11", "x")).contains("got the size 'x', expected 11 or 11x11"));
         assert!(error(&ARENA.replace("\"size\"", "\"seize\"")).contains("no message with the size"));
         assert!(error(&ARENA.replace("d4", "z99")).contains("z99"));
