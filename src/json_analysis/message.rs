@@ -145,6 +145,9 @@ fn turns(fields: &Fields<'_>, moves: usize) -> Result<BTreeMap<usize, i64>, Fiel
         (Some(priorities), _) => Some(priorities),
     };
     let Some(listed) = listed else { return Ok([(moves, priority.unwrap_or(0))].into()) };
+    if listed.is_empty() {
+        return Err(FieldError::new("analyzeTurns", "Must name at least one turn"));
+    }
     let mut turns = BTreeMap::new();
     for (place, &turn) in listed.iter().enumerate() {
         let number = usize::try_from(turn).ok().filter(|&number| number <= moves);

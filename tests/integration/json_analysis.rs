@@ -232,6 +232,7 @@ fn errors_of_a_query_name_its_field() {
     wrong(with("boardXSize", json!("8")), "boardXSize", "Must be an integer from 1 to");
     wrong(with("boardYSize", json!(8)), "boardXSize", "Must be there where boardYSize is");
     wrong(with("analyzeTurns", json!([2])), "analyzeTurns", "Invalid turn number: 2");
+    wrong(with("analyzeTurns", json!([])), "analyzeTurns", "Must name at least one turn");
     wrong(with("analyzeTurns", json!([0.5])), "analyzeTurns", "Must be an array of integers");
     wrong(with("priorities", json!([1])), "priorities", "Can only specify when also specifying analyzeTurns");
     wrong(with("maxVisits", json!(0)), "maxVisits", "Must be an integer from 1 to 1125899906842624");
