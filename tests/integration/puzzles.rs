@@ -110,6 +110,12 @@ fn puzzles_are_listed_and_shown() {
     let rows: Vec<Vec<&str>> = list.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(rows[1..], [vec!["1", "Y", "4", "1", "Black", "4"], vec!["2", "Y", "4", "2", "Black", "2"], vec!["2", "puzzles"]]);
     assert!(output_of(&["list", "--puzzles", file, "--grade", "2"]).ends_with("1 puzzle\n"));
+    // A game without a size once meant its usual board.
+    let of = |board: &str| shipped_set().puzzles().iter().filter(|puzzle| puzzle.board().to_string().starts_with(board)).count();
+    for (flags, board) in [("--game hex", "Hex "), ("--game bent-y", "Bent-Y "), ("--game hex --size 6", "Hex 6 6")] {
+        let list = output_of(&["list"].into_iter().chain(flags.split(' ')).collect::<Vec<_>>());
+        assert!(of(board) > 0 && list.ends_with(&format!("\n{} puzzles\n", of(board))), "{flags}: {list}");
+    }
     let text = output_of(&["show", "2", "--puzzles", file]);
     assert!(text.starts_with("Puzzle 2 of 2: Y 4, grade 2\n") && text.ends_with("\ny 4: a1 a2\n"), "{text}");
     assert!(!text.contains("refuted") && text.contains("Black to move: one move wins, all others lose."), "{text}");

@@ -91,6 +91,17 @@ impl BoardFlags {
         is_given.then(|| self.board(Board::default())).transpose()
     }
 
+    /// Whether the flags name a board: a game alone names all its boards, no flag names any board.
+    ///
+    /// # Errors
+    /// Flags that name no board.
+    pub(in crate::cli) fn is_named(&self, board: Board) -> Result<bool, Box<dyn Error>> {
+        match (&self.game, &self.size, &self.board) {
+            (Some(game), None, None) => Ok(game == board.family_word()),
+            _ => Ok(self.named()?.is_none_or(|named| named == board)),
+        }
+    }
+
     /// The board that the flags name; what they leave open is as on another board.
     fn board(&self, other: Board) -> Result<Board, Box<dyn Error>> {
         let usual = self.game.as_deref().and_then(Board::default_of);

@@ -48,11 +48,13 @@ impl PuzzleFilterFlags {
     /// # Errors
     /// Flags that name no board, or no puzzle.
     pub(super) fn choose<'a>(&self, set: &'a PuzzleSet) -> Result<Vec<(usize, &'a Puzzle)>, Box<dyn Error>> {
-        let (board, grade) = (self.board.named()?, self.grade.and_then(PuzzleGrade::new));
-        let fits = |puzzle: &Puzzle| {
-            board.is_none_or(|board| puzzle.board() == board) && grade.is_none_or(|grade| puzzle.grade() == grade)
-        };
-        let chosen: Vec<_> = (1..).zip(set.puzzles()).filter(|(_, puzzle)| fits(puzzle)).collect();
+        let grade = self.grade.and_then(PuzzleGrade::new);
+        let mut chosen = Vec::new();
+        for (number, puzzle) in (1..).zip(set.puzzles()) {
+            if self.board.is_named(puzzle.board())? && grade.is_none_or(|grade| puzzle.grade() == grade) {
+                chosen.push((number, puzzle));
+            }
+        }
         if chosen.is_empty() { Err("there is no such puzzle; tripoint puzzles list shows all".into()) } else { Ok(chosen) }
     }
 }
