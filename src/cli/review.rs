@@ -10,7 +10,7 @@ use crate::game_files::{self, LoadedGame, RecordFormat, readable};
 use crate::notation::Notation;
 use crate::records::{Collection, MainLine};
 use crate::review::{GameReview, ReviewSettings, ReviewedGame, annotate, stored_reviews};
-use crate::review_runner::{ReportedGame, ReviewRun, curve, report, run as run_review};
+use crate::review_runner::{ReportedGame, ReviewRun, curve, refusal, report, run as run_review};
 use crate::system_clock::SystemClock;
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -177,7 +177,7 @@ fn reviewed(
     let ran = run_review(&mut review, &ReviewRun { settings, threads, results, stop: &stop }, &mut progress);
     bar.finish_and_clear();
     ran.map_err(|error| match results {
-        Some((path, _)) => format!("{}: {error}", path.display()),
+        Some((path, _)) => format!("{}: {}", path.display(), refusal(&error)),
         None => error.to_string(),
     })?;
     if review.is_done() {

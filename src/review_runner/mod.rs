@@ -7,4 +7,4 @@ mod run;
 
 pub(crate) use curve::curve;
 pub(crate) use report::{ReportedGame, report};
-pub(crate) use run::{ReviewRun, run};
+pub(crate) use run::{ReviewRun, refusal, run};

@@ -67,6 +67,23 @@ pub(crate) fn run(
     Ok(())
 }
 
+/// Why a file of results cannot be used, in words where a fingerprint differs.
+pub(crate) fn refusal(error: &ResultsError) -> String {
+    let differs = match error {
+        ResultsError::Other { key, .. } => key.as_str(),
+        _ => "",
+    };
+    match differs {
+        "game" => "the file belongs to the review of another game; give that game, or another file of results".to_owned(),
+        "known" => {
+            "the file was begun when the file of the game had other verdicts: a finished review has written its own there since; \
+                    leave --results out to go on from them, or give another file of results"
+                .to_owned()
+        }
+        _ => error.to_string(),
+    }
+}
+
 /// Runs the jobs of a pass.
 fn run_pass(
     jobs: Vec<ReviewJob>,

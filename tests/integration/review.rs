@@ -199,6 +199,11 @@ fn a_review_goes_on_from_its_results() {
     fs::write(folder.join("damaged"), damaged).unwrap();
     let output = review(&folder, &format!("{words} --results damaged --resume")).assert().code(2).get_output().clone();
     assert!(String::from_utf8(output.stderr).unwrap().contains("expected tried and a number of nodes"));
+    // A finished review has written its verdicts into the game.
+    output_of(&folder, &format!("{words} --in-place --results written"));
+    let output = review(&folder, &format!("{words} --results written --resume")).assert().code(2).get_output().clone();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("the file of the game had other verdicts") && error.contains("leave --results out"), "{error}");
 }
 
 /// Within a turn the win rate stays that of the player who goes on.
