@@ -2,6 +2,7 @@
 
 use super::flags::{GameFlags, GameNumberFlags, LogFlags};
 use super::game_arguments::GameAndMoves;
+use super::outputs::check_outputs;
 use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::plural;
 use crate::board::{Board, Cell};
@@ -115,6 +116,7 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
     }
     if let Some(path) = output {
         check_ending("--output", path)?;
+        check_outputs(None, &[("--output", Some(path))])?;
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     let DrawArguments { moves: words, record_moves: moves, choice, game, .. } = arguments;

@@ -2,10 +2,11 @@
 
 use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, TurnFlags, seed, seed_of_system};
 use super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
+use super::outputs::check_outputs;
 use super::progress::Progress;
 use crate::base::plural;
 use crate::engine::{Settings, read_seconds};
-use crate::files::{ResultsError, write_whole};
+use crate::files::{ResultsError, check_folder_for_files, write_whole};
 use crate::game_files::note;
 use crate::selfplay::{ClockKind, OpeningSource};
 use crate::shipped;
@@ -223,6 +224,7 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
     if let Some(anchor) = &arguments.output.anchor {
         anchor.among(&names)?;
     }
+    arguments.output.check(arguments.results.as_deref())?;
     let engine = settings(arguments)?;
     let settings = MatchSettings {
         networks: Default::default(),
@@ -302,6 +304,12 @@ impl OutputArguments {
         ReportSettings { confidence: self.confidence, test, anchor: self.anchor.clone() }
     }
 
+    /// Checks before the games that the files can be written.
+    fn check(&self, results: Option<&Path>) -> Result<(), String> {
+        check_outputs(results, &[("--json", self.json.as_deref()), ("--csv", self.csv.as_deref())])?;
+        self.sgf.as_deref().map_or(Ok(()), |folder| check_folder_for_files(folder).map_err(|error| unwritable(folder, &error)))
+    }
+
     fn write(&self, store: &Store) -> Result<(), Box<dyn Error>> {
         let mut text = Vec::new();
         if let Some(path) = &self.json {
@@ -314,12 +322,15 @@ impl OutputArguments {
             write_whole(path, &text).map_err(|error| format!("--csv {error}"))?;
         }
         if let Some(folder) = &self.sgf {
-            let failed = |error| format!("--sgf {}: {error}; give a folder that can be written to", folder.display());
-            std::fs::create_dir_all(folder).map_err(failed)?;
+            std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
             for (name, text) in export::sgf(store) {
                 write_whole(&folder.join(name), text).map_err(|error| format!("--sgf {error}"))?;
             }
         }
         Ok(())
     }
+}
+
+fn unwritable(folder: &Path, error: &std::io::Error) -> String {
+    format!("--sgf {}: {error}; give a folder that can be written to", folder.display())
 }

@@ -14,6 +14,7 @@ mod logfile;
 mod matches;
 mod openings;
 mod outlines;
+mod outputs;
 mod params;
 mod patterns;
 mod pictures;

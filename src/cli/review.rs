@@ -3,6 +3,7 @@
 use super::flags::{BookFileFlags, GameNumberFlags, LogFlags, RuleFlags, SelfPlayFlags};
 use super::game_arguments::load_tree;
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
+use super::outputs::check_outputs;
 use super::pictures::{SHARP, check_ending, write_picture};
 use crate::board::Topology;
 use crate::files::write_whole;
@@ -80,11 +81,21 @@ fn percent(text: &str) -> Result<f64, String> {
 }
 
 impl ReviewArguments {
-    /// The file to which the reviewed game is written.
+    /// The file to which the reviewed game is written, with its flag.
     ///
     /// # Errors
-    /// A file that is not SGF, or the game itself without `--in-place`.
-    fn written(&self) -> Result<Option<&Path>, String> {
+    /// A file that is not SGF, or the game itself without `--in-place`; a file of the flags that cannot be written.
+    fn written(&self) -> Result<(&'static str, Option<&Path>), String> {
+        let flag = if self.in_place { "--in-place" } else { "--output" };
+        let path = self.reviewed_file()?;
+        let curve = self.curve.as_deref();
+        curve.map_or(Ok(()), |path| check_ending("--curve", path))?;
+        check_outputs(self.results.as_deref(), &[(flag, path), ("--curve", curve)])?;
+        Ok((flag, path))
+    }
+
+    /// The SGF file to which the reviewed game is written.
+    fn reviewed_file(&self) -> Result<Option<&Path>, String> {
         if self.in_place {
             return match RecordFormat::of(&self.record) {
                 Some(RecordFormat::Sgf) if self.record.exists() => Ok(Some(&self.record)),
@@ -121,8 +132,7 @@ impl ReviewArguments {
 /// Reviews a game and prints the report.
 pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let written = arguments.written()?;
-    arguments.curve.as_deref().map_or(Ok(()), |path| check_ending("--curve", path))?;
+    let (flag, written) = arguments.written()?;
     let settings = arguments.settings()?;
     let (wanted, board) = (arguments.choice.wanted(&arguments.search.board)?, &arguments.search.board);
     let (name, bytes) = game_files::input(&arguments.record, stdin)?;
@@ -137,7 +147,6 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     write!(stdout, "{}", report(&judged, &game))?;
     if let Some(path) = written {
         annotate(&mut trees, &line, (review.game(), review.positions()), &judged, settings.least);
-        let flag = if arguments.in_place { "--in-place" } else { "--output" };
         write_whole(path, trees.to_bytes()).map_err(|error| format!("{flag} {error}"))?;
     }
     if let Some(path) = &arguments.curve {

@@ -3,13 +3,13 @@
 use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
 use super::game_arguments::GameAndMoves;
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
+use super::outputs::check_outputs;
 use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::plural;
 use crate::board::Cell;
 use crate::book::Book;
 use crate::engine::Settings;
-use crate::files::ResultsFile;
-use crate::files::{check_place, only_name, write_whole};
+use crate::files::{ResultsFile, write_whole};
 use crate::game_files::readable;
 use crate::notation::{Dialect, Notation, marked_board};
 use crate::pictures::{Heat, Names, Picture};
@@ -260,22 +260,13 @@ fn write_proofs(
 /// opened before the search.
 fn check_files(arguments: &SolveArguments) -> Result<(), String> {
     let written_at_the_end = [
-        ("--certificate", &arguments.certificate),
-        ("--export-proven", &arguments.export_proven),
-        ("--export-solved", &arguments.export_solved),
-        ("--output", &arguments.output),
-        ("--book", &arguments.book.path),
+        ("--certificate", arguments.certificate.as_deref()),
+        ("--export-proven", arguments.export_proven.as_deref()),
+        ("--export-solved", arguments.export_solved.as_deref()),
+        ("--output", arguments.output.as_deref()),
+        ("--book", arguments.book.path.as_deref()),
     ];
-    let mut taken: Vec<_> = arguments.results.iter().map(|path| ("--results", only_name(path))).collect();
-    for (flag, path) in written_at_the_end {
-        let Some(path) = path else { continue };
-        check_place(path).map_err(|error| format!("{flag} {error}"))?;
-        let name = only_name(path);
-        if let Some((other, _)) = taken.iter().find(|(_, other)| name.is_some() && *other == name) {
-            return Err(format!("{flag} {}: {other} writes to the same file; give each its own", path.display()));
-        }
-        taken.push((flag, name));
-    }
+    check_outputs(arguments.results.as_deref(), &written_at_the_end)?;
     arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))
 }
 

@@ -2,6 +2,7 @@
 
 use super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags, PresetFlags, TurnFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
+use super::outputs::check_outputs;
 use super::train_loop::{
     FolderArguments, LoopArguments, StatusArguments, StepArguments, run_gate, run_learning, run_loop, run_pause, run_selfplay,
     run_status,
@@ -9,8 +10,7 @@ use super::train_loop::{
 use crate::base::{plural, quoted};
 use crate::board::Board;
 use crate::engine::{Network, Settings};
-use crate::files::read_weights;
-use crate::files::{check_place, write_whole, write_whole_from};
+use crate::files::{read_weights, write_whole, write_whole_from};
 use crate::network::{Encoding, Heads, Pooling, Shape, Weights};
 use crate::selfplay::Share;
 use crate::shipped;
@@ -351,6 +351,7 @@ fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dy
 fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let NetworkArguments { samples, output, start, width, layers, pooling, small, epochs, seed, threads, log } = arguments;
     log.start()?;
+    check_outputs(None, &[("--output", Some(output))])?;
     let samples = samples.read()?;
     let groups = samples.groups();
     let start = start.as_deref().map(read_weights).transpose().map_err(|error| format!("--start {error}"))?;
@@ -390,6 +391,7 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
 fn examples(arguments: &ExampleArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let ExampleArguments { samples, output, copies, seed, log } = arguments;
     log.start()?;
+    check_outputs(None, &[("--output", Some(output))])?;
     let samples = samples.read()?;
     let mut written = 0;
     write_whole_from(output, |file| {
@@ -409,7 +411,7 @@ fn yardstick(arguments: &YardstickArguments, stdout: &mut impl Write) -> Result<
     arguments.board.apply(&mut engine)?;
     arguments.memory.apply(&mut engine);
     engine.board.check_chains("networks")?;
-    check_place(&arguments.output)?;
+    check_outputs(None, &[("--output", Some(&arguments.output))])?;
     let (count, concurrency) = (arguments.count as usize, arguments.concurrency as usize);
     let settings = YardstickSettings { engine, count, concurrency, stop: stop_on_ctrl_c()? };
     let bar = ProgressBar::new(count as u64);

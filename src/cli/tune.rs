@@ -3,6 +3,7 @@
 use super::flags::{Beginnings, BoardFlags, EngineFlags, FixedSeedFlags, LogFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use super::matches::TimeArguments;
+use super::outputs::check_outputs;
 use crate::engine::Settings;
 use crate::files::write_whole;
 use crate::plot;
@@ -61,6 +62,7 @@ pub(super) struct TuneArguments {
 /// Tunes parameters and prints their values.
 pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
+    check_outputs(Some(&arguments.results), &[("--plot", arguments.plot.as_deref())])?;
     let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings() };
     arguments.board.apply(&mut engine)?;
     arguments.engine.apply_to_the_end(&mut engine)?;

@@ -63,7 +63,7 @@ pub(crate) fn check_place(path: &Path) -> Result<(), FileError> {
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Err(error) => return Err(error),
         }
-        check_folder_for_files(folder_of(&path))
+        new_file(folder_of(&path)).map(drop)
     };
     check().map_err(|error| FileError::new(path, &error))
 }
@@ -78,12 +78,13 @@ pub(crate) fn only_name(path: &Path) -> Option<PathBuf> {
     Some(fs::canonicalize(folder_of(&path)).ok()?.join(path.file_name()?))
 }
 
-/// Whether files can be made in a folder.
+/// Whether files can be made in a folder, which is there or will be made, in the innermost one around it that is there.
 ///
 /// # Errors
 /// They cannot, or it is no folder.
 pub(crate) fn check_folder_for_files(folder: &Path) -> io::Result<()> {
-    new_file(folder).map(drop)
+    let around = folder.ancestors().find(|around| around.exists());
+    new_file(around.unwrap_or(Path::new("."))).map(drop)
 }
 
 /// A new file in a folder, which is deleted with the value. It is opened here and not by `tempfile`, whose errors name

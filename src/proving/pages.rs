@@ -16,18 +16,12 @@ use std::path::Path;
 /// A folder with files, something that is no folder, or a place that cannot be written to.
 pub(crate) fn check_folder(flag: &str, folder: &Path) -> Result<(), String> {
     let wrong = |reason: &str| format!("{flag} {}: {reason}; give a new folder, or an empty one", folder.display());
-    let is_there = match fs::read_dir(folder) {
-        Ok(mut entries) => match entries.next() {
-            None => true,
-            Some(_) => return Err(wrong("the folder is not empty")),
-        },
-        Err(error) if error.kind() == ErrorKind::NotFound => false,
-        Err(error) => return Err(wrong(&error.to_string())),
-    };
-    // A folder that is missing will be made, in the innermost one around it that is there.
-    let around = if is_there { Some(folder) } else { folder.ancestors().skip(1).find(|around| around.exists()) };
-    let around = around.filter(|around| !around.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    check_folder_for_files(around)
+    match fs::read_dir(folder).map(Iterator::count) {
+        Ok(1..) => return Err(wrong("the folder is not empty")),
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(wrong(&error.to_string())),
+        _ => {}
+    }
+    check_folder_for_files(folder)
         .map_err(|error| format!("{flag} {}: {error}; give a folder in a place that can be written to", folder.display()))
 }
 

@@ -1,6 +1,7 @@
 //! The binary as a shell runs it: exit codes, logs, what goes where.
 
 use assert_cmd::Command;
+use std::time::Duration;
 
 fn tripoint(words: &str) -> Command {
     let mut command = Command::cargo_bin("tripoint").unwrap();
@@ -97,6 +98,33 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         let output = tripoint(words).write_stdin("").assert().code(2).get_output().clone();
         let text = String::from_utf8(output.stderr).unwrap();
         assert!(text.contains(expected), "{words}: {text}");
+    }
+}
+
+/// All the work was once done before the place of its result was tried.
+#[test]
+fn a_place_that_cannot_be_written_to_is_refused_before_the_work() {
+    let (review, games) =
+        ("review docs/games/y-10.sgf --simulations 1000000000", "match --player self --player self --games 9999");
+    for words in [
+        format!("{review} --output /nowhere/a.sgf"),
+        format!("{review} --curve /nowhere/a.svg"),
+        format!("{games} --csv /nowhere/a"),
+        format!("{games} --json /nowhere/a"),
+        format!("{games} --sgf /dev/null/a"),
+        "draw --analyse pv --simulations 1000000000 --output /nowhere/a.svg".to_owned(),
+        "tune --tune exploration=1,0,2,0.1 --results /dev/null --plot /nowhere/a.svg".to_owned(),
+        "train network --games /dev/null --output /nowhere/a".to_owned(),
+        "train examples --games /dev/null --output /nowhere/a".to_owned(),
+        "train yardstick --count 1000000 --output /nowhere/a".to_owned(),
+        "book build --size 9 --output /nowhere/a".to_owned(),
+        "puzzles make --games 1000000 --output /nowhere/a".to_owned(),
+    ] {
+        let mut command = tripoint(&words);
+        let output = command.timeout(Duration::from_secs(120)).assert().code(2).stdout("").get_output().clone();
+        let text = String::from_utf8(output.stderr).unwrap();
+        let place = words.rsplit("--").next().unwrap();
+        assert!(text.starts_with(&format!("tripoint: --{place}: ")), "{words}: {text}");
     }
 }
 

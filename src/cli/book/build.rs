@@ -2,6 +2,7 @@
 
 use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags, RuleFlags};
 use super::super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
+use super::super::outputs::check_outputs;
 use super::files;
 use crate::base::plural;
 use crate::board::Topology;
@@ -284,6 +285,7 @@ impl BuildProgress {
 /// Builds a book.
 pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
+    check_outputs(arguments.results.as_deref(), &[("--output", Some(&arguments.output))])?;
     let (settings, workers) = (arguments.settings.settings()?, arguments.workers.workers()?);
     let (mut progress, mut written) = (BuildProgress::new()?, 0);
     let output = &arguments.output;

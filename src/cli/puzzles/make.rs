@@ -2,9 +2,10 @@
 
 use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, ParameterFlags};
 use super::super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
+use super::super::outputs::check_outputs;
 use crate::base::plural;
 use crate::engine::Settings;
-use crate::files::{check_place, write_whole};
+use crate::files::write_whole;
 use crate::game_files::{GameSource, WantedGame, note, read_file};
 use crate::puzzle_maker::{MadePuzzles, MovesOfGame, PuzzleGames, PuzzlePlan, make_puzzles};
 use crate::puzzles::{PuzzleHeader, PuzzleSet};
@@ -66,7 +67,7 @@ Examples:
 /// Makes puzzles and writes them to a file.
 pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    check_place(&arguments.output).map_err(|error| format!("--output {error}"))?;
+    check_outputs(arguments.results.as_deref(), &[("--output", Some(&arguments.output))])?;
     let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings() };
     arguments.parameters.apply(&mut engine)?;
     let plan = PuzzlePlan { engine, games: games(arguments)?, count: arguments.count as usize, nodes: arguments.proof_nodes };
