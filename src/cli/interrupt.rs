@@ -1,16 +1,22 @@
-//! Ctrl-C during a long computation: it stops, and the results so far are printed.
+//! The end of a long computation before it is done, by Ctrl-C or at its limit: the results so far are printed.
 
 use crate::selfplay::Stop;
 use std::process;
 use thiserror::Error;
 
-/// The exit code after Ctrl-C, by the convention of shells: 128 plus the number of the signal.
+/// The exit code after Ctrl-C, by the convention of shells: 128 plus the number of the signal. Also that of a computation
+/// that has reached its limit.
 pub(super) const EXIT_CODE: u8 = 130;
 
 /// Ctrl-C has ended a computation; the results so far have been printed.
 #[derive(Debug, Error)]
 #[error("interrupted: {0}")]
 pub struct Interrupted(pub String);
+
+/// A computation has reached its limit before it was done; the results so far have been printed.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub(super) struct LimitReached(pub(super) String);
 
 /// A stop request made by Ctrl-C; a second Ctrl-C ends the program at once.
 ///

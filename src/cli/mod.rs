@@ -31,6 +31,7 @@ mod web;
 
 use crate::stdio::{codecup, outlet};
 use arguments::{Arguments, Task};
+use interrupt::LimitReached;
 use std::error::Error;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::process::ExitCode;
@@ -41,8 +42,8 @@ pub use interrupt::{Interrupted, command_words, on_ctrl_c, quoted_for_a_shell, s
 pub use matches::TimeArguments;
 pub use progress::Progress;
 
-/// Runs the command line and returns the exit code: 0 for success, 2 for invalid arguments or input, 130 when Ctrl-C
-/// has ended a computation.
+/// Runs the command line and returns the exit code: 0 for success, 2 for invalid arguments or input, 130 when Ctrl-C or
+/// its limit has ended a computation before it was done.
 pub fn main() -> ExitCode {
     let arguments = match arguments::parse() {
         Ok(arguments) => arguments,
@@ -64,7 +65,8 @@ pub fn exit_code(program: &str, result: Result<(), Box<dyn Error>>) -> ExitCode 
         Err(error) => {
             // If stderr is closed or not read, the exit code still reports the error.
             outlet::stderr().send(format!("{program}: {error}\n").as_bytes());
-            ExitCode::from(if error.is::<Interrupted>() { interrupt::EXIT_CODE } else { 2 })
+            let is_unfinished = error.is::<Interrupted>() || error.is::<LimitReached>();
+            ExitCode::from(if is_unfinished { interrupt::EXIT_CODE } else { 2 })
         }
     };
     outlet::finish();

@@ -2,7 +2,7 @@
 
 use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
 use super::game_arguments::GameAndMoves;
-use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
+use super::interrupt::{Interrupted, LimitReached, command_with, stop_on_ctrl_c};
 use super::outputs::check_outputs;
 use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::plural;
@@ -71,7 +71,8 @@ pub(super) struct SolveArguments {
     #[arg(long, conflicts_with = "moves")]
     openings: bool,
     /// Limit of positions to examine (default: none; with --openings, for all openings together)
-    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true,
+          value_parser = clap::value_parser!(u64).range(1..))]
     positions: u64,
     /// Keep proofs in this file as they are found, so that a stopped or killed computation can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -180,6 +181,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         stop: stop_on_ctrl_c()?,
         begun: Instant::now(),
     };
+    let stop = work.stop.clone();
     let solved = if arguments.openings {
         solve_openings(&mut work, arguments, &position, stdout)?
     } else {
@@ -198,7 +200,6 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     match solved.book {
         Some(book) if unwritten.is_empty() => {
             // The searches have the memory of the solver.
-            let stop = work.stop.clone();
             drop(work);
             drop(solver);
             match (arguments.book.plan().finish(book, &settings, &command(arguments, &settings), &stop)?, &arguments.book.path) {
@@ -215,13 +216,22 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     if is_done && unwritten.is_empty() {
         return Ok(());
     }
+    Err(unfinished(arguments, &unwritten, stop.is_requested()))
+}
+
+/// Why the work is not done, with what is not written and how to go on.
+fn unfinished(arguments: &SolveArguments, unwritten: &[&str], is_interrupted: bool) -> Box<dyn Error> {
     let how = if arguments.results.is_some() {
         format!("go on with {}", command_with("--resume"))
     } else {
         "give --results FILE to keep what is proven".to_owned()
     };
-    unwritten.push(&how);
-    Err(Interrupted(unwritten.join("; ")).into())
+    let told = [unwritten, &[how.as_str()]].concat().join("; ");
+    let positions = arguments.positions;
+    if is_interrupted {
+        return Interrupted(told).into();
+    }
+    LimitReached(format!("the limit of --positions {positions} is reached, give a greater one: {told}")).into()
 }
 
 /// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the

@@ -77,6 +77,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match report /nowhere/file", "there is no such file"),
         ("openings --time 1", "openings depend only on the seed, so there is no clock: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),
+        ("solve --positions 0", "invalid value '0' for '--positions <N>': 0 is not in 1.."),
         ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
         ("openings --memory 20 --concurrency 8", "expected 51 to 1048576 for 16 concurrent engines"),
         ("bench --simulations 5", "the limit of bench is --bench-simulations"),

@@ -204,6 +204,11 @@ fn missing_outputs_are_reported() {
     assert!(output_of("1").contains(nothing), "{}", output_of("1"));
     assert_eq!(fs::read_to_string(folder.join("proof")).unwrap(), "mine");
     assert!(folder.join("proven").exists() && !folder.join("pages").exists());
+    assert!(
+        output_of("1").starts_with("tripoint: the limit of --positions 1 is reached, give a greater one: "),
+        "{}",
+        output_of("1")
+    );
     let error = output_of("400");
     assert!(!error.contains("not written") && error.contains("give --results FILE"), "{error}");
     assert!(fs::read_to_string(folder.join("proof")).unwrap().starts_with("tripoint certificate 1\n"));
