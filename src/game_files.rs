@@ -2,6 +2,8 @@
 //! formats by file ending.
 
 use crate::base::{alternatives, plural};
+use crate::board::Board;
+use crate::families::BoardError;
 use crate::files::write_whole;
 use crate::records::{
     Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapFormat, TextFormat, WriteError,
@@ -230,25 +232,40 @@ pub(crate) fn is_stdin(word: &Path) -> bool {
     word.as_os_str() == "-"
 }
 
-/// The text of the game that a word of the command line names, with its name in messages: stdin for `-`, the file of
-/// this name, or else the word itself, if it is a link.
+/// As [`input`], with stdin for `-`.
 ///
 /// # Errors
 /// An input that cannot be read.
-pub(crate) fn input(word: &Path, stdin: impl Read) -> Result<(String, Vec<u8>), String> {
+pub(crate) fn input_or_stdin(word: &Path, stdin: impl Read) -> Result<(String, Vec<u8>), String> {
     if is_stdin(word) {
         return Ok(("stdin".to_owned(), read("stdin", stdin)?));
     }
+    input(word).map_err(|error| match word.exists() {
+        true => error,
+        false => format!("{error}; give a file, a link, or - for a text on stdin"),
+    })
+}
+
+/// The text of the game that a word names, with its name in messages: the file of this name, or else the word itself,
+/// if it is a link.
+///
+/// # Errors
+/// An input that cannot be read.
+pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
     match word.to_str().filter(|text| is_link(text) && !word.exists()) {
         Some(text) => Ok(("link".to_owned(), text.as_bytes().to_vec())),
         None => Ok((word.display().to_string(), read_file(word)?)),
     }
 }
 
-/// Whether a word is a link, which a cell or the name of a file is not.
+/// Whether a word is a link, which a cell or the name of a file is not: one that can be read, or else the address of a
+/// web page, or one with a board that does not exist, such as `hex-99:a5`.
 pub(crate) fn is_link(word: &str) -> bool {
     let format = recognise(word.as_bytes()).filter(|_| word.contains(['#', ':', '/']));
-    matches!(format, Some(TextFormat::Hexworld | TextFormat::Hexstudy | TextFormat::Tripoint))
+    let is_readable = matches!(format, Some(TextFormat::Hexworld | TextFormat::Hexstudy | TextFormat::Tripoint));
+    let board = word.split_once(':').map(|(board, _)| board.trim_start_matches('#').parse::<Board>());
+    let is_missing = matches!(board, Some(Err(error)) if !matches!(error, BoardError::Text { .. }));
+    is_readable || is_missing || word.starts_with("https://") || word.starts_with("http://")
 }
 
 /// The game of a text, which has this name in messages.

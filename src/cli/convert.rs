@@ -99,7 +99,7 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
         format!("{}: no file extension that names a format; give {}", output.display(), alternatives(formats))
     })?;
     let wanted = choice.wanted(board)?;
-    let (name, bytes) = game_files::input(input, stdin)?;
+    let (name, bytes) = game_files::input_or_stdin(input, stdin)?;
     let source = GameSource { name: &name, format: *from, wanted };
     let (record, converted, notes) = convert(&source, &bytes, to, swap.map(SwapWord::spelling))?;
     board.check(record.board).map_err(|error| format!("{name}: {error}"))?;

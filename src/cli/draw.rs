@@ -1,14 +1,14 @@
 //! `tripoint draw`: pictures of positions, searches and patterns.
 
 use super::flags::{GameFlags, GameNumberFlags, LogFlags};
-use super::game_arguments::GameAndMoves;
+use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::outputs::check_outputs;
 use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::plural;
 use crate::board::{Board, Cell};
 use crate::engine::{Decision, Engine, Game, Settings};
 use crate::game_files::readable;
-use crate::notation::{Dialect, Notation};
+use crate::notation::Notation;
 use crate::page_protocol::AnalysisMap;
 use crate::patterns::{Pattern, Patterns, Template};
 use crate::pictures::{Names, Picture, Stone};
@@ -29,8 +29,8 @@ use std::sync::Arc;
 #[command(after_help = EXAMPLES)]
 pub(super) struct DrawArguments {
     #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
-          help = format!("A game, and moves from its position; or moves from the empty board. A move is a cell, swap, or black:CELL or \
-                          white:CELL for a stone of that colour; otherwise the colours alternate. A game is {}; - for stdin", readable()))]
+          help = format!("A game, and moves from its position; or moves from the empty board. {TYPED_MOVES}. A game is {}; - for stdin",
+                         readable()))]
     moves: Vec<String>,
     #[command(flatten)]
     choice: GameNumberFlags,
@@ -173,17 +173,10 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments, board: Board) ->
 
 /// Plays the moves of the command line.
 fn play(game: &mut Game, words: &[String]) -> Result<(), Box<dyn Error>> {
+    let mut typed = TypedMoves::default();
     for (number, word) in (1..).zip(words) {
-        let (colour, name) = match word.split_once(':') {
-            Some(("black" | "b", name)) => (Colour::Black, name),
-            Some(("white" | "w", name)) => (Colour::White, name),
-            _ => (game.position().to_move(), word.as_str()),
-        };
-        let mv = game.notation().read_move(name, &Dialect::GTP).map_err(|_| {
-            let range = game.notation().range();
-            format!("move {number}: got '{word}', expected a cell from {range}, swap, resign, or black:CELL and white:CELL")
-        })?;
-        game.play(colour, mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
+        let entry = typed.read(word, game.position(), game.notation()).map_err(|error| format!("move {number}: {error}"))?;
+        game.play(entry.colour, entry.mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
     Ok(())
 }

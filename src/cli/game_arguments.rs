@@ -1,9 +1,11 @@
 //! The games that a command line names: files, links, boards and moves.
 
 use super::flags::{BoardFlags, GameNumberFlags};
-use crate::game_files::{LoadedGame, RecordFormat, WantedGame, input, is_link, is_stdin, load_game, readable};
+use crate::base::quoted;
+use crate::game_files::{LoadedGame, RecordFormat, WantedGame, input_or_stdin, is_link, is_stdin, load_game, note, readable};
+use crate::notation::{Dialect, Notation};
 use crate::records::recognise;
-use crate::rules::{Position, Rules};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
 use std::error::Error;
 use std::io::Read;
 use std::path::Path;
@@ -46,8 +48,8 @@ type PositionAndMoves<'a> = (Option<Position>, &'a [String]);
 impl<'a> GameAndMoves<'a> {
     /// The position of the game, if there is one, and the moves behind it.
     ///
-    /// The first word is a game if it is `-`, a link, a name with an ending of records, or the name of a file that is
-    /// no move; `./a1` is a file all the same.
+    /// The first word is a game if it is `-`, a link, a name with an ending of records, several words in one, or the
+    /// name of a file that is no move; `./a1` is a file all the same.
     ///
     /// # Errors
     /// A game that cannot be read or contradicts the flags, a number of moves that it does not have, or `--moves`
@@ -56,7 +58,8 @@ impl<'a> GameAndMoves<'a> {
         let is_file = |word: &str| Path::new(word).is_file() && recognise(word.as_bytes()).is_none();
         let is_game = |word: &str| {
             let path = Path::new(word);
-            is_stdin(path) || is_link(word) || RecordFormat::of(path).is_some() || is_file(word)
+            let is_named = is_stdin(path) || is_link(word) || RecordFormat::of(path).is_some();
+            is_named || is_file(word) || word.contains(char::is_whitespace)
         };
         let Some((word, moves)) = self.words.split_first().filter(|(word, _)| is_game(word)) else {
             return match self.moves {
@@ -64,7 +67,7 @@ impl<'a> GameAndMoves<'a> {
                 None => Ok((None, self.words)),
             };
         };
-        let (name, bytes) = input(Path::new(word), stdin)?;
+        let (name, bytes) = input_or_stdin(Path::new(word), stdin)?;
         let record = load_tree((&name, &bytes), self.choice.wanted(self.board)?, self.board)?.line.record;
         let last = record.moves.len();
         if let Some(number) = self.moves.filter(|&number| number > last) {
@@ -72,5 +75,56 @@ impl<'a> GameAndMoves<'a> {
         }
         let position = record.position(rules, self.moves).map_err(|error| format!("{name}: {error}"))?;
         Ok((Some(position), moves))
+    }
+}
+
+/// The moves that can be typed, for help.
+pub(super) const TYPED_MOVES: &str = "A move is a cell, swap, swap-sides, swap-pieces, pass, or black:CELL or white:CELL for a stone of that \
+                                      colour; otherwise the colours alternate";
+
+/// The reader of typed moves, with the words of a Tripoint link.
+///
+/// In Hex `swap` and `swap-sides` leave the stone. After `swap-pieces`, which moves it, cells and colours are those of
+/// the mirror image, as in files; a note says so.
+#[derive(Default)]
+pub(super) struct TypedMoves {
+    is_mirrored: bool,
+}
+
+impl TypedMoves {
+    /// The move of a word, in the cells and colours of the position before it.
+    ///
+    /// # Errors
+    /// A word that is not a move, or `swap-pieces` on a board without a mirror image.
+    pub(super) fn read(&mut self, word: &str, position: &Position, notation: &Notation) -> Result<ColouredMove, String> {
+        let (named, name) = match word.split_once(':') {
+            Some(("black" | "b", name)) => (Some(Colour::Black), name),
+            Some(("white" | "w", name)) => (Some(Colour::White), name),
+            _ => (None, word),
+        };
+        let mv = notation.read_move(name, &Dialect::HEX_RECORD).map_err(|_| {
+            let (got, range) = (quoted(word), notation.range());
+            let words = "swap, swap-sides, swap-pieces, pass, resign, or black:CELL and white:CELL";
+            format!("got '{got}', expected a cell from {range}, {words}")
+        })?;
+        let mirror = position.topology().long_diagonal();
+        let mv = match (mv, mirror) {
+            (Move::Place(cell), Some(mirror)) if self.is_mirrored => Move::Place(mirror[cell.index()]),
+            _ => mv,
+        };
+        let named = named.map(|colour| if self.is_mirrored { colour.opponent() } else { colour });
+        let colour = named.unwrap_or(position.to_move());
+        if mv == Move::Swap && name.eq_ignore_ascii_case("swap-pieces") && !position.goal().is_symmetric() {
+            if mirror.is_none() {
+                let expected = "swap-sides: only a square board has the mirror image to which swap-pieces moves the stone";
+                return Err(format!("got '{word}' on {}, expected {expected}", position.board()));
+            }
+            note(format_args!(
+                "swap-pieces moves the stone, here it stays; in the moves after it columns and rows change places (b3 is c2 here), and \
+                 Black is White here"
+            ));
+            self.is_mirrored = true;
+        }
+        Ok(ColouredMove { colour, mv })
     }
 }

@@ -135,7 +135,7 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     let (flag, written) = arguments.written()?;
     let settings = arguments.settings()?;
     let (wanted, board) = (arguments.choice.wanted(&arguments.search.board)?, &arguments.search.board);
-    let (name, bytes) = game_files::input(&arguments.record, stdin)?;
+    let (name, bytes) = game_files::input_or_stdin(&arguments.record, stdin)?;
     let LoadedGame { mut trees, line, .. } = load_tree((&name, &bytes), wanted, board)?;
     let review = reviewed(arguments, &settings, &trees, &line)?;
     let judged = review.review();

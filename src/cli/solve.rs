@@ -1,7 +1,7 @@
 //! `tripoint solve`: proofs.
 
 use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
-use super::game_arguments::GameAndMoves;
+use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::interrupt::{Interrupted, LimitReached, command_with, stop_on_ctrl_c};
 use super::outputs::check_outputs;
 use super::pictures::{SHARP, check_ending, write_picture};
@@ -11,7 +11,7 @@ use crate::book::Book;
 use crate::engine::Settings;
 use crate::files::{ResultsFile, write_whole};
 use crate::game_files::readable;
-use crate::notation::{Dialect, Notation, marked_board};
+use crate::notation::{Notation, marked_board};
 use crate::pictures::{Heat, Names, Picture};
 use crate::proving::pages::{check_folder, write_pages};
 use crate::proving::{ProofRun, ProvenBookPlan, export, identity, learn, write_certificate};
@@ -59,8 +59,8 @@ impl ProvenBookFlags {
 #[command(after_help = EXAMPLES)]
 pub(super) struct SolveArguments {
     #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
-          help = format!("A game, and moves from its position; or moves from the empty board, colours alternating. The result is that \
-                          of the player to move after them. A game is {}; - for stdin", readable()))]
+          help = format!("A game, and moves from its position; or moves from the empty board. The result is that of the player to move \
+                          after them. {TYPED_MOVES}. A game is {}; - for stdin", readable()))]
     moves: Vec<String>,
     #[command(flatten)]
     choice: GameNumberFlags,
@@ -306,15 +306,16 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
     let (of_game, moves) = words.position(settings.rules, stdin)?;
     let mut position = of_game.unwrap_or_else(|| Position::new(settings.board, settings.rules));
     let notation = Notation::default_for(position.topology());
+    let mut typed = TypedMoves::default();
     for (number, word) in (1..).zip(moves) {
-        let mv = notation.read_move(word, &Dialect::GTP).map_err(|error| format!("move {number}: {error}"))?;
-        if position.winner().is_some() || mv == Move::Resign {
+        let entry = typed.read(word, &position, &notation).map_err(|error| format!("move {number}: {error}"))?;
+        if position.winner().is_some() || entry.mv == Move::Resign {
             return Err(format!(
                 "move {number}: got '{word}', but there is nothing to prove after the end of the game; give the moves before it"
             )
             .into());
         }
-        position.play(position.to_move(), mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
+        position.play(entry.colour, entry.mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
     Ok(position)
 }

@@ -22,7 +22,7 @@ pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
     if game_files::is_stdin(word) {
         return Err("-: stdin is read for the commands of the game, expected a file or a link".to_owned());
     }
-    game_files::input(word, io::empty())
+    game_files::input(word)
 }
 
 /// The file or link of `load`, and the number of a game after it, unless a file has that whole name.

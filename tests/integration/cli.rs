@@ -77,6 +77,12 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match report /nowhere/file", "there is no such file"),
         ("openings --time 1", "openings depend only on the seed, so there is no clock: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),
+        (
+            "convert https://playhex.org/games/a --to sgf",
+            "link:1:1: got the address 'https://playhex.org/games/a', which holds no",
+        ),
+        ("convert #hex-99:a5 --to sgf", "link:1:2: 99 is too large: Hex boards have 2 to 20 columns and rows"),
+        ("convert a5,d4 --to sgf", "a5,d4: no such file; give a file, a link, or - for a text on stdin"),
         ("solve --positions 0", "invalid value '0' for '--positions <N>': 0 is not in 1.."),
         ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
         ("openings --memory 20 --concurrency 8", "expected 51 to 1048576 for 16 concurrent engines"),

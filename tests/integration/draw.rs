@@ -142,10 +142,34 @@ fn the_positions_of_a_record_are_drawn() {
     fs::remove_dir_all(folder).unwrap();
 }
 
+/// `swap-pieces` was once taken for `swap`, and `swap-sides` was refused.
+#[test]
+fn typed_swaps_of_hex_are_those_of_links_and_files() {
+    let shown = |words: &str| {
+        let output = draw(&format!("--text {words}")).assert().success().get_output().clone();
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let flags = "--game hex --size 5";
+    for moves in ["b1 swap c4 d2", "b1 swap-sides c4 d2", "b1 swap-pieces c4 d2", "b1 swap-pieces white:c4 pass"] {
+        let words: Vec<_> = moves.split(' ').collect();
+        let (board, note) = shown(&format!("hex-5:{}", moves.replace(' ', ",")));
+        for typed in [format!("{flags} {moves}"), format!("hex-5:b1 {}", words[1..].join(" "))] {
+            let (typed_board, typed_note) = shown(&typed);
+            assert_eq!((&typed_board, typed_note.is_empty()), (&board, note.is_empty()), "{typed}: {typed_note}");
+        }
+        assert_eq!(note.is_empty(), !moves.contains("swap-pieces"), "{moves}: {note}");
+    }
+    // In other games the stone becomes White's, whatever the word.
+    assert_eq!(shown("--size 4 c4 swap-sides a1"), shown("--size 4 c4 swap-pieces a1"));
+}
+
 #[test]
 fn mistakes_say_what_to_do() {
     for (words, expected) in [
-        ("--size 4 a1 z9", "move 2: got 'z9', expected a cell from a1 to d4, swap, resign, or black:CELL"),
+        (
+            "--size 4 a1 z9",
+            "move 2: got 'z9', expected a cell from a1 to d4, swap, swap-sides, swap-pieces, pass, resign, or black:CELL",
+        ),
         ("--size 4 a1 red:a2", "move 2: got 'red:a2'"),
         ("--size 4 a1 a1", "move 2: got 'a1': the cell is occupied"),
         ("--size 4 swap", "move 1: got 'swap': swap is legal only as the second move"),
@@ -162,7 +186,9 @@ fn mistakes_say_what_to_do() {
         ("a.sgf --reply-patterns bridge", "cannot be used with"),
         ("--moves 3", "--moves: got no game, expected one as the first argument: SGF, "),
         ("--record game.pgn", "unexpected argument '--record'"),
-        ("/nowhere.sgf", "/nowhere.sgf: "),
+        ("/nowhere.sgf", "/nowhere.sgf: no such file; give a file, a link, or - for a text on stdin"),
+        ("hex-99:a5", "link:1:1: 99 is too large: Hex boards have 2 to 20"),
+        ("--game hex --board 5,3 b3 swap-pieces", "move 2: got 'swap-pieces' on Hex 5 3, expected swap-sides: only a square"),
         ("tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 5, the moves of tests/records/hexgui.sgf"),
     ] {
         let output = draw(words).assert().code(2).stdout("").get_output().clone();

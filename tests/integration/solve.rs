@@ -79,6 +79,11 @@ fn positions_are_solved_for_the_player_to_move() {
     // The winning replies to a1 on base 5 are b3, b4 and c4; to a3 it is c4 alone.
     assert!(output_of(&folder, "--size 5 a3").starts_with("White wins with c4: "));
     assert!(output_of(&folder, "--size 2 a1 a2 b2").starts_with("Black has won: "));
+    // After swap-pieces the cells are those of the mirror image.
+    let mirrored = solve(&folder, "--game hex --size 4 b1 swap-pieces c2").assert().success().get_output().clone();
+    let result = |text: &str| text.split(": ").next().unwrap().to_owned();
+    let stayed = output_of(&folder, "--game hex --size 4 b1 swap-sides b3");
+    assert_eq!(result(&String::from_utf8(mirrored.stdout).unwrap()), result(&stayed));
     fs::write(folder.join("game.sgf"), "(;GM[11]SZ[5]TG[Y 5];B[a3];W[b3])").unwrap();
     assert!(output_of(&folder, "--size 5 game.sgf --moves 1").starts_with("White wins with c4: "));
     assert!(output_of(&folder, "--game hex --size 4 --format json").contains("\"winner\":\"black\""));
