@@ -93,7 +93,7 @@ fn what_nothing_can_be_learned_from_is_refused() {
     fs::write(folder.join("wrong"), games.replacen("0.5", "NaN", 2)).unwrap();
     fs::write(folder.join("weights"), "old").unwrap();
     for (words, expected) in [
-        ("network --games few --output weights", "got 19 training positions, expected at least 64; give more games"),
+        ("network --games few --output weights", "got 18 training positions, expected at least 64; give more games"),
         ("network --games games wrong --output weights", "wrong:1: not a self-play game: move 2: got the win rate 'NaN'"),
         ("network --games games --start games --output weights", "--start games: not a weights file"),
     ] {
