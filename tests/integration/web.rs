@@ -310,7 +310,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
 #[test]
 #[cfg(debug_assertions)]
 fn a_panic_in_an_engine_stops_only_its_page() {
-    let mut site = Site::start(&["--threads", "2", "--size", "10"]);
+    let mut site = Site::start(&["--threads", "2", "--size", "10", "--no-book"]);
     let mut other = site.connect();
     other.send(ANALYSE);
     other.next_of("analysis");
