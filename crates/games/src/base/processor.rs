@@ -238,7 +238,7 @@ mod wasm32 {
 
     /// 128-bit SIMD.
     #[derive(Clone, Copy, Debug)]
-    pub struct Simd128;
+    pub(super) struct Simd128;
 
     /// Bytes of a vector.
     const BYTES: usize = 16;
