@@ -226,12 +226,12 @@ fn unfinished(arguments: &SolveArguments, unwritten: &[&str], is_interrupted: bo
     } else {
         "give --results FILE to keep what is proven".to_owned()
     };
-    let told = [unwritten, &[how.as_str()]].concat().join("; ");
+    let remedy = [unwritten, &[how.as_str()]].concat().join("; ");
     let positions = arguments.positions;
     if is_interrupted {
-        return Interrupted(told).into();
+        return Interrupted(remedy).into();
     }
-    LimitReached(format!("the limit of --positions {positions} is reached, give a greater one: {told}")).into()
+    LimitReached(format!("the limit of --positions {positions} is reached, give a greater one: {remedy}")).into()
 }
 
 /// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the

@@ -5,7 +5,7 @@ use crate::board::{Side, Topology};
 use crate::notation::{Dialect, Notation, side_names};
 use crate::review::{DecisiveMistake, ReasonNames, Review, ReviewedMove};
 use crate::rules::{Colour, Move, Position};
-use crate::verdict::{ResultSource, Verdict};
+use crate::verdict::{KnownResult, ResultSource, Verdict};
 use comfy_table::{CellAlignment, presets};
 
 /// A game as its report names it.
@@ -85,9 +85,9 @@ fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
         }
         (None, Some(winner), _) => {
             let moves = review.moves.len();
-            let proof = known.map(|known| format!(" The position is won for {}, {}.", named(known.winner), known.in_words()));
-            let loser = named(winner.opponent());
-            let proof = proof.unwrap_or_default();
+            let in_words =
+                |known: KnownResult| format!(" The position is won for {}, {}.", named(known.winner), known.in_words());
+            let (loser, proof) = (named(winner.opponent()), known.map(in_words).unwrap_or_default());
             format!("{} won after {moves} move{}: {loser} resigned.{proof}", named(winner), plural(moves))
         }
         (None, None, _) if review.moves.is_empty() && last.swap_follows() => "The game has no moves.".to_owned(),

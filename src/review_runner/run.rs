@@ -67,21 +67,19 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Why a file of results cannot be used, in words where a fingerprint differs.
+/// The reason why a file of results cannot be used. A different fingerprint is put into words.
 pub(crate) fn refusal(error: &ResultsError) -> String {
-    let differs = match error {
-        ResultsError::Other { key, .. } => key.as_str(),
-        _ => "",
-    };
-    match differs {
-        "game" => "the file belongs to the review of another game; give that game, or another file of results".to_owned(),
-        "known" => {
-            "the file was begun when the file of the game had other verdicts: a finished review has written its own there since; \
-                    leave --results out to go on from them, or give another file of results"
-                .to_owned()
+    let reason = match error {
+        ResultsError::Other { key, .. } if key == "game" => {
+            "the file belongs to the review of another game; give that game, or another file of results"
         }
-        _ => error.to_string(),
-    }
+        ResultsError::Other { key, .. } if key == "known" => {
+            "the file was begun when the file of the game had other verdicts: a finished review has written its own there since; \
+             leave --results out to go on from them, or give another file of results"
+        }
+        _ => return error.to_string(),
+    };
+    reason.to_owned()
 }
 
 /// Runs the jobs of a pass.

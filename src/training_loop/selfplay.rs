@@ -16,9 +16,9 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 /// Plays games with the newest accepted network into a file of this process; returns the numbers of games and
-/// positions. It ends when `enough` is true for these two numbers, when another network is accepted, when the file of the
-/// plan holds another valid plan, when the loop is paused, or when a stop is requested. Games in progress are finished,
-/// except after a stop.
+/// positions. It ends when `enough` is true for these two numbers, or when the loop is paused or a stop is requested.
+/// It also ends when another network is accepted, or when the file of the plan holds another valid plan. Games in
+/// progress are finished, except after a stop.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or too little memory.

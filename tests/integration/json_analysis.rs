@@ -327,24 +327,24 @@ fn no_estimate_follows_a_proof() {
     assert_eq!(process.end(), Vec::<Value>::new());
 }
 
-/// Whoever wins with an opening, the opponent can take that side: a proven opening has the rate 0, and comes after those
-/// that may be better.
+/// Whoever wins with an opening, the opponent can take that side. So a proven opening has the rate 0, and comes after
+/// those that may be better.
 #[test]
 fn a_proven_opening_has_the_rate_that_the_swap_leaves() {
-    let with_book = |flags: &[&str], queries: &[Value]| {
+    let answered = |flags: &[&str], queries: &[Value]| {
         let mut process = Process::start(flags);
         queries.iter().for_each(|query| process.send(&query.to_string()));
         process.end()
     };
-    let solved = &with_book(&["analysis", "--size", "5", "--threads", "1"], &[json!({ "id": "e", "moves": [] })])[0];
+    let solved = &answered(&["analysis", "--size", "5", "--threads", "1"], &[json!({ "id": "e", "moves": [] })])[0];
     assert_eq!(solved["rootInfo"]["winrate"].as_f64(), Some(0.0), "{solved}");
     let infos = solved["moveInfos"].as_array().unwrap();
     assert!(infos.iter().all(|info| info["winrate"].as_f64() == Some(0.0) && info.get("proof").is_some()), "{solved}");
     // The second query learns from the first that c4 wins.
-    let (hex, first) = (json!({ "rules": "hex", "boardXSize": 5 }), json!([["B", "c4"]]));
-    let query = |id: &str, moves: &Value, visits: u32| json!({ "id": id, "moves": moves, "rules": hex["rules"], "boardXSize": hex["boardXSize"], "maxVisits": visits });
-    let queries = [query("1", &first, 2000), query("2", &json!([]), 100)];
-    let answers = with_book(&["analysis", "--no-book", "--threads", "1"], &queries);
+    let query =
+        |moves: Value, visits: u32| json!({ "id": "q", "moves": moves, "rules": "hex", "boardXSize": 5, "maxVisits": visits });
+    let queries = [query(json!([["B", "c4"]]), 2000), query(json!([]), 100)];
+    let answers = answered(&["analysis", "--no-book", "--threads", "1"], &queries);
     let infos = answers[1]["moveInfos"].as_array().unwrap();
     let proven: Vec<_> = infos.iter().map(|info| info.get("proof").is_some()).collect();
     assert!(!proven[0] && proven.contains(&true) && proven.is_sorted(), "{}", answers[1]);

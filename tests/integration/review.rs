@@ -59,10 +59,9 @@ fn a_review_says_where_the_game_turned() {
     assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), sgf);
 }
 
-/// The sentence about the end of a game: it names the players, whose colours a swap may exchange, and counts moves up to
-/// the win.
+/// The outcome names the players, whose colours a swap may exchange, and counts the moves up to the win.
 #[test]
-fn the_end_of_a_game_is_told_by_names_and_moves() {
+fn the_outcome_has_names_and_counts_moves() {
     let folder = fresh("review", "end");
     for (file, text, expected) in [
         (

@@ -212,7 +212,9 @@ impl Analyst<'_> {
 
     /// Searches with these limits alone, in turn with proofs, until a limit is reached, the control ends it or the
     /// result is proven. If the position is known to be won but no winning move is known, at most 10,000 nodes of the
-    /// solver follow to find one among the moves of the search. `observe` is called each time the period of the control has passed; its observer is not used.
+    /// solver follow to find one among the moves of the search.
+    ///
+    /// `observe` is called each time the period of the control has passed; its observer is not used.
     ///
     /// Returns the result; `None` when the game is decided.
     pub fn analyse(
@@ -252,25 +254,20 @@ impl Analyst<'_> {
 
     /// In a position that is known to be won, proves moves until one is known to win, the control ends it or the nodes
     /// are spent. A position can be known to be won without a winning move: after any move in a lost position.
-    fn with_winning_move(&mut self, plan: &SearchPlan, findings: Findings, control: &Control<'_>) -> Option<Findings> {
+    fn with_winning_move(&mut self, plan: &SearchPlan, mut findings: Findings, control: &Control<'_>) -> Option<Findings> {
         let (position, colour) = (self.game.position(), plan.colour);
         let is_won = self.known.result(position, colour).is_some_and(|result| result.winner == colour);
         if !is_won || position.swap_follows_stone_of(colour) {
             return Some(findings);
         }
-        let wins = |known: &KnownResults| {
-            let moves = known.moves(position, colour);
-            let is_win = |cell| moves.iter().any(|&(known, result)| known == cell && result.winner == colour);
-            findings.candidates.iter().any(|candidate| is_win(candidate.cell))
-        };
-        let mut nodes = 0;
-        while nodes < WIN_NODES && !control.is_over() && !wins(self.known) {
-            if !self.prove_beside(colour, &findings.candidates, WIN_STEP) {
+        for _ in 0..WIN_NODES / WIN_STEP {
+            let is_over = findings.report.proven.is_some() || control.is_over();
+            if is_over || !self.prove_beside(colour, &findings.candidates, WIN_STEP) {
                 break;
             }
-            nodes += WIN_STEP;
+            findings = self.findings(plan)?;
         }
-        self.findings(plan)
+        Some(findings)
     }
 
     /// The evaluation of the position by the network with a colour to move; `None` where there is no network.

@@ -181,8 +181,10 @@ impl KnownResults {
     }
 
     /// Corrects the statistics of moves by what is known: a proven move has its proven rate, winning moves come first,
-    /// and those that lose last. Where a swap follows the move, a proven move has the rate 0, because the opponent takes
-    /// the side that wins. Such moves come after the visited moves that are not proven; unvisited ones come last.
+    /// and those that lose last.
+    ///
+    /// Where a swap follows the move, a proven move has the rate 0: the opponent takes the winning side. Such moves
+    /// come after the visited moves that are not proven; unvisited ones come last.
     pub fn correct_moves(&self, position: &Position, colour: Colour, candidates: &mut [Candidate]) {
         if self.is_empty() {
             return;

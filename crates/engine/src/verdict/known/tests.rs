@@ -171,8 +171,8 @@ fn known_results_correct_a_search() {
     assert_eq!(candidates.iter().find(|one| one.order == 0).map(|one| one.proven), Some(Some(true)));
 }
 
-/// Before a swap a proven opening is worth nothing, whoever wins with it; an opening that the search has visited and that
-/// may be better is preferred.
+/// Before a swap a proven opening is worth nothing, whoever wins with it. A visited opening without a proof is
+/// preferred.
 #[test]
 fn known_results_correct_a_search_before_a_swap() {
     let position = start("y 5", "1");
