@@ -89,7 +89,7 @@ impl OpenBuild {
             return if same { Ok(false) } else { Err(RoundError::Different { round, unit }.to_string()) };
         }
         let work = self.rounds.unit(round, unit).map_err(|error| error.to_string())?.work;
-        let result = Completed::read(words, work, &self.notation)?;
+        let result = Completed::read(words, work, &self.notation).map_err(invalid)?;
         // If a result could be written in several ways, equal results could not be recognised.
         let written = result.words(&self.notation);
         if written != words {
@@ -122,8 +122,13 @@ fn line_of(round: u32, unit: u32, words: &str) -> String {
 /// The round, the unit and the words of a result, of which only the round knows how they are to be read.
 fn parts_of(line: &str) -> Result<(u32, u32, &str), String> {
     let mut words = line.splitn(3, ' ');
-    let mut next = || words.next().unwrap_or_default();
-    Ok((whole(next())?, whole(next())?, next()))
+    let mut number = || whole(words.next().unwrap_or_default()).map_err(invalid);
+    Ok((number()?, number()?, words.next().unwrap_or_default()))
+}
+
+/// The reason why a line is invalid, with a remedy.
+fn invalid(reason: String) -> String {
+    format!("{reason}; remove the line, or give another file")
 }
 
 /// Computes units by number; `take` gets the results as they come.

@@ -16,7 +16,7 @@ use crate::selfplay::Share;
 use crate::shipped;
 use crate::stdio::outlet;
 use crate::training::{
-    self, GamePlan, GameSettings, Metrics, Sample, SampleGroup, SelfPlayGame, TrainingSettings, YardstickSettings,
+    self, GamePlan, GameSettings, GamesInFile, Metrics, Sample, SampleGroup, SelfPlayGame, TrainingSettings, YardstickSettings,
     make_yardstick, play_games, read_games, read_solved, read_yardstick, score_engine, score_network, write_examples,
     yardstick_line,
 };
@@ -339,12 +339,12 @@ fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dy
     let games = settings.in_file();
     let bar = ProgressBar::new(games as u64);
     bar.set_style(ProgressStyle::with_template("{pos} of {len} games {wide_bar} {eta}")?);
-    let done = play_games(&settings, &mut |done| bar.set_position(done as u64))?;
+    let GamesInFile { all, missing } = play_games(&settings, &mut |done| bar.set_position(done as u64))?;
     bar.finish();
-    if done < games {
-        return Err(Interrupted(format!("{done} of {games} games are played; the same command resumes")).into());
+    if missing > 0 {
+        return Err(Interrupted(format!("{} of {games} games are played; the same command resumes", games - missing)).into());
     }
-    writeln!(stdout, "{}: {games} games", output.display())?;
+    writeln!(stdout, "{}: {}", output.display(), counted(all, "game"))?;
     Ok(())
 }
 

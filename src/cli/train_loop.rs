@@ -9,7 +9,8 @@ use crate::selfplay::Stop;
 use crate::stdio::outlet;
 use crate::system_clock::process_seconds;
 use crate::training_loop::{
-    FolderLock, LearnOutcome, LearnState, LockedPart, LoopFolder, LoopPlan, LoopStatus, TrainingLoopError, gate, play_until,
+    Amount, FolderLock, LearnOutcome, LearnState, LockedPart, LoopFolder, LoopPlan, LoopStatus, TrainingLoopError, gate,
+    play_until,
 };
 use clap::{Args, ValueHint};
 use std::cell::Cell;
@@ -40,7 +41,8 @@ pub(super) struct StepArguments {
     /// Processor cores to use
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     cores: u32,
-    /// Stop after N games (selfplay), candidates (learn) or matches (gate, loop)
+    /// Stop after N games (selfplay), candidates (learn) or matches (gate, loop); learn and gate also stop when nothing
+    /// is left to do
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
 }
@@ -50,10 +52,11 @@ pub(super) struct StepArguments {
 pub(super) struct LoopArguments {
     #[command(flatten)]
     step: StepArguments,
-    /// The plan of a new loop, a file like the plan.toml of a folder (default: Hex 11 and a few other sizes)
+    /// The plan of a new loop, a file like the plan.toml of a folder (default: Hex 11 and a few other sizes, a network
+    /// like that of --start)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     plan: Option<PathBuf>,
-    /// The first network of a new loop (default: random weights)
+    /// The first network of a new loop, or of one without networks (default of a new loop: random weights)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     start: Option<PathBuf>,
 }
@@ -168,8 +171,8 @@ impl Process {
     /// positions, or until another network is accepted or the plan changes. `None` if it was interrupted.
     fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, TrainingLoopError> {
         let (plan, before) = (self.folder.plan()?, played.get());
-        let enough = |done: u64, seen: u64| before + done >= games || seen >= positions;
-        let (done, _) = play_until(&self.folder, &plan, &self.name, self.cores, stop, &enough)?;
+        let most = Amount { games: games.saturating_sub(before), positions };
+        let done = play_until(&self.folder, &plan, &self.name, self.cores, stop, most)?.games;
         // Games before an interruption count as well.
         played.set(before + done);
         let is_enough = played.get() >= games;
@@ -265,7 +268,10 @@ pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -
                 left -= 1;
             }
             // With --count, it ends when the games are used up.
-            Some(LearnOutcome::Waiting) if arguments.count.is_some() => break,
+            Some(LearnOutcome::Waiting) if arguments.count.is_some() => {
+                say("the next candidate needs more games");
+                break;
+            }
             Some(LearnOutcome::Waiting) => thread::sleep(10 * LOOKS),
         }
     }
@@ -291,7 +297,11 @@ pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Re
     let mut left = arguments.count.unwrap_or(u64::MAX);
     while left > 0 {
         if process.folder.candidates()?.is_empty() {
-            if arguments.count.is_some() || process.stop.is_requested() {
+            if process.stop.is_requested() {
+                break;
+            }
+            if arguments.count.is_some() {
+                say("no candidate waits for its match");
                 break;
             }
             thread::sleep(10 * LOOKS);
@@ -343,7 +353,8 @@ fn begin(arguments: &LoopArguments) -> Result<LoopFolder, Box<dyn Error>> {
         return Err(format!("--plan: {} has another plan; leave out --plan, or edit its plan.toml", path.display()).into());
     }
     let start = arguments.start.as_deref().map(read_weights).transpose().map_err(|error| format!("--start {error}"))?;
-    Ok(LoopFolder::begin(path, &plan.unwrap_or_default(), start.as_ref())?)
+    let default = || start.as_ref().map_or_else(LoopPlan::default, |start| LoopPlan::with_network(start.shape));
+    Ok(LoopFolder::begin(path, &plan.unwrap_or_else(default), start.as_ref())?)
 }
 
 /// Continues in a copy of the program in the folder, so that the program itself can be rebuilt meanwhile.
@@ -414,7 +425,10 @@ pub(super) fn run_pause(arguments: &FolderArguments, paused: bool) -> Result<(),
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::training_loop::BoardShare;
+    use crate::base::Random;
+    use crate::network::{Encoding, Weights};
+    use crate::training::first_weights;
+    use crate::training_loop::{BoardShare, NetworkPlan};
 
     fn process() -> (tempfile::TempDir, Process) {
         let place = tempfile::tempdir().unwrap();
@@ -446,8 +460,38 @@ mod tests {
             });
             play_games(&process, 12).unwrap();
         });
-        // The game in progress is finished.
-        assert!((12..=13).contains(&lines(&process)), "{}", lines(&process));
+        assert_eq!(lines(&process), 12);
+    }
+
+    /// `--start` was once measured against the default shape, and ignored in a folder with nothing but a plan.
+    #[test]
+    fn a_loop_begins_with_the_network_of_its_start() {
+        let place = tempfile::tempdir().unwrap();
+        let (path, start) = (place.path().join("run"), place.path().join("start.net"));
+        let shape =
+            LoopPlan { network: NetworkPlan { width: 48, layers: 1, pool_greatest: true }, ..LoopPlan::default() }.shape();
+        let weights = Weights { shape, parameters: first_weights(None, shape, &mut Random::new(3)).unwrap() };
+        write_whole(&start, weights.to_bytes(Encoding::Full)).unwrap();
+        let folder = FolderArguments { folder: path.clone() };
+        let step = StepArguments { folder, cores: 1, count: None };
+        let arguments = LoopArguments { step, plan: None, start: Some(start) };
+        let folder = begin(&arguments).unwrap();
+        assert_eq!((folder.plan().unwrap().shape(), &*folder.newest().unwrap().1), (shape, &weights));
+        for part in ["networks", "games"] {
+            fs::remove_dir_all(path.join(part)).unwrap();
+        }
+        assert_eq!(&*begin(&arguments).unwrap().newest().unwrap().1, &weights);
+        // A folder with networks keeps them.
+        let other = place.path().join("other.net");
+        write_whole(&other, Weights::shipped("hex").unwrap().to_bytes(Encoding::Small)).unwrap();
+        let other = LoopArguments { start: Some(other), ..arguments.clone() };
+        assert_eq!(&*begin(&other).unwrap().newest().unwrap().1, &weights);
+        fs::remove_dir_all(path.join("networks")).unwrap();
+        assert!(matches!(folder.newest(), Err(TrainingLoopError::NoNetwork(_))));
+        let error = begin(&other).unwrap_err().to_string();
+        assert!(error.contains("expected width 48, 1 layers") && error.contains("; set [network] of the plan to its"), "{error}");
+        let none = LoopArguments { start: None, ..arguments };
+        assert!(matches!(begin(&none).unwrap().newest(), Err(TrainingLoopError::NoNetwork(_))));
     }
 
     /// The processor seconds of a step that fails were once lost.

@@ -1,11 +1,18 @@
 //! Files of lines that long computations append to.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
 /// Bytes that are read at once.
 const BLOCK: u64 = 1 << 16;
+
+/// Locks a file against other processes that append to it, until it is closed. Returns false if another process has
+/// locked it; true without a lock where the file system has none. On Windows there is no lock, because it would also
+/// keep others from reading.
+pub(crate) fn lock_for_appending(file: &File) -> bool {
+    cfg!(windows) || !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
+}
 
 /// Cuts a last line off that was not written to its end, because the run was killed meanwhile.
 ///

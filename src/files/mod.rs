@@ -7,7 +7,7 @@ mod weights;
 mod write;
 
 pub use book::{BookFileError, read_book};
-pub(crate) use lines::drop_torn_line;
+pub(crate) use lines::{drop_torn_line, lock_for_appending};
 pub(crate) use results::read_identity;
 pub use results::{Identity, ResultsError, ResultsFile};
 pub use weights::{WeightsFileError, read_weights};

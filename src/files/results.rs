@@ -1,6 +1,6 @@
 //! The results of a long computation, as a file that is only ever appended to.
 
-use super::drop_torn_line;
+use super::{drop_torn_line, lock_for_appending};
 use crate::base::{difference, quoted};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -128,7 +128,9 @@ impl ResultsFile {
         take: &mut TakeLine<'_>,
     ) -> Result<ResultsFile, ResultsError> {
         let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
-        lock(&file)?;
+        if !lock_for_appending(&file) {
+            return Err(ResultsError::InUse);
+        }
         let mut begun = vec![0; format.len()];
         let length = file.metadata()?.len();
         // Only a file of ours is cut.
@@ -202,21 +204,6 @@ impl ResultsFile {
     pub fn path(&self) -> &Path {
         &self.path
     }
-}
-
-/// Locks the file of a computation against other processes until it is closed, where the file system has locks. On
-/// Windows there is no lock, because it would also keep others from reading.
-#[cfg(not(windows))]
-fn lock(file: &File) -> Result<(), ResultsError> {
-    match file.try_lock() {
-        Err(std::fs::TryLockError::WouldBlock) => Err(ResultsError::InUse),
-        _ => Ok(()),
-    }
-}
-
-#[cfg(windows)]
-fn lock(_: &File) -> Result<(), ResultsError> {
-    Ok(())
 }
 
 fn head(format: &str, identity: &[(String, String)]) -> String {

@@ -66,10 +66,10 @@ impl FromStr for OpeningSource {
 #[derive(Debug, Error)]
 pub enum OpeningError {
     /// The file cannot be read.
-    #[error("openings {0}: {1}")]
+    #[error("openings {0}: {1}; give a file that can be read")]
     File(PathBuf, std::io::Error),
     /// An invalid line.
-    #[error("openings {path}:{line}: {reason}")]
+    #[error("openings {path}:{line}: {reason}; correct the line or remove it")]
     Line {
         /// The file.
         path: PathBuf,
@@ -79,7 +79,7 @@ pub enum OpeningError {
         reason: String,
     },
     /// A game of an SGF file that is no opening.
-    #[error("openings {path}: game {game}: {reason}")]
+    #[error("openings {path}: game {game}: {reason}; correct the game or remove it")]
     Game {
         /// The file.
         path: PathBuf,
@@ -89,10 +89,10 @@ pub enum OpeningError {
         reason: String,
     },
     /// A file that is no SGF and no list.
-    #[error("openings {0}: {1}")]
+    #[error("openings {0}: {1}; give a list of moves or an SGF file")]
     Text(PathBuf, String),
     /// Nothing with moves.
-    #[error("openings {0}: got no opening, expected lines of moves, or SGF games with moves")]
+    #[error("openings {0}: got no opening, expected lines of moves, or SGF games with moves; give a file with some")]
     Empty(PathBuf),
     /// Too many random stones for the board.
     #[error("random:{0}: expected at most {1} stone{s} on this board", s = plural(*.1))]

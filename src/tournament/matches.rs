@@ -12,6 +12,7 @@ use crate::base::{fingerprint_text, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, MemorySharing, Network, Settings};
+use crate::families::BoardError;
 use crate::files::{Identity, WeightsFileError, read_book, read_weights};
 use crate::network::{Encoding, Weights};
 use crate::notation::{Coordinates, Notation, NotationError};
@@ -105,6 +106,9 @@ pub enum MatchError {
     /// Weights that cannot be used.
     #[error("player '{0}': {1}")]
     Network(String, WeightsFileError),
+    /// A network in a game without networks.
+    #[error("player '{0}': {1}")]
+    NoNetworks(String, BoardError),
     /// A policy without a network.
     #[error("player '{0}': no network ships for {1} with these turns; give one with network=FILE")]
     NoNetwork(String, Board),
@@ -285,7 +289,7 @@ impl<'a> Match<'a> {
         }
         let books = settings.players.iter().map(|spec| book_of(spec, engine.board)).collect::<Result<_, _>>()?;
         let given = |spec: &PlayerSpec| settings.networks.get(&spec.name).map(Arc::clone);
-        let network = |spec| given(spec).map_or_else(|| network_of(spec), |weights| Ok(Some(weights)));
+        let network = |spec| given(spec).map_or_else(|| network_of(spec, engine.board), |weights| Ok(Some(weights)));
         let networks = settings.players.iter().map(network).collect::<Result<_, _>>()?;
         Ok(Match { settings, engine, openings, pairings, books, networks })
     }
@@ -434,9 +438,12 @@ impl<'a> Match<'a> {
 /// The weights that a player was given.
 ///
 /// # Errors
-/// A file that is not one of weights.
-fn network_of(spec: &PlayerSpec) -> Result<Option<Arc<Weights>>, MatchError> {
+/// A file that is not one of weights, or a network or a policy in a game without networks.
+fn network_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Weights>>, MatchError> {
     let (PlayerKind::InProcess { network, .. } | PlayerKind::Policy { network }) = &spec.kind else { return Ok(None) };
+    if network.is_some() || matches!(spec.kind, PlayerKind::Policy { .. }) {
+        board.check_chains("networks").map_err(|error| MatchError::NoNetworks(spec.to_string(), error))?;
+    }
     let read = network.as_deref().map(read_weights).transpose();
     Ok(read.map_err(|error| MatchError::Network(spec.to_string(), error))?.map(Arc::new))
 }
@@ -493,6 +500,16 @@ mod tests {
         let shared =
             settings.pairings().and_then(|pairings| settings.shared_memory(&pairings)).map_err(|error| error.to_string());
         shared.map(|(memory, MemorySharing { engines, .. })| (memory, engines))
+    }
+
+    /// A match once played with the numbers of a network that has never seen the game.
+    #[test]
+    fn networks_are_refused_where_there_are_none() {
+        for player in ["policy", "policy,network=own.net", "self,network=own.net"] {
+            let error = network_of(&player.parse().unwrap(), "Caeth-Y 5".parse().unwrap()).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("player '{player}': ")) && error.contains("there are no networks in"), "{error}");
+        }
+        assert!(network_of(&"self".parse().unwrap(), "Caeth-Y 5".parse().unwrap()).unwrap().is_none());
     }
 
     /// Every engine once took all of `--memory`: with 64 MiB, two concurrent games took 100.

@@ -22,6 +22,9 @@ pub enum GameError {
     /// A game of another share.
     #[error("{0}: the file has game {1}, which is none of share {2}; give another file, or the share that it belongs to")]
     OtherShare(PathBuf, u32, Share),
+    /// Another run plays games into the file.
+    #[error("{0}: another process is writing to the file; wait for its end, or give another file")]
+    InUse(PathBuf),
     /// A game in which a search failed without a stop request.
     #[error(
         "game {1} on {0} cannot be played: the engine refused a move or found none; report this with the command and its seed"
@@ -52,6 +55,12 @@ pub enum YardstickError {
         "{0}:{1}: not a position of a yardstick: {2}; remove the line, or make the file anew with `tripoint train yardstick`"
     )]
     Line(PathBuf, usize, String),
+    /// A last line that may be incomplete.
+    #[error("{0}: the last line has no line feed, a part of it may be missing; end the line if it is whole, or remove it")]
+    Torn(PathBuf),
+    /// A file without positions.
+    #[error("{0}: got an empty file, expected a position a line; make it anew with `tripoint train yardstick`")]
+    Empty(PathBuf),
 }
 
 /// Why solved positions cannot be read.

@@ -5,7 +5,7 @@ use super::plan::GamePlan;
 use super::player::{GamePlayer, selfplay_settings};
 use super::read::{TornLine, for_each_game, game_text};
 use crate::engine::Settings;
-use crate::files::drop_torn_line;
+use crate::files::{drop_torn_line, lock_for_appending};
 use crate::selfplay::{Schedule, Share, Stop};
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
@@ -32,22 +32,35 @@ pub struct GameSettings {
     pub stop: Stop,
 }
 
+/// The games of a file after a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GamesInFile {
+    /// All games in the file. These can be more than those of the run: an earlier run may have played further ones.
+    pub all: usize,
+    /// Games of the run that were not played, because it was stopped.
+    pub missing: usize,
+}
+
 /// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the
-/// number of games in the file. Returns that number.
+/// number of games of the run that are in the file.
 ///
 /// The file is written game by game, and a stopped run can be resumed. A game depends only on its number and the seed,
 /// whatever the concurrency, unless a tree fills its share of the memory.
 ///
 /// # Errors
-/// A file that cannot be used, a plan that makes no sense, or too little memory for the concurrent games.
+/// A file that cannot be used or that another process writes to, a plan that makes no sense, or too little memory for
+/// the concurrent games.
 ///
 /// # Panics
 /// If `progress` panics; no further game is started then.
-pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> Result<usize, GameError> {
+pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> Result<GamesInFile, GameError> {
     let wrong = |error| GameError::File(settings.file.clone(), error);
     settings.plan.check()?;
     let engine = settings.engine()?;
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(&settings.file).map_err(wrong)?;
+    if !lock_for_appending(&file) {
+        return Err(GameError::InUse(settings.file.clone()));
+    }
     let mut begun = BTreeSet::new();
     for_each_game(&settings.file, TornLine::PassedOver, |game| {
         if (game.board, game.turns) != (settings.engine.board, settings.engine.rules.turns) {
@@ -63,23 +76,23 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
     // The file is cut only once it is known to hold games.
     drop_torn_line(&settings.file).map_err(wrong)?;
     let missing: Vec<u32> = settings.share.of(0..settings.games).filter(|number| !begun.contains(number)).collect();
-    let mut done = begun.len();
+    let (mut played, in_file) = (0, settings.in_file() - missing.len());
     let worker = |stop: &Stop| {
         let mut player = GamePlayer::new(&engine, settings.plan, stop)?;
         Ok::<_, GameError>(move |number| player.play(number))
     };
     let schedule = Schedule { concurrency: settings.at_once(), stop: &settings.stop };
-    schedule.in_any_order(missing.into_iter(), &worker, &mut |line: String| {
+    schedule.in_any_order(missing.iter().copied(), &worker, &mut |line: String| {
         file.write_all(line.as_bytes()).map_err(wrong)?;
-        done += 1;
-        progress(done);
+        played += 1;
+        progress(in_file + played);
         Ok(ControlFlow::Continue(()))
     })?;
-    Ok(done)
+    Ok(GamesInFile { all: begun.len() + played, missing: missing.len() - played })
 }
 
 impl GameSettings {
-    /// The number of games in the file at the end of the run.
+    /// The number of games of the run that are for this file.
     pub fn in_file(&self) -> usize {
         self.share.of(0..self.games).count()
     }
@@ -153,7 +166,7 @@ mod tests {
         let mut settings = settings("turns", 3);
         settings.engine.rules.turns = TurnOrder::TWO;
         let _ = std::fs::remove_file(&settings.file);
-        assert_eq!(play_games(&settings, &mut |_| {}).unwrap(), 3);
+        assert_eq!(play_games(&settings, &mut |_| {}).unwrap(), GamesInFile { all: 3, missing: 0 });
         for game in read_games(&settings.file).unwrap() {
             assert_eq!((game.board, game.turns), (settings.engine.board, TurnOrder::TWO));
             let left: Vec<u32> = game.samples.iter().map(|sample| sample.position.stones_left).collect();
@@ -169,7 +182,7 @@ mod tests {
     fn shares_are_the_games_of_one_run() {
         let lines = |settings: &GameSettings| {
             let _ = std::fs::remove_file(&settings.file);
-            assert_eq!(play_games(settings, &mut |_| {}).unwrap(), settings.in_file());
+            assert_eq!(play_games(settings, &mut |_| {}).unwrap(), GamesInFile { all: settings.in_file(), missing: 0 });
             std::fs::read_to_string(&settings.file).unwrap().lines().map(str::to_owned).collect::<Vec<String>>()
         };
         let mut whole = lines(&settings("whole", 7));
@@ -179,7 +192,7 @@ mod tests {
         shared.sort_unstable();
         assert_eq!(shared, whole);
         let (second, third) = (share("2/3"), share("3/3"));
-        assert_eq!(play_games(&second, &mut |_| {}).unwrap(), 2);
+        assert_eq!(play_games(&second, &mut |_| {}).unwrap(), GamesInFile { all: 2, missing: 0 });
         let error = play_games(&GameSettings { file: second.file, ..third }, &mut |_| {}).unwrap_err().to_string();
         assert!(error.contains("the file has game 1, which is none of share 3/3") || error.contains("has game 4"), "{error}");
         // More shares than games.
@@ -234,9 +247,27 @@ mod tests {
                 settings.stop.request();
             }
         };
-        let done = play_games(&settings, &mut progress).unwrap();
-        assert_eq!(read_games(&settings.file).unwrap().len(), done);
-        assert!((2..60).contains(&done), "{done} games were played");
+        let GamesInFile { all, missing } = play_games(&settings, &mut progress).unwrap();
+        assert_eq!((read_games(&settings.file).unwrap().len(), all + missing), (all, 60));
+        assert!((2..60).contains(&all), "{all} games were played");
+        // A shorter run plays game 0 if it is missing, and no other.
+        let shorter = GameSettings { games: 1, stop: Stop::default(), ..settings };
+        let after = play_games(&shorter, &mut |_| {}).unwrap();
+        assert!(after.missing == 0 && (all..=all + 1).contains(&after.all), "{after:?}");
+    }
+
+    /// Two runs on one file once played every game twice.
+    #[cfg(not(windows))]
+    #[test]
+    fn a_file_that_another_run_writes_to_is_refused() {
+        let settings = settings("twice", 2);
+        let _ = std::fs::remove_file(&settings.file);
+        let other = OpenOptions::new().create(true).append(true).open(&settings.file).unwrap();
+        assert!(lock_for_appending(&other));
+        let error = play_games(&settings, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.ends_with("another process is writing to the file; wait for its end, or give another file"), "{error}");
+        drop(other);
+        assert_eq!(play_games(&settings, &mut |_| {}).unwrap(), GamesInFile { all: 2, missing: 0 });
     }
 
     /// Every game once had the whole memory.

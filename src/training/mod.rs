@@ -13,7 +13,7 @@ mod yardstick;
 
 pub use error::{GameError, SolvedError, YardstickError};
 pub use export::write_examples;
-pub use games::{GameSettings, play_games};
+pub use games::{GameSettings, GamesInFile, play_games};
 pub use plan::{GamePlan, PlanError};
 pub use player::GamePlayers;
 pub use read::{GameEnd, GameReader, Sample, SelfPlayGame, read_games};

@@ -2,7 +2,7 @@
 //!
 //! A position is a line with these fields, separated by tabs: the board, the moves that led to it as numbers of cells,
 //! and the moves that win for the player to move, with commas between them; `-` where every move loses. Black begins,
-//! without the swap rule. On Hex 3×3, with `⇥` for a tab:
+//! without the swap rule. Every line ends with a line feed. On Hex 3×3, with `⇥` for a tab:
 //!
 //! ```text
 //! Hex 3 3⇥0,8⇥2,4,6
@@ -144,9 +144,15 @@ pub fn yardstick_line(of: &YardstickPosition) -> String {
 /// Reads a file of positions.
 ///
 /// # Errors
-/// A file that cannot be read, or an invalid line.
+/// A file that cannot be read or is empty, an invalid line, or a last line without a line feed.
 pub fn read_yardstick(path: &Path) -> Result<Vec<YardstickPosition>, YardstickError> {
     let text = fs::read_to_string(path).map_err(|error| YardstickError::File(path.to_owned(), error))?;
+    if text.is_empty() {
+        return Err(YardstickError::Empty(path.to_owned()));
+    }
+    if !text.ends_with('\n') {
+        return Err(YardstickError::Torn(path.to_owned()));
+    }
     let parsed = (1..)
         .zip(text.lines())
         .map(|(number, line)| parse(line).map_err(|reason| YardstickError::Line(path.to_owned(), number, reason)));
@@ -327,6 +333,21 @@ mod tests {
         small.engine.memory = 12;
         let error = make_yardstick(&small, &mut |_| {}).unwrap_err().to_string();
         assert!(error.contains("memory: got 12 MiB"), "{error}");
+    }
+
+    /// A last line that was cut off once gave other winning moves, and an empty file the best score.
+    #[test]
+    fn incomplete_files_are_refused() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        for (text, expected) in
+            [("", "got an empty file"), ("Hex 3 3\t0\t4\nHex 3 3\t0,8\t2,4,6", "the last line has no line feed")]
+        {
+            fs::write(file.path(), text).unwrap();
+            let error = read_yardstick(file.path()).unwrap_err().to_string();
+            assert!(error.contains(expected), "{error}");
+        }
+        fs::write(file.path(), "Hex 3 3\t0,8\t2,4,6\n").unwrap();
+        assert_eq!(read_yardstick(file.path()).unwrap().len(), 1);
     }
 
     #[test]

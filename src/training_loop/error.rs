@@ -27,7 +27,9 @@ pub enum TrainingLoopError {
     #[error("{0}: {1}")]
     Plan(PathBuf, String),
     /// The folder has no network.
-    #[error("{0}: got no network in its folder networks; copy one there as 00000.net")]
+    #[error(
+        "{0}: got no network in its folder networks; copy one there as 00000.net, or run `tripoint train loop --folder {0} --start FILE`"
+    )]
     NoNetwork(PathBuf),
     /// A network of another shape than the plan's.
     #[error(
@@ -45,7 +47,7 @@ pub enum TrainingLoopError {
     },
     /// The first network of a loop has another shape than the plan's.
     #[error(
-        "--start: got a network of {}, expected {} as the plan says; give a plan whose [network] has its width and pool_greatest, and as many layers or more",
+        "--start: got a network of {}, expected {} as the plan says; set [network] of the plan to its width and pool_greatest, and to as many layers or more",
         shape_text(got),
         shape_text(expected)
     )]
@@ -69,6 +71,12 @@ pub enum TrainingLoopError {
     /// Weights that cannot be used.
     #[error(transparent)]
     Weights(#[from] WeightsFileError),
+    /// A candidate whose weights cannot be used.
+    #[error("{0}: the candidate cannot be read or is damaged; remove it: the training writes it again, or the next one")]
+    Candidate(PathBuf),
+    /// A match that cannot be continued: the file of its conditions, and the reason.
+    #[error("{1}; to begin this match again, remove {0} (the games so far are kept under another name)")]
+    BegunMatch(PathBuf, String),
     /// A file of games.
     #[error(transparent)]
     Game(#[from] GameError),
@@ -96,7 +104,7 @@ pub enum TrainingLoopError {
 }
 
 /// The shape of a network, in words.
-pub(super) fn shape_text(shape: &Shape) -> String {
+fn shape_text(shape: &Shape) -> String {
     let Shape { width, layers, pooling, .. } = shape;
     format!("width {width}, {layers} layers and pooling of {pooling}")
 }

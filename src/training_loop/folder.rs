@@ -49,27 +49,31 @@ impl LoopFolder {
     }
 
     /// Begins a loop in a folder with this plan, and with these weights or random ones. An existing loop keeps its plan
-    /// and its networks.
+    /// and its networks; if it has no network, it gets these weights.
     ///
     /// # Errors
-    /// A folder that cannot be written, or weights of another shape than the plan's.
+    /// A folder that cannot be read or written, or weights of another shape than the plan's.
     pub fn begin(path: &Path, plan: &LoopPlan, start: Option<&Weights>) -> Result<LoopFolder, TrainingLoopError> {
         let folder = LoopFolder { path: path.to_owned() };
         let begun = folder.plan_file().is_file();
-        let (shape, mut random) = (plan.shape(), Random::new(plan.seed));
+        let own = if begun { folder.plan()? } else { plan.clone() };
+        let needs_network = !begun || start.is_some() && !folder.has_network()?;
+        let (shape, mut random) = (own.shape(), Random::new(own.seed));
         // Before anything is written: a network that does not fit leaves no folders behind.
-        let parameters = first_weights(start.filter(|_| !begun), shape, &mut random);
+        let parameters = first_weights(start.filter(|_| needs_network), shape, &mut random);
         let got = start.map_or(shape, |start| start.shape);
         let parameters = parameters.map_err(|_| TrainingLoopError::Start { got, expected: shape })?;
         for part in ["networks", "candidates", "rejected", "games", "learning", "gate", "hours"] {
             let part = path.join(part);
             fs::create_dir_all(&part).map_err(|error| TrainingLoopError::File(part, error))?;
         }
+        if needs_network {
+            let weights = Weights { shape, parameters };
+            folder.write(&folder.network_file(0), &weights.to_bytes(Encoding::Full))?;
+        }
         if begun {
             return Ok(folder);
         }
-        let weights = Weights { shape, parameters };
-        folder.write(&folder.network_file(0), &weights.to_bytes(Encoding::Full))?;
         let text = toml::to_string(plan).map_err(|error| TrainingLoopError::Plan(folder.plan_file(), error.to_string()))?;
         // The plan comes last: with it the folder is complete.
         folder.write(&folder.plan_file(), text.as_bytes())?;
@@ -126,6 +130,10 @@ impl LoopFolder {
     pub fn newest(&self) -> Result<(u32, Arc<Weights>), TrainingLoopError> {
         let generation = self.newest_generation()?;
         Ok((generation, Arc::new(read_weights(&self.network_file(generation))?)))
+    }
+
+    fn has_network(&self) -> Result<bool, TrainingLoopError> {
+        Ok(!numbered(&self.path.join("networks"), "net")?.is_empty())
     }
 
     /// The generation of the newest accepted network.
@@ -411,7 +419,11 @@ pub(super) fn append(path: &Path, line: &str) -> Result<(), TrainingLoopError> {
 fn numbered(folder: &Path, ending: &str) -> Result<Vec<u32>, TrainingLoopError> {
     let unreadable = |error| TrainingLoopError::File(folder.to_owned(), error);
     let mut numbers = Vec::new();
-    for entry in fs::read_dir(folder).map_err(unreadable)? {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(numbers),
+        entries => entries.map_err(unreadable)?,
+    };
+    for entry in entries {
         let path = entry.map_err(unreadable)?.path();
         let stem = path.file_stem().and_then(|stem| stem.to_str()).and_then(|stem| stem.parse::<u32>().ok());
         numbers.extend(stem.filter(|_| path.extension().is_some_and(|other| other == ending)));

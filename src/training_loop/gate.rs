@@ -7,7 +7,7 @@ use crate::base::Random;
 use crate::board::Board;
 use crate::engine::{Network, Settings};
 use crate::families::BoardError;
-use crate::files::read_weights;
+use crate::files::{ResultsError, read_weights};
 use crate::network::{PositionEvaluator, Weights};
 use crate::notation::Notation;
 use crate::rules::{Position, Rules, SwapRule};
@@ -15,12 +15,13 @@ use crate::search::Parameters;
 use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl, random_stones};
 use crate::shipped;
 use crate::tournament::{
-    MatchError, MatchSettings, MatchShare, PairCounts, PlayerSpec, SequentialTest, TestOutcome, TimeRules, TournamentFormat, elo,
-    play_match,
+    MatchError, MatchSettings, MatchShare, PairCounts, PlayerSpec, SequentialTest, StoreError, TestOutcome, TimeRules,
+    TournamentFormat, elo, play_match,
 };
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::ErrorKind;
+use std::iter;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -61,33 +62,58 @@ struct Conditions {
 /// A file that cannot be read or written.
 fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(Conditions, Board), TrainingLoopError> {
     let path = folder.conditions_file(candidate);
-    let wrong = |reason: String| TrainingLoopError::Plan(path.clone(), reason);
+    let wrong = |reason: String| TrainingLoopError::BegunMatch(path.clone(), format!("{}: {reason}", path.display()));
     match fs::read_to_string(&path) {
         Ok(text) => {
-            let conditions: Conditions = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+            let conditions: Conditions = toml::from_str(&text).map_err(|error| wrong(error.message().to_owned()))?;
             let board = conditions.gate.board.parse().map_err(|error: BoardError| wrong(error.to_string()))?;
             return Ok((conditions, board));
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) if error.kind() == ErrorKind::InvalidData => return Err(wrong("got bytes that are not UTF-8".to_owned())),
         Err(error) => return Err(TrainingLoopError::File(path, error)),
     }
     let board = plan.gate_board().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
-    // Results without conditions are from an earlier version; the match begins again.
+    // Results without conditions are from an earlier version, or a user has removed the conditions: the match begins
+    // again.
     let results = folder.gate_file(candidate);
     if results.exists() {
-        let aside = results.with_extension("earlier.results");
-        fs::rename(&results, aside).map_err(|error| TrainingLoopError::File(results, error))?;
+        let names = iter::once("earlier.results".to_owned()).chain((2..).map(|number| format!("earlier-{number}.results")));
+        let aside = names.map(|name| results.with_extension(name)).find(|aside| !aside.exists());
+        fs::rename(&results, aside.unwrap_or_default()).map_err(|error| TrainingLoopError::File(results, error))?;
     }
     let gate = GatePlan { board: board.to_string(), ..plan.gate.clone() };
     let conditions = Conditions { best: folder.newest_generation()?, memory: plan.memory, seed: plan.seed, gate };
+    let listed = folder.openings_file(candidate);
+    if listed.exists() {
+        fs::remove_file(&listed).map_err(|error| TrainingLoopError::File(listed.clone(), error))?;
+    }
     if conditions.gate.stones > 0 {
         let weights = Arc::new(read_weights(&folder.network(conditions.best))?);
         let seed = conditions.seed.wrapping_add(u64::from(candidate));
-        folder.write(&folder.openings_file(candidate), openings(&conditions.gate, board, weights, seed).as_bytes())?;
+        folder.write(&listed, openings(&conditions.gate, board, weights, seed).as_bytes())?;
     }
     let text = toml::to_string(&conditions).map_err(|error| wrong(error.to_string()))?;
     folder.write(&path, text.as_bytes())?;
     Ok((conditions, board))
+}
+
+/// The error of a candidate's match. If the files of the match do not fit it, the text says how to begin it again.
+fn match_error(folder: &LoopFolder, candidate: u32, error: MatchError) -> TrainingLoopError {
+    let reason = match error {
+        MatchError::Memory(error) => return TrainingLoopError::Memory(error),
+        MatchError::Opening(_) => {
+            format!("{}: the openings of the match cannot be used", folder.openings_file(candidate).display())
+        }
+        MatchError::Store(StoreError::Results(path, ResultsError::Other { key, found, wanted })) => {
+            format!("{}: the match was begun with the {key} '{found}', it would continue with '{wanted}'", path.display())
+        }
+        MatchError::Store(StoreError::Results(path, ResultsError::Line { line, reason })) => {
+            format!("{}: line {line}: {reason}", path.display())
+        }
+        other => return TrainingLoopError::Match(other),
+    };
+    TrainingLoopError::BegunMatch(folder.conditions_file(candidate), reason)
 }
 
 /// The rules of a match.
@@ -138,7 +164,9 @@ pub fn gate(
     let (Conditions { best, memory, seed, gate }, board) = conditions(folder, plan, candidate)?;
     let player = |name: &str| format!("self,name={name}").parse::<PlayerSpec>().map_err(MatchError::from);
     let weights = |path: PathBuf| read_weights(&path).map(Arc::new);
-    let networks = [("candidate", weights(folder.candidate(candidate))?), ("best", weights(folder.network(best))?)];
+    let own = weights(folder.candidate(candidate));
+    let own = own.map_err(|_| TrainingLoopError::Candidate(folder.candidate(candidate)))?;
+    let networks = [("candidate", own), ("best", weights(folder.network(best))?)];
     // The match does not depend on the weights that ship with the program.
     let network = Network::Given(Arc::clone(&networks[1].1));
     let [elo0, elo1] = gate.elo;
@@ -166,10 +194,7 @@ pub fn gate(
         command: String::new(),
         stop: stop.clone(),
     };
-    let outcome = play_match(&settings, &mut |_| {}).map_err(|error| match error {
-        MatchError::Memory(error) => TrainingLoopError::Memory(error),
-        other => TrainingLoopError::Match(other),
-    })?;
+    let outcome = play_match(&settings, &mut |_| {}).map_err(|error| match_error(folder, candidate, error))?;
     if outcome.interrupted || stop.is_requested() {
         return Ok(None);
     }
@@ -249,6 +274,48 @@ mod tests {
         let outcome = gate(&spelled, &plan, 1, &Stop::default()).unwrap().unwrap();
         assert_eq!((outcome.candidate, outcome.games), (1, 2));
         assert_eq!(fs::read(folder.conditions_file(1)).unwrap(), before);
+    }
+
+    /// The remedies were once those of other commands, and could not be followed.
+    #[test]
+    fn errors_of_a_begun_match_say_how_to_begin_it_again() {
+        let (_place, folder) = with_candidate();
+        let mut plan = small_plan();
+        plan.gate.stones = 1;
+        let stop = Stop::default();
+        stop.request();
+        assert_eq!(gate(&folder, &plan, 1, &stop).unwrap(), None);
+        let error = |path: PathBuf, text: &[u8]| {
+            let good = fs::read(&path).unwrap();
+            fs::write(&path, text).unwrap();
+            let error = gate(&folder, &plan, 1, &Stop::default()).unwrap_err().to_string();
+            fs::write(&path, good).unwrap();
+            assert!(error.contains(&path.display().to_string()), "{error}");
+            error
+        };
+        let results = fs::read_to_string(folder.gate_file(1)).unwrap();
+        let other_version = results.replace("\nversion ", "\nversion 0.0.");
+        let remedy = format!("to begin this match again, remove {} (", folder.conditions_file(1).display());
+        for (path, text) in [
+            (folder.gate_file(1), other_version.as_bytes()),
+            (folder.gate_file(1), (results.clone() + "x\n").as_bytes()),
+            (folder.openings_file(1), b""),
+            (folder.openings_file(1), b"zz9\n"),
+            (folder.conditions_file(1), b""),
+            (folder.conditions_file(1), b"\xff"),
+        ] {
+            let error = error(path, text);
+            assert!(error.contains(&remedy) && error.matches("; ").count() == 1 && error.lines().count() == 1, "{error}");
+        }
+        assert!(error(folder.candidate(1), b"").contains("; remove it: the training writes it again"));
+        // Each time the match begins again, with openings of its own, the games so far are kept.
+        plan.gate.stones = 0;
+        fs::write(folder.openings_file(1), "zz9\n").unwrap();
+        let aside = ["gate/00001.earlier.results", "gate/00001.earlier-2.results"].map(|name| folder.path().join(name));
+        fs::write(&aside[0], "older").unwrap();
+        fs::remove_file(folder.conditions_file(1)).unwrap();
+        assert_eq!(gate(&folder, &plan, 1, &Stop::default()).unwrap().unwrap().games, 2);
+        assert_eq!(aside.map(|path| fs::read_to_string(path).unwrap()), ["older", &results]);
     }
 
     #[test]

@@ -65,7 +65,13 @@ impl LearnState {
             Err(error) => return Err(TrainingLoopError::File(path, error)),
         };
         let (counts, optimiser) = match &bytes {
-            Some(bytes) => state::parse(bytes, &plan).map_err(|reason| TrainingLoopError::State(path, reason))?,
+            Some(bytes) => {
+                let read = state::parse(bytes, &plan);
+                let (counts, optimiser) = read.map_err(|reason| TrainingLoopError::State(path.clone(), reason))?;
+                let (got, expected) = (optimiser.shape(), plan.shape());
+                let other = || TrainingLoopError::Shape { path, got, expected };
+                (counts, optimiser.grown(expected).ok_or_else(other)?)
+            }
             None => (Counts::default(), newest(folder, &plan)?),
         };
         // An error in a yardstick is reported now: hours later, it would interrupt the training.
@@ -84,14 +90,19 @@ impl LearnState {
 
     /// Trains until a candidate is due, or until more games are needed. The state is saved every two minutes; if the
     /// process is killed, the next one repeats the steps since then. If another process has saved a state meanwhile,
-    /// that state is read first.
+    /// that state is read first. If the plan has more layers than the network in training, they are added.
     ///
     /// # Errors
-    /// A folder that cannot be read or written, or a training that diverged; the last good state is kept then.
+    /// A folder that cannot be read or written, a plan whose network cannot be reached by adding layers, or a training
+    /// that diverged; the last good state is kept then.
     pub fn learn(&mut self, folder: &LoopFolder, plan: &LoopPlan, stop: &Stop) -> Result<LearnOutcome, TrainingLoopError> {
         if head(folder)? != self.saved {
             let pool = std::mem::take(&mut self.pool);
             *self = LearnState { pool, ..LearnState::open(folder, self.threads)? };
+        } else if self.learner.optimiser().shape() != plan.shape() {
+            self.save(folder)?;
+            let (pool, metrics) = (std::mem::take(&mut self.pool), std::mem::take(&mut self.metrics));
+            *self = LearnState { pool, metrics, ..LearnState::open(folder, self.threads)? };
         }
         self.pool.refresh(folder, &plan.learning)?;
         // Both limits advance by differences: a changed plan applies from now on.
@@ -265,7 +276,7 @@ mod tests {
         plan.network.pool_greatest = true;
         set_plan(&folder, &plan);
         let error = opened(&folder).unwrap_err();
-        assert!(error.contains("pooling of the mean, expected") && error.contains("set [network]"), "{error}");
+        assert!(error.contains("state: got a network of width 32") && error.contains("set width, layers"), "{error}");
         fs::remove_file(&path).unwrap();
         let error = opened(&folder).unwrap_err();
         assert!(error.contains("00000.net: got a network of width 32, 0 layers and pooling of the mean, expected"), "{error}");
@@ -288,7 +299,28 @@ mod tests {
         assert_eq!(learn(&folder, &mut grown), LearnOutcome::Candidate(2));
         assert_eq!(read_weights(&folder.candidate(2)).unwrap().shape, plan.shape());
         set_plan(&folder, &small_plan());
-        assert!(opened(&folder).unwrap_err().contains("layers can be added"));
+        assert!(opened(&folder).unwrap_err().contains("more layers are added"));
+    }
+
+    /// A process once used a plan with another shape of the network only after its restart, and without a message.
+    #[test]
+    fn layers_are_added_while_a_process_trains() {
+        let (_place, folder) = with_candidate();
+        let mut state = opened(&folder).unwrap();
+        add_games(&folder, 50, 60);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        let counts = state.counts;
+        let mut plan = small_plan();
+        plan.network.layers = 1;
+        set_plan(&folder, &plan);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        assert_eq!((state.counts, state.learner.optimiser().shape()), (counts, plan.shape()));
+        add_games(&folder, 60, 100);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Candidate(2));
+        assert_eq!(read_weights(&folder.candidate(2)).unwrap().shape, plan.shape());
+        set_plan(&folder, &small_plan());
+        let error = state.learn(&folder, &small_plan(), &Stop::default()).unwrap_err().to_string();
+        assert!(error.contains("more layers are added") && error.matches("; ").count() == 1, "{error}");
     }
 
     #[test]
@@ -439,14 +471,18 @@ mod tests {
     fn candidates_are_scored_by_the_yardsticks_of_the_plan() {
         let (_place, folder) = begun(&small_plan());
         add_games(&folder, 0, 50);
-        let plan = LoopPlan { yardstick: vec!["y.txt".into()], ..small_plan() };
+        let plan = LoopPlan { yardstick: vec!["y.txt".into(), "other/y.txt".into()], ..small_plan() };
         set_plan(&folder, &plan);
         let error = opened(&folder).unwrap_err();
         assert!(error.contains("y.txt: No such file") || error.contains("y.txt: "), "{error}");
         fs::write(folder.path().join("y.txt"), "Y 3\t0\t4\nY 3\t0,4,1\t-\n").unwrap();
+        fs::create_dir(folder.path().join("other")).unwrap();
+        fs::write(folder.path().join("other/y.txt"), "Y 3\t0\t4\n").unwrap();
         assert_eq!(learn(&folder, &mut opened(&folder).unwrap()), LearnOutcome::Candidate(1));
         let log = fs::read_to_string(folder.yardstick_log()).unwrap();
         assert!(log.lines().nth(1).unwrap().starts_with("1,y.txt,2,1,0."), "{log}");
+        // Of two files with the same name in different folders, the second was once left out.
+        assert!(log.lines().nth(2).unwrap().starts_with("1,other/y.txt,1,1,0."), "{log}");
         let text = crate::training_loop::LoopStatus::read(&folder).unwrap().text();
         assert!(text.contains("candidate 1 on y.txt: value error 0."), "{text}");
     }

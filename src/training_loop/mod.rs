@@ -22,5 +22,5 @@ pub use folder::{FolderLock, LockedPart, LoopFolder};
 pub use gate::{GateOutcome, gate};
 pub use learn::{LearnOutcome, LearnState};
 pub use plan::{BoardShare, GatePlan, LearningPlan, LoopPlan, NetworkPlan};
-pub use selfplay::play_until;
+pub use selfplay::{Amount, play_until};
 pub use status::LoopStatus;

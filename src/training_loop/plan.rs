@@ -2,6 +2,7 @@
 
 use crate::board::{Board, Topology};
 use crate::engine::Settings;
+use crate::families::BoardError;
 use crate::network::{Heads, Pooling, Shape};
 use crate::selfplay::Stop;
 use crate::shipped;
@@ -145,6 +146,13 @@ impl LoopPlan {
         Shape { width, layers, pooling, heads: Heads::Training }
     }
 
+    /// The default plan with the network of this shape.
+    pub fn with_network(shape: Shape) -> LoopPlan {
+        let Shape { width, layers, pooling, .. } = shape;
+        let network = NetworkPlan { width, layers, pool_greatest: pooling == Pooling::MeanAndGreatest };
+        LoopPlan { network, ..LoopPlan::default() }
+    }
+
     /// Reads and checks a plan.
     ///
     /// # Errors
@@ -208,7 +216,7 @@ impl LoopPlan {
             if !(of.share > 0.0 && of.share.is_finite()) {
                 return Err(format!("boards: {}: got the share {}, expected a number above 0", of.board, of.share));
             }
-            Ok((known(&of.board)?, of.share))
+            Ok((known(&of.board).map_err(|error| format!("boards: {error}"))?, of.share))
         };
         self.boards.iter().map(board).collect()
     }
@@ -218,8 +226,10 @@ impl LoopPlan {
     /// # Errors
     /// An unknown board, or one without networks.
     pub fn gate_board(&self) -> Result<Board, String> {
-        let first = self.boards.first().map_or("", |of| of.board.as_str());
-        known(if self.gate.board.is_empty() { first } else { &self.gate.board })
+        match (self.gate.board.as_str(), self.boards.first()) {
+            ("", Some(first)) => known(&first.board).map_err(|error| format!("boards: {error}")),
+            (own, _) => known(own).map_err(|error| format!("gate: board: {error}")),
+        }
     }
 }
 
@@ -227,9 +237,9 @@ impl LoopPlan {
 const MOST_WINDOW: usize = 10_000_000;
 
 /// A board on which networks play.
-fn known(text: &str) -> Result<Board, String> {
-    let board: Board = text.parse().map_err(|error| format!("boards: {error}"))?;
-    board.check_chains("networks").map_err(|error| format!("boards: {error}"))?;
+fn known(text: &str) -> Result<Board, BoardError> {
+    let board: Board = text.parse()?;
+    board.check_chains("networks")?;
     Ok(board)
 }
 
@@ -247,12 +257,13 @@ mod tests {
     fn plans_that_make_no_sense_are_refused() {
         for (text, expected) in [
             ("boards = []", "boards: got none"),
-            ("[[boards]]\nboard = \"Chess 8\"\nshare = 1", "Chess"),
+            ("[[boards]]\nboard = \"Chess 8\"\nshare = 1", "boards: got"),
             ("[[boards]]\nboard = \"Caeth-Y 4\"\nshare = 1", "networks"),
             ("[[boards]]\nboard = \"Y 4\"\nshare = 0", "got the share 0"),
             ("[network]\nwidth = 33", "width: expected 32, 48, 64 or 96"),
             ("[learning]\nreuse = 0", "reuse: expected a number above 0"),
             ("[gate]\nopenings = 0", "gate: openings: got 0, expected 1 to 1000"),
+            ("[gate]\nboard = \"Hex 99\"", "gate: board: "),
             ("[gate]\nstones = 41", "gate: stones: got 41, expected at most 40"),
             ("memory = 12", "memory: got 12 MiB, expected"),
             ("memory = 0", "memory: got 0 MiB, expected"),

@@ -1,14 +1,16 @@
 //! The scores of candidates by [yardsticks](crate::training::read_yardstick), and their log.
 //!
-//! A line of `learning/yardstick.csv` has the candidate, the name of the file, the number of positions, the number of
+//! A line of `learning/yardstick.csv` has the candidate, the path in the plan, the number of positions, the number of
 //! those that the player to move wins, and the mean absolute error of the value. Two numbers over the won positions
-//! follow: the mean probability of the winning moves, and the share in which the most probable move does not win.
+//! follow: the mean probability of the winning moves, and the share in which the most probable move does not win. In the
+//! path `_` stands for a comma.
 
 use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, whole_lines};
 use super::plan::LoopPlan;
 use crate::network::Weights;
 use crate::training::{YardstickPosition, YardstickScore, read_yardstick, score_network};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The heading of the log.
@@ -19,7 +21,7 @@ const HEADING: &str = "candidate,yardstick,positions,won,value_error,winning_pro
 pub(super) struct CandidateScore {
     /// The candidate.
     pub(super) candidate: u32,
-    /// The name of the file of positions.
+    /// The file of positions, as the plan has it.
     pub(super) yardstick: String,
     /// The mean absolute error of the value.
     pub(super) value_error: f64,
@@ -29,7 +31,7 @@ pub(super) struct CandidateScore {
     pub(super) blunders: f64,
 }
 
-/// The yardsticks of a plan, each with the name of its file.
+/// The yardsticks of a plan, each with its path there.
 ///
 /// # Errors
 /// A file that cannot be read.
@@ -37,10 +39,9 @@ pub(super) fn yardsticks(
     folder: &LoopFolder,
     plan: &LoopPlan,
 ) -> Result<Vec<(String, Vec<YardstickPosition>)>, TrainingLoopError> {
-    let read = |path| {
-        let path = folder.path().join(path);
-        let name = path.file_name().map(|name| name.to_string_lossy().replace([',', '\n'], "_"));
-        Ok((name.unwrap_or_default(), read_yardstick(&path)?))
+    let read = |path: &PathBuf| {
+        let name = path.display().to_string().replace([',', '\n'], "_");
+        Ok((name, read_yardstick(&folder.path().join(path))?))
     };
     plan.yardstick.iter().map(read).collect()
 }

@@ -15,8 +15,17 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-/// Plays games with the newest accepted network into a file of this process; returns the numbers of games and
-/// positions. It ends when `enough` is true for these two numbers, or when the loop is paused or a stop is requested.
+/// Numbers of games and of the searched positions in them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Amount {
+    /// The games.
+    pub games: u64,
+    /// The positions.
+    pub positions: u64,
+}
+
+/// Plays games with the newest accepted network into a file of this process; returns what was played. It ends after
+/// `most.games` games or once they have `most.positions` positions, or when the loop is paused or a stop is requested.
 /// It also ends when another network is accepted, or when the file of the plan holds another valid plan. Games in
 /// progress are finished, except after a stop.
 ///
@@ -28,8 +37,8 @@ pub fn play_until(
     process: &str,
     concurrency: usize,
     stop: &Stop,
-    enough: &dyn Fn(u64, u64) -> bool,
-) -> Result<(u64, u64), TrainingLoopError> {
+    most: Amount,
+) -> Result<Amount, TrainingLoopError> {
     let (generation, weights) = folder.newest()?;
     let path = folder.game_file(generation, process);
     let unwritable = |error| TrainingLoopError::File(path.clone(), error);
@@ -49,15 +58,17 @@ pub fn play_until(
         let boards = &boards;
         Ok::<_, TrainingLoopError>(move |number| players.play(drawn(boards, seed, number), number).transpose())
     };
-    let counted = Cell::new((0, 0));
+    let counted = Cell::new(Amount { games: 0, positions: 0 });
+    let end = begun.saturating_add(u32::try_from(most.games).unwrap_or(u32::MAX));
     let schedule = Schedule { concurrency, stop };
-    schedule.in_any_order(begun..u32::MAX, &worker, &mut |game: Result<String, GameError>| {
+    schedule.in_any_order(begun..end, &worker, &mut |game: Result<String, GameError>| {
         let line = game?;
         file.write_all(line.as_bytes()).map_err(unwritable)?;
-        let (games, positions) = counted.get();
+        let Amount { games, positions } = counted.get();
         let searched = line.split('\t').filter(|field| field.contains(';')).count() as u64;
-        counted.set((games + 1, positions + searched));
-        let ends = enough(games + 1, positions + searched)
+        let played = Amount { games: games + 1, positions: positions + searched };
+        counted.set(played);
+        let ends = played.positions >= most.positions
             || folder.is_paused()
             || folder.newest_generation()? != generation
             || folder.plan().is_ok_and(|current| current != *plan);
@@ -89,16 +100,20 @@ mod tests {
     use super::super::fixtures::{add_games, begun, small_plan};
     use super::*;
 
+    fn games(games: u64) -> Amount {
+        Amount { games, positions: u64::MAX }
+    }
+
     /// The next number was once the number of lines: after a stop, games after a gap were played again.
     #[test]
     fn games_go_on_after_the_greatest_number() {
         let (_place, folder) = begun(&small_plan());
         add_games(&folder, 3, 5);
         add_games(&folder, 1, 2);
-        let (played, _) = play_until(&folder, &small_plan(), "test", 1, &Stop::default(), &|games, _| games >= 2).unwrap();
+        let played = play_until(&folder, &small_plan(), "test", 1, &Stop::default(), games(2)).unwrap().games;
         let text = std::fs::read_to_string(folder.game_file(0, "test")).unwrap();
         let numbers: Vec<_> = text.lines().map(|line| line.split('\t').next().unwrap()).collect();
-        assert_eq!((numbers.len() as u64, &numbers[..5]), (3 + played, &["3", "4", "1", "5", "6"][..]));
+        assert_eq!((played, &numbers[..]), (2, &["3", "4", "1", "5", "6"][..]));
         assert_eq!(next_number(b""), 0);
     }
 
@@ -108,14 +123,14 @@ mod tests {
         let (_place, folder) = begun(&small_plan());
         let mut plan = small_plan();
         plan.selfplay.full_simulations += 1;
-        let (played, _) = play_until(&folder, &plan, "test", 1, &Stop::default(), &|games, _| games >= 20).unwrap();
+        let played = play_until(&folder, &plan, "test", 1, &Stop::default(), games(20)).unwrap().games;
         assert!(played < 5, "{played}");
         // A file that is being written does not end them.
         std::fs::write(folder.path().join("plan.toml"), "seed = ").unwrap();
-        let (played, _) = play_until(&folder, &plan, "test", 1, &Stop::default(), &|games, _| games >= 20).unwrap();
-        assert!(played >= 20, "{played}");
+        let played = play_until(&folder, &plan, "test", 1, &Stop::default(), games(20)).unwrap().games;
+        assert_eq!(played, 20);
         std::fs::write(folder.path().join("plan.toml"), toml::to_string(&small_plan()).unwrap()).unwrap();
-        let (played, _) = play_until(&folder, &small_plan(), "test", 1, &Stop::default(), &|games, _| games >= 20).unwrap();
-        assert!(played >= 20, "{played}");
+        let played = play_until(&folder, &small_plan(), "test", 1, &Stop::default(), games(20)).unwrap().games;
+        assert_eq!(played, 20);
     }
 }

@@ -11,7 +11,6 @@
 //!
 //! All numbers are little-endian. A state of version 1 has only the first two numbers; it can still be read.
 
-use super::error::shape_text;
 use super::plan::LoopPlan;
 use crate::training::Optimiser;
 
@@ -53,7 +52,7 @@ pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
     [counts.to_bytes(), optimiser.to_bytes()].concat()
 }
 
-/// Reads a state, for a plan with the same shape or more layers.
+/// Reads a state.
 ///
 /// # Errors
 /// Why it cannot be used.
@@ -79,13 +78,6 @@ pub(super) fn parse(bytes: &[u8], plan: &LoopPlan) -> Result<(Counts, Optimiser)
     if !counts.allowed.is_finite() {
         return Err("the state is damaged".to_owned());
     }
-    let shape = plan.shape();
-    let optimiser = Optimiser::parse(rest, shape).map_err(|error| error.to_string())?;
-    let other = || {
-        let [got, expected] = [optimiser.shape(), shape].map(|shape| shape_text(&shape));
-        format!(
-            "got the state of a network of {got}, expected {expected} as plan.toml says; set [network] of plan.toml to its shape (layers can be added)"
-        )
-    };
-    optimiser.grown(shape).map(|optimiser| (counts, optimiser)).ok_or_else(other)
+    let optimiser = Optimiser::parse(rest, plan.shape()).map_err(|error| error.to_string())?;
+    Ok((counts, optimiser))
 }

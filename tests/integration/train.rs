@@ -179,7 +179,7 @@ fn a_loop_and_its_steps_run_a_copy_of_the_program() {
     fs::write(folder.join("plan"), plan).unwrap();
     fs::write(folder.join("y.txt"), "Y 4\t4\t-\nY 4\t0\t4,5\n").unwrap();
     let status = train(&folder, "loop --folder run --plan plan --count 1").unwrap();
-    assert!(status.contains("match of candidate 1: won ") && status.contains("candidate 1 on y.txt: value error"), "{status}");
+    assert!(status.contains("match of candidate 1: won ") && status.contains("candidate 1 on ../y.txt: value error"), "{status}");
     let copies = || fs::read_dir(folder.join("run/bin")).unwrap().map(|entry| entry.unwrap().file_name()).collect::<Vec<_>>();
     for step in ["selfplay --folder ./run --count 2", "learn --folder run/../run --count 1", "gate --folder run/ --count 1"] {
         fs::remove_dir_all(folder.join("run/bin")).unwrap();
