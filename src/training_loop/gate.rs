@@ -59,7 +59,7 @@ struct Conditions {
 /// The conditions of a candidate's match. If it has not begun, they are taken from the plan and written.
 ///
 /// # Errors
-/// A file that cannot be read or written.
+/// A file that cannot be read or written, or conditions that are damaged.
 fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(Conditions, Board), TrainingLoopError> {
     let path = folder.conditions_file(candidate);
     let wrong = |reason: String| TrainingLoopError::BegunMatch(path.clone(), format!("{}: {reason}", path.display()));

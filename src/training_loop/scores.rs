@@ -2,8 +2,8 @@
 //!
 //! A line of `learning/yardstick.csv` has the candidate, the path in the plan, the number of positions, the number of
 //! those that the player to move wins, and the mean absolute error of the value. Two numbers over the won positions
-//! follow: the mean probability of the winning moves, and the share in which the most probable move does not win. In the
-//! path `_` stands for a comma.
+//! follow: the mean probability of the winning moves, and the share in which the most probable move does not win.
+//! Commas in the path are written as `_`.
 
 use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, whole_lines};
