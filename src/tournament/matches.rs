@@ -108,7 +108,7 @@ pub enum MatchError {
     Network(String, WeightsFileError),
     /// A network in a game without networks.
     #[error("player '{0}': {1}")]
-    NoNetworks(String, BoardError),
+    GameWithoutNetworks(String, BoardError),
     /// A policy without a network.
     #[error("player '{0}': no network ships for {1} with these turns; give one with network=FILE")]
     NoNetwork(String, Board),
@@ -442,7 +442,7 @@ impl<'a> Match<'a> {
 fn network_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Weights>>, MatchError> {
     let (PlayerKind::InProcess { network, .. } | PlayerKind::Policy { network }) = &spec.kind else { return Ok(None) };
     if network.is_some() || matches!(spec.kind, PlayerKind::Policy { .. }) {
-        board.check_chains("networks").map_err(|error| MatchError::NoNetworks(spec.to_string(), error))?;
+        board.check_chains("networks").map_err(|error| MatchError::GameWithoutNetworks(spec.to_string(), error))?;
     }
     let read = network.as_deref().map(read_weights).transpose();
     Ok(read.map_err(|error| MatchError::Network(spec.to_string(), error))?.map(Arc::new))

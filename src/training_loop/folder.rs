@@ -57,7 +57,7 @@ impl LoopFolder {
         let folder = LoopFolder { path: path.to_owned() };
         let begun = folder.plan_file().is_file();
         let own = if begun { folder.plan()? } else { plan.clone() };
-        let needs_network = !begun || start.is_some() && !folder.has_network()?;
+        let needs_network = !begun || start.is_some() && folder.generations()?.is_empty();
         let (shape, mut random) = (own.shape(), Random::new(own.seed));
         // Before anything is written: a network that does not fit leaves no folders behind.
         let parameters = first_weights(start.filter(|_| needs_network), shape, &mut random);
@@ -132,8 +132,9 @@ impl LoopFolder {
         Ok((generation, Arc::new(read_weights(&self.network_file(generation))?)))
     }
 
-    fn has_network(&self) -> Result<bool, TrainingLoopError> {
-        Ok(!numbered(&self.path.join("networks"), "net")?.is_empty())
+    /// The generations of the accepted networks, in order.
+    fn generations(&self) -> Result<Vec<u32>, TrainingLoopError> {
+        numbered(&self.path.join("networks"), "net")
     }
 
     /// The generation of the newest accepted network.
@@ -141,8 +142,7 @@ impl LoopFolder {
     /// # Errors
     /// There is none.
     pub fn newest_generation(&self) -> Result<u32, TrainingLoopError> {
-        let numbers = numbered(&self.path.join("networks"), "net")?;
-        numbers.last().copied().ok_or_else(|| TrainingLoopError::NoNetwork(self.path.clone()))
+        self.generations()?.last().copied().ok_or_else(|| TrainingLoopError::NoNetwork(self.path.clone()))
     }
 
     /// The file of an accepted network.
