@@ -1,13 +1,9 @@
 //! Convolutions in int8: the weights of each output channel are whole multiples of a step.
 
-use super::shape::TAPS;
+use super::output::Output;
+use super::paired::{PairedDotProducts, WeightsOfInputs};
+use super::shape::{QUANTISED_MAX, TAPS};
 use tripoint_games::base::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Weight};
-
-/// The greatest absolute value of a quantised activation or weight.
-pub(super) const QUANTISED_MAX: f32 = 127.0;
-
-/// The weights of a dot product, for each of `G` groups of output channels.
-type WeightsOfInputs<const G: usize> = [[[Weight; INPUTS]; ACCUMULATORS]; G];
 
 /// Quantised weights.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,6 +42,8 @@ pub(super) struct Convolution<const C: usize, const G: usize> {
     /// The number of dot products per tap that have weights. The others come last and are 0 for every tap, such as
     /// those of features that the network was trained without.
     used: usize,
+    /// The same dot products, for processors that compute them in pairs.
+    paired: PairedDotProducts<G>,
 }
 
 impl<const C: usize, const G: usize> Convolution<C, G> {
@@ -64,8 +62,10 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
             })
         };
         let passes = (0..C).step_by(G * ACCUMULATORS);
+        let weights: Vec<_> = passes.flat_map(|first| rows.iter().map(move |rows| of_inputs(first, rows))).collect();
         Convolution {
-            weights: passes.flat_map(|first| rows.iter().map(move |rows| of_inputs(first, rows))).collect(),
+            paired: PairedDotProducts::new(&weights, rows.len() / TAPS, used),
+            weights,
             scale: std::array::from_fn(|o| greatest[o] / QUANTISED_MAX),
             used,
         }
@@ -76,16 +76,21 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
         self.used
     }
 
-    /// Computes the 32-bit sums over the neighbourhoods of all cells, from the first `used` dot products of every tap.
-    /// `store` receives the cell, the group of output channels, and their sums.
+    /// Computes the sums over the neighbourhoods of all cells in 32 bits, and the output from them.
+    ///
+    /// `used` is the number of dot products of every tap that are computed, at least [`Convolution::used`]; pairs leave
+    /// out all that have no weights.
     #[inline(always)]
     pub(super) fn run<I: Instructions, const N: usize>(
         &self,
         neighbourhoods: &[[u16; TAPS]],
         x: &[[Input; N]],
         used: usize,
-        mut store: impl FnMut(usize, usize, [i32; ACCUMULATORS]),
+        mut output: Output<'_, C>,
     ) {
+        if I::PAIRS {
+            return self.paired.run::<I, N, C>(neighbourhoods, x, output);
+        }
         let zero = I::load(&[0; ACCUMULATORS]);
         for (pass, weights) in self.weights.chunks_exact(TAPS * N / INPUTS).enumerate() {
             for (number, taps) in neighbourhoods.chunks(BLOCK).enumerate() {
@@ -105,7 +110,7 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
                 // By reference: an iterator over the array itself would copy it.
                 for (i, sums) in sums.iter().enumerate().take(neighbourhoods.len() - BLOCK * number) {
                     for (group, sums) in sums.iter().enumerate() {
-                        store(BLOCK * number + i, G * pass + group, I::store(*sums));
+                        output.store(BLOCK * number + i, G * pass + group, I::store(*sums));
                     }
                 }
             }

@@ -5,9 +5,10 @@
 //! Everything else is in single precision, in a fixed order and without fused multiply-add, so that the result is the
 //! same to the bit on every processor.
 
-use super::convolution::{Convolution, QUANTISED_MAX};
+use super::convolution::Convolution;
 use super::graph::{Graph, NetworkPosition};
-use super::shape::{FEATURES, Pooling, TAPS};
+use super::output::{Output, greater, groups, rectified};
+use super::shape::{FEATURES, Pooling, QUANTISED_MAX, TAPS};
 use super::weights::Weights;
 use std::sync::Arc;
 use tripoint_games::base::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Processor};
@@ -109,19 +110,6 @@ impl<const W: usize> Evaluator<W> {
     }
 }
 
-/// The greater of two numbers, or the first if one is NaN. WebAssembly and x86-64 have an instruction for this, but
-/// none for [`f32::max`].
-#[inline(always)]
-fn greater(a: f32, b: f32) -> f32 {
-    if b > a { b } else { a }
-}
-
-/// The number, or 0 if it is negative or NaN.
-#[inline(always)]
-fn rectified(x: f32) -> f32 {
-    greater(0.0, x)
-}
-
 /// The dot product, in eight partial sums: a fixed order that a wide register can compute.
 #[inline(always)]
 fn dot_product<const C: usize>(x: &[f32; C], weights: &[f32]) -> f32 {
@@ -173,12 +161,6 @@ fn accumulate<const C: usize>(sums: &mut [f32; C], x: &[f32], weights: &[f32]) {
             *sums = std::array::from_fn(|i| sums[i] + x * weights[i]);
         }
     }
-}
-
-/// The channels in groups.
-#[inline(always)]
-fn groups<const C: usize>(channels: &[f32; C]) -> &[[f32; ACCUMULATORS]] {
-    channels.as_chunks().0
 }
 
 /// A copy of the first numbers.
@@ -235,24 +217,16 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
                 let bias: [f32; C] = first(&parameters[shape.input_convolution().end..]);
                 let input_scale = quantise(&features.rows, &mut features.quantised);
                 let scale = convolution.scale.map(|scale| scale * input_scale);
-                let (scale, bias) = (groups(&scale), groups(&bias));
-                convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, convolution.used(), |cell, group, sums| {
-                    let x = &mut x[cell].as_chunks_mut::<ACCUMULATORS>().0[group];
-                    let (scale, bias) = (&scale[group], &bias[group]);
-                    *x = std::array::from_fn(|i| rectified(sums[i] as f32 * scale[i] + bias[i]));
-                });
+                let output = Output { scale, bias, skip: None, y: x };
+                convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, convolution.used(), output);
                 continue;
             }
             let mut bias: [f32; C] = first(&parameters[shape.layer_bias(layer - 1)]);
             add_pooled(x, shape.pooling, &parameters[shape.layer_pool(layer - 1)], &mut bias);
             let input_scale = quantise(x, quantised);
             let scale = convolution.scale.map(|scale| scale * input_scale);
-            let (scale, bias) = (groups(&scale), groups(&bias));
-            convolution.run::<I, C>(neighbourhoods, quantised, C / INPUTS, |cell, group, sums| {
-                let (skip, y) = (&groups(&x[cell])[group], &mut y[cell].as_chunks_mut::<ACCUMULATORS>().0[group]);
-                let (scale, bias) = (&scale[group], &bias[group]);
-                *y = std::array::from_fn(|i| rectified(sums[i] as f32 * scale[i] + bias[i] + skip[i]));
-            });
+            let output = Output { scale, bias, skip: Some(x), y };
+            convolution.run::<I, C>(neighbourhoods, quantised, C / INPUTS, output);
             std::mem::swap(x, y);
         }
     }
@@ -346,9 +320,11 @@ mod tests {
         let position = start("hex 5 5");
         let (topology, goal) = (position.topology(), position.goal());
         for width in Shape::WIDTHS {
-            for (layers, pooling) in [(0, Pooling::Mean), (1, Pooling::Mean), (2, Pooling::MeanAndGreatest)] {
+            // Most cubes are small, so that most dot products can be paired; hardly any of the others can.
+            for (layers, power) in [(0, 1), (1, 1), (1, 3), (2, 1), (2, 3)] {
+                let pooling = if layers == 2 { Pooling::MeanAndGreatest } else { Pooling::Mean };
                 let shape = Shape { width, layers, pooling, heads: Heads::Play };
-                let parameters = (0..shape.len()).map(|_| (random.bits() as i32) as f32 / 2e10).collect();
+                let parameters = (0..shape.len()).map(|_| (random.bits() as i32 as f32 / 2e9).powi(power) / 10.0).collect();
                 let weights = Weights { shape, parameters };
                 let stones = stones(topology, &mut random);
                 let position = NetworkPosition::alternating(Colour::White, stones, None);

@@ -22,6 +22,8 @@
 mod convolution;
 mod evaluate;
 mod graph;
+mod output;
+mod paired;
 mod position_evaluator;
 mod shape;
 mod weights;

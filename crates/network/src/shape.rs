@@ -9,6 +9,9 @@ pub const FEATURES: usize = 28;
 /// Taps of a convolution: a cell and its six neighbours.
 pub const TAPS: usize = 7;
 
+/// The greatest absolute value of a quantised activation or weight.
+pub(crate) const QUANTISED_MAX: f32 = 127.0;
+
 /// Global pooling: the numbers that a layer computes from all cells together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pooling {

@@ -20,7 +20,8 @@ mod factors {
     pub type Input = u8;
     /// A weight.
     pub type Weight = i8;
-    /// Cells whose accumulators are in registers at the same time. Tuned, see `docs/research/tuning.md`.
+    /// Cells whose accumulators are in registers at the same time, where dot products are not paired. Tuned, see
+    /// `docs/research/tuning.md`.
     pub const BLOCK: usize = 8;
 }
 
@@ -44,6 +45,10 @@ pub trait Instructions: Copy {
     /// The [`ACCUMULATORS`] in registers.
     type Accumulators: Copy;
 
+    /// Whether [`Instructions::add_paired_dot_products`] is faster than two calls of
+    /// [`Instructions::add_dot_products`].
+    const PAIRS: bool = false;
+
     /// Loads the accumulators.
     fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators;
 
@@ -56,6 +61,19 @@ pub trait Instructions: Copy {
         inputs: [Input; INPUTS],
         weights: &[[Weight; INPUTS]; ACCUMULATORS],
     ) -> Self::Accumulators;
+
+    /// Adds two dot products to each accumulator. The inputs are from 0 to 127.
+    ///
+    /// For each accumulator, the products of the first halves of both dot products must have a sum from -32,768 to
+    /// 32,767, and so must those of the second halves. Otherwise the result is unspecified.
+    #[inline(always)]
+    fn add_paired_dot_products(
+        accumulators: Self::Accumulators,
+        inputs: [[Input; INPUTS]; 2],
+        weights: &[[[Weight; INPUTS]; ACCUMULATORS]; 2],
+    ) -> Self::Accumulators {
+        (0..2).fold(accumulators, |sums, i| Self::add_dot_products(sums, inputs[i], &weights[i]))
+    }
 
     /// The bits of `word` at the set bits of `mask`, packed from bit 0 upwards (pext).
     fn extract(word: u64, mask: u64) -> u64;
@@ -342,8 +360,8 @@ mod wasm32 {
 mod x86_64 {
     use crate::base::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Weight};
     use std::arch::x86_64::{
-        __m256i, __m512i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_set1_epi16, _mm256_set1_epi32,
-        _mm512_dpbusd_epi32, _mm512_set1_epi32, _pdep_u64, _pext_u64,
+        __m256i, __m512i, _mm256_add_epi16, _mm256_add_epi32, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_set1_epi16,
+        _mm256_set1_epi32, _mm512_dpbusd_epi32, _mm512_set1_epi32, _pdep_u64, _pext_u64,
     };
     use std::mem::transmute;
 
@@ -428,6 +446,8 @@ mod x86_64 {
     impl Instructions for Bmi2 {
         type Accumulators = [__m256i; 2];
 
+        const PAIRS: bool = true;
+
         #[inline(always)]
         fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
             // SAFETY: both types are 64 bytes of plain numbers.
@@ -455,6 +475,26 @@ mod x86_64 {
                 let pairs = weights.map(|weights| _mm256_maddubs_epi16(bytes, weights));
                 let fours = pairs.map(|pairs| _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
                 [_mm256_add_epi32(accumulators[0], fours[0]), _mm256_add_epi32(accumulators[1], fours[1])]
+            }
+        }
+
+        /// Adds the pairs of both dot products in 16 bits, so that they are widened together.
+        #[inline(always)]
+        fn add_paired_dot_products(
+            accumulators: Self::Accumulators,
+            bytes: [[Input; INPUTS]; 2],
+            weights: &[[[Weight; INPUTS]; ACCUMULATORS]; 2],
+        ) -> Self::Accumulators {
+            // SAFETY: both types are 128 bytes of plain numbers.
+            let weights: [[__m256i; 2]; 2] = unsafe { transmute(*weights) };
+            // SAFETY: this type is named only by functions that are called only where the features were found.
+            unsafe {
+                let [a, b] = bytes.map(|bytes| _mm256_set1_epi32(i32::from_le_bytes(bytes)));
+                let sum = |i: usize| {
+                    let pairs = _mm256_add_epi16(_mm256_maddubs_epi16(a, weights[0][i]), _mm256_maddubs_epi16(b, weights[1][i]));
+                    _mm256_add_epi32(accumulators[i], _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)))
+                };
+                [sum(0), sum(1)]
             }
         }
 
@@ -592,6 +632,37 @@ mod tests {
         for processor in Processor::available() {
             assert_eq!(processor.run(DotProducts), plain, "{processor:?}");
         }
+    }
+
+    struct PairedSums;
+
+    impl Kernel for PairedSums {
+        type Output = ();
+
+        fn run<I: Instructions>(self) {
+            let mut random = Random::new(4);
+            for round in 0..1000 {
+                let inputs: [[Input; INPUTS]; 2] =
+                    std::array::from_fn(|_| std::array::from_fn(|_| if round < 2 { 127 } else { random.below(128) as Input }));
+                // At most 65 and 64: the sums of the halves are from -32,766 to 32,766.
+                let weights: [[[Weight; INPUTS]; ACCUMULATORS]; 2] = [65_i32, 64].map(|most| {
+                    let mut weight = || match round {
+                        0 => most,
+                        1 => -most,
+                        _ => random.below(2 * most as usize + 1) as i32 - most,
+                    };
+                    std::array::from_fn(|_| std::array::from_fn(|_| weight() as Weight))
+                });
+                let zero = I::load(&[round; ACCUMULATORS]);
+                let one_by_one = I::add_dot_products(I::add_dot_products(zero, inputs[0], &weights[0]), inputs[1], &weights[1]);
+                assert_eq!(I::store(I::add_paired_dot_products(zero, inputs, &weights)), I::store(one_by_one), "round {round}");
+            }
+        }
+    }
+
+    #[test]
+    fn paired_dot_products_are_two_dot_products() {
+        Processor::available().into_iter().for_each(|processor| processor.run(PairedSums));
     }
 
     #[test]

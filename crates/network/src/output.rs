@@ -1,0 +1,49 @@
+//! The end of a layer: from the sums of a convolution to activations.
+
+use tripoint_games::base::ACCUMULATORS;
+
+/// The end of a layer: the sums in single precision, plus bias and skip connection, without negative values.
+pub(super) struct Output<'a, const C: usize> {
+    /// The value of a sum of 1, by output channel.
+    pub(super) scale: [f32; C],
+    /// By output channel.
+    pub(super) bias: [f32; C],
+    /// What is added for each cell.
+    pub(super) skip: Option<&'a [[f32; C]]>,
+    /// The output of each cell.
+    pub(super) y: &'a mut [[f32; C]],
+}
+
+impl<const C: usize> Output<'_, C> {
+    /// Stores the outputs of a group of channels. Not a closure: it was compiled apart, without the instructions of the
+    /// caller.
+    #[inline(always)]
+    pub(super) fn store(&mut self, cell: usize, group: usize, sums: [i32; ACCUMULATORS]) {
+        let (scale, bias) = (&groups(&self.scale)[group], &groups(&self.bias)[group]);
+        let mut sums: [f32; ACCUMULATORS] = std::array::from_fn(|i| sums[i] as f32 * scale[i] + bias[i]);
+        if let Some(skip) = self.skip {
+            let skip = &groups(&skip[cell])[group];
+            sums = std::array::from_fn(|i| sums[i] + skip[i]);
+        }
+        self.y[cell].as_chunks_mut::<ACCUMULATORS>().0[group] = std::array::from_fn(|i| rectified(sums[i]));
+    }
+}
+
+/// The greater of two numbers, or the first if one is NaN. WebAssembly and x86-64 have an instruction for this, but
+/// none for [`f32::max`].
+#[inline(always)]
+pub(super) fn greater(a: f32, b: f32) -> f32 {
+    if b > a { b } else { a }
+}
+
+/// The number, or 0 if it is negative or NaN.
+#[inline(always)]
+pub(super) fn rectified(x: f32) -> f32 {
+    greater(0.0, x)
+}
+
+/// The channels in groups.
+#[inline(always)]
+pub(super) fn groups<const C: usize>(channels: &[f32; C]) -> &[[f32; ACCUMULATORS]] {
+    channels.as_chunks().0
+}
