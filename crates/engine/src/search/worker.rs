@@ -143,6 +143,11 @@ impl<const W: usize> Shared<'_, W> {
             }
             let tried = self.root_only.as_ref().filter(|_| node == self.root).map_or(moves, |only| moves.intersection(only));
             let cell = self.choose(worker, node, &state, &tried);
+            if !tried.contains(cell) {
+                // Nothing may be tried at the root. No other cell is played in its place: a proof from there would be
+                // false.
+                break;
+            }
             let child = tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
             let mover = state.turn.colour;
@@ -358,6 +363,10 @@ impl<const W: usize> Shared<'_, W> {
             };
         }
         let best = standings.iter().fold(f32::NEG_INFINITY, |best, &(rate, _)| best.max(rate));
+        if best == f32::NEG_INFINITY {
+            // All of these moves lose, and others are not tried. Differences of such standings are not numbers.
+            return moves.first().unwrap_or(Cell::from_index(0));
+        }
         let score = |&(rate, simulations): &(f32, f32)| libm::expf((rate - best) / WIDTH) / (1.0 + simulations);
         let mut scores = [[f32::NEG_INFINITY; 64]; W];
         scores.as_flattened_mut().iter_mut().zip(&*standings).for_each(|(place, standing)| *place = score(standing));

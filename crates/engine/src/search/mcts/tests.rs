@@ -231,6 +231,61 @@ fn a_search_keeps_to_the_moves_that_it_is_given() {
     assert_eq!(candidates.iter().map(|candidate| candidate.cell).collect::<AnySet>(), only);
 }
 
+/// Whether the player to move wins, by trying all moves.
+fn mover_wins(position: &Position) -> bool {
+    let mover = position.to_move();
+    position.winner() == Some(mover)
+        || position.winner().is_none()
+            && position.empty().iter().any(|cell| {
+                let mut next = position.clone();
+                next.play(mover, Move::Place(cell)).unwrap();
+                !mover_wins(&next)
+            })
+}
+
+/// When all the moves that were tried were proven to lose, the first cell of the board was played, even with a stone on
+/// it, and the proofs after it were false.
+#[test]
+fn searches_among_some_moves_prove_nothing_false() {
+    let parameters = Parameters { network: false, ..Parameters::default() };
+    let (patterns, mut random, mut all_lose) = (test_data::patterns(), Random::new(5), 0);
+    let boards = ["hex 4 3", "hex 3 3", "y 4", "poly-y 5 2", "caeth-y 3"];
+    for (board, threads) in boards.into_iter().flat_map(|board| [(board, 1), (board, 2)]) {
+        for _ in 0..60 {
+            let mut position = Position::new(board.parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+            let left = 2 + random.below(4);
+            while position.empty().len() > left && position.winner().is_none() {
+                let cell = position.empty().nth(random.below(position.empty().len())).unwrap();
+                position.play(position.to_move(), Move::Place(cell)).unwrap();
+            }
+            if position.winner().is_some() {
+                continue;
+            }
+            let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 22, threads };
+            let mut search = TreeSearch::<1>::new(&position, &setup, Random::new(1));
+            let colour = position.to_move();
+            let some: AnySet = position.empty().iter().filter(|_| random.below(2) == 0).collect();
+            for (only, spread) in [(Some(some), 0.4), (None, 0.4), (Some(some), 0.0)] {
+                let request = Request { position: &position, colour, limits: simulations(60) };
+                let mut control = Control { root_moves: RootMoves { only, spread }, ..Control::default() };
+                let report = search.search(&request, &mut control).unwrap();
+                let place = || format!("{board} {:?} {only:?}", position.both_stones());
+                assert!(report.proven.is_none_or(|wins| wins == mover_wins(&position)), "{}", place());
+                let candidates = search.candidates(&position);
+                for candidate in &candidates {
+                    let mut next = position.clone();
+                    next.play(colour, Move::Place(candidate.cell)).unwrap();
+                    let loses = || next.winner() != Some(colour) && mover_wins(&next);
+                    assert!(candidate.proven.is_none_or(|wins| wins != loses()), "{} {candidate:?}", place());
+                }
+                let all_proven_lost = candidates.iter().all(|candidate| candidate.proven == Some(false));
+                all_lose += usize::from(all_proven_lost && report.proven.is_none());
+            }
+        }
+    }
+    assert!(all_lose > 20, "{all_lose}");
+}
+
 #[test]
 fn threads_end_with_the_time_and_with_a_proof() {
     let (_, _, proven) = searched(&["solver=true"], Limits::default(), 3);
