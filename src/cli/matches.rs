@@ -323,7 +323,7 @@ impl OutputArguments {
         }
         if let Some(folder) = &self.sgf {
             std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
-            for (name, text) in export::sgf(store) {
+            for (name, text) in export::sgf(store)? {
                 write_whole(&folder.join(name), text).map_err(|error| format!("--sgf {error}"))?;
             }
         }

@@ -47,6 +47,11 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
     if !(0.0..=50.0).contains(&least) {
         return Err(format!("--least {least}: expected a percentage from 0 to 50").into());
     }
+    let reachable = f64::from(games / 2) / f64::from(games) * 100.0;
+    if least > reachable {
+        let expected = format!("expected at most {reachable:.1} with --games {games}, half of the games rounded down");
+        return Err(format!("--least {least}: {expected}").into());
+    }
     let mut engine = arguments.selfplay.settings(SIMULATIONS)?;
     arguments.turns.apply(&mut engine)?;
     if stones > engine.board.cells() / 3 {
@@ -85,7 +90,10 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
         return Err(Interrupted(format!("{found} of {count} openings found among {examined} candidates")).into());
     }
     let openings = plural(found);
-    Err(format!("only {found} opening{openings} found among {examined} candidates; give a smaller --count or --least").into())
+    Err(format!(
+        "only {found} opening{openings} found among {examined} candidates; give a smaller --count or --least, or other --stones"
+    )
+    .into())
 }
 
 /// Unwraps an output error, so that a closed pipe is recognised.

@@ -11,7 +11,7 @@
 //! In an SGF file each game is an opening: the stones that are set up, and the moves of its main line, which must place
 //! stones. In place of a file, a folder stands for all its `.sgf` files in the order of their names.
 
-use crate::base::{Random, plural};
+use crate::base::{Random, plural, without_mark};
 use crate::board::{Board, Cell, Topology};
 use crate::notation::Notation;
 use crate::players::SimplePlayer;
@@ -225,9 +225,7 @@ fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, Openin
     }
     let text = String::from_utf8(bytes)
         .map_err(|_| OpeningError::Text(path.to_owned(), "got bytes that are not UTF-8, expected a list or SGF".to_owned()))?;
-    // Some editors begin a file with a byte order mark.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    parse(text, empty).map_err(|(line, reason)| OpeningError::Line { path: path.to_owned(), line, reason })
+    parse(without_mark(&text), empty).map_err(|(line, reason)| OpeningError::Line { path: path.to_owned(), line, reason })
 }
 
 /// The opening of a game, or why it is none; `None` for one without stones.

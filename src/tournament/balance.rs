@@ -1,13 +1,16 @@
 //! Balanced openings: both players win about as often.
 
-use crate::board::Cell;
+use crate::base::Random;
+use crate::board::{AnySet, Cell};
 use crate::engine::{EngineError, Settings};
 use crate::rules::{Colour, Position, Rules, SwapRule};
 use crate::selfplay::{
     ClockKind, InProcess, NoThread, NotEnoughMemory, Schedule, Stop, game_random, play, random_stones, share_memory,
 };
+use std::collections::BTreeSet;
 use std::io;
 use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 use thiserror::Error;
 
 /// The settings of a search for balanced openings.
@@ -58,12 +61,61 @@ pub enum BalanceError {
 /// Candidates examined per opening wanted, before the search gives up.
 const CANDIDATES_PER_OPENING: u32 = 1000;
 
-/// Searches for balanced openings.
+/// Draws of stones without a new position after which all positions are taken to be known.
+const MOST_REPEATED_DRAWS: u32 = 10_000;
+
+/// Random positions, no two of which are the same up to symmetry.
+struct Candidates {
+    empty: Position,
+    stones: usize,
+    seed: u64,
+    found: Mutex<Distinct>,
+}
+
+/// The distinct positions found so far.
+#[derive(Default)]
+struct Distinct {
+    seen: BTreeSet<[AnySet; 2]>,
+    /// The draw of each, in order.
+    draws: Vec<u32>,
+    drawn: u32,
+}
+
+impl Candidates {
+    /// The nth distinct position, with the random numbers of its games; `None` if there are not so many. It depends on
+    /// the seed alone.
+    fn nth(&self, number: u32) -> Option<(Position, Random)> {
+        let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut repeated = 0;
+        while found.draws.len() <= number as usize {
+            let draw = found.drawn;
+            found.drawn += 1;
+            if found.seen.insert(self.draw(draw).0.canonical().stones) {
+                found.draws.push(draw);
+                repeated = 0;
+            } else {
+                repeated += 1;
+                if repeated >= MOST_REPEATED_DRAWS {
+                    return None;
+                }
+            }
+        }
+        Some(self.draw(found.draws[number as usize]))
+    }
+
+    fn draw(&self, draw: u32) -> (Position, Random) {
+        let mut random = game_random(self.seed, draw);
+        (random_stones(&self.empty, self.stones, &mut random), random)
+    }
+}
+
+/// Searches for balanced openings, no two of which are the same up to symmetry.
 ///
-/// The random stones of candidate n depend on n and the seed. Its games are played until all are finished or one player
-/// cannot win the least share any more. The result is the first balanced candidates, whatever the concurrency, unless a
-/// tree fills its share of the memory. `examined` is called after each candidate, in order, with the number examined so
-/// far and, if the candidate is balanced, the opening, which then belongs to the result.
+/// The random stones of candidate n depend on n and the seed. Its games are played until all are finished or one
+/// player cannot win the least share any more. The result is the first balanced candidates, whatever the
+/// concurrency, unless a tree fills its share of the memory. The search ends early if there are no more candidates.
+/// `examined` is called after each candidate, in order, with the number examined so far and, if the candidate is
+/// balanced, the opening, which then belongs to the result.
 ///
 /// # Errors
 /// Too little memory, no thread, or an error of `examined`.
@@ -82,11 +134,21 @@ pub fn balanced_openings(
     let settings = &BalanceSettings { engine, ..settings.clone() };
     let (mut number, mut found) = (0, 0);
     let candidates = 0..count.saturating_mul(CANDIDATES_PER_OPENING);
+    let positions = Candidates {
+        empty: Position::new(settings.engine.board, rules),
+        stones: settings.stones,
+        seed: settings.engine.seed,
+        found: Mutex::default(),
+    };
     let worker = |stop: &Stop| {
-        let mut examiner = Examiner::new(settings, stop)?;
-        Ok(move |number| examiner.examine(number))
+        let (mut examiner, positions) = (Examiner::new(settings, stop)?, &positions);
+        Ok(move |number| match positions.nth(number) {
+            Some((opening, random)) => examiner.examine(&opening, random).map(Some),
+            None => Some(None),
+        })
     };
     Schedule { concurrency, stop }.in_order(candidates, &worker, &mut |opening| {
+        let Some(opening) = opening else { return Ok(ControlFlow::Break(())) };
         number += 1;
         found += u32::from(opening.is_some());
         examined(number, opening).map_err(BalanceError::Output)?;
@@ -97,22 +159,18 @@ pub fn balanced_openings(
 /// Examines candidates, one after another.
 struct Examiner<'a> {
     settings: &'a BalanceSettings,
-    empty: Position,
     players: [InProcess; 2],
 }
 
 impl Examiner<'_> {
     fn new<'a>(settings: &'a BalanceSettings, stop: &Stop) -> Result<Examiner<'a>, EngineError> {
         let player = || InProcess::new(settings.engine.clone(), ClockKind::Wall, stop.clone());
-        let players = [player()?, player()?];
-        Ok(Examiner { settings, empty: players[0].engine().game().position().clone(), players })
+        Ok(Examiner { settings, players: [player()?, player()?] })
     }
 
     /// The opening of a candidate, if it is balanced; the outer `None` if its games were abandoned.
-    fn examine(&mut self, number: u32) -> Option<Option<Balanced>> {
-        let BalanceSettings { engine, games, least, stones, .. } = self.settings;
-        let mut random = game_random(engine.seed, number);
-        let opening = random_stones(&self.empty, *stones, &mut random);
+    fn examine(&mut self, opening: &Position, mut random: Random) -> Option<Option<Balanced>> {
+        let BalanceSettings { games, least, .. } = self.settings;
         let most = (1.0 - least) * f64::from(*games);
         let mut won = [0, 0];
         for _ in 0..*games {
@@ -133,6 +191,7 @@ impl Examiner<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Move;
     use crate::search::Limits;
     use crate::shipped;
 
@@ -160,6 +219,27 @@ mod tests {
             assert!(cells.len() == 2 && (2..=4).contains(won), "{won}");
         }
         assert_eq!(openings(&settings(3)), found);
+    }
+
+    /// Openings were found again, the same or mirrored.
+    #[test]
+    fn no_opening_is_found_twice() {
+        let few = BalanceSettings { count: 20, stones: 1, games: 2, least: 0.0, ..settings(2) };
+        let few = BalanceSettings { engine: Settings { board: "y 3".parse().unwrap(), ..few.engine.clone() }, ..few };
+        let found = openings(&few);
+        // A corner and the middle of a side.
+        assert_eq!(found.len(), 2, "{found:?}");
+        let many = openings(&BalanceSettings { count: 30, least: 0.0, games: 1, ..settings(1) });
+        let empty = Position::new("y 5".parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+        let forms: BTreeSet<_> = many
+            .iter()
+            .map(|opening| {
+                let mut position = empty.clone();
+                opening.cells.iter().for_each(|&cell| position.play(position.to_move(), Move::Place(cell)).unwrap());
+                position.canonical().stones
+            })
+            .collect();
+        assert_eq!((forms.len(), many.len()), (30, 30));
     }
 
     /// Each of the two engines of a game once got all of `--memory`: with 16 MiB, two concurrent games took 74.

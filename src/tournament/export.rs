@@ -5,6 +5,7 @@ use super::pairings::{distinct, letter};
 use super::referee::{DIALECT, GameRecord};
 use super::spec::PlayerSpec;
 use super::store::Store;
+use crate::base::quoted;
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::records::{Record, RecordInfo};
@@ -103,12 +104,20 @@ pub fn csv(games: &[GameRecord], names: &[String], output: impl Write) -> Result
 }
 
 /// The games as SGF, each with a file name.
-pub fn sgf(store: &Store) -> Vec<(String, String)> {
+///
+/// # Errors
+/// A board or a move in the results that cannot be read, as in a damaged file.
+pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, String> {
+    let wrong = |reason: String| format!("results file {}: {reason}; correct it or play the match again", store.path().display());
     let names = names(store);
-    let Ok(board) = store.value("board").unwrap_or_default().parse::<Board>() else { return Vec::new() };
+    let board = store.value("board").unwrap_or_default().parse::<Board>().map_err(|error| wrong(error.to_string()))?;
     let turns = store.value("turns").and_then(|turns| turns.parse().ok()).unwrap_or_default();
     let files = store.games().iter().map(|game| {
         let position = replay(board, turns, game);
+        if let Some(word) = game.moves.split_whitespace().nth(position.history().len()) {
+            let number = position.history().len() + 1;
+            return Err(wrong(format!("game {}: move {number}: got '{}', expected a legal move", game.id, quoted(word))));
+        }
         // Black opens. Where a swap recolours the stone, the players keep their colours; in Hex they exchange them.
         let players = [game.opener, 1 - game.opener].map(|side| names.get(game.players[side]).cloned().unwrap_or_default());
         let black_won = (game.winner == game.opener) == (position.colour_of(Seat::First) == Colour::Black);
@@ -127,7 +136,7 @@ pub fn sgf(store: &Store) -> Vec<(String, String)> {
         let detail = Some(game.detail.clone()).filter(|detail| !detail.is_empty());
         let comment = detail.into_iter().chain(refused).collect::<Vec<_>>().join("\n");
         let info = RecordInfo { players, result, comment };
-        (format!("{:06}.sgf", game.id), Record::of(&position, info, |_| String::new()).to_sgf())
+        Ok((format!("{:06}.sgf", game.id), Record::of(&position, info, |_| String::new()).to_sgf()))
     });
     files.collect()
 }

@@ -7,7 +7,7 @@ use crate::base::quoted;
 use crate::board::Board;
 use crate::engine::GameTime;
 use crate::notation::{Dialect, Notation};
-use crate::rules::{Colour, ColouredMove, Move, Position, TurnOrder};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 use crate::selfplay::{ClockKind, Stop, TimeControl};
 use crate::wire::codecup::Line;
 use crate::wire::gtp::{Reply, ReplyReader};
@@ -122,7 +122,7 @@ pub(super) struct GtpProfile {
 pub(super) struct GtpPlayer {
     program: Program,
     board: Board,
-    turns: TurnOrder,
+    rules: Rules,
     profile: GtpProfile,
     time_control: TimeControl,
     known: Vec<String>,
@@ -162,12 +162,12 @@ impl GtpPlayer {
         program: Program,
         profile: GtpProfile,
         time_control: TimeControl,
-        (board, turns): (Board, TurnOrder),
+        (board, rules): (Board, Rules),
     ) -> GtpPlayer {
         GtpPlayer {
             program,
             board,
-            turns,
+            rules,
             profile,
             time_control,
             known: Vec::new(),
@@ -262,14 +262,23 @@ impl GtpPlayer {
 
     /// Sets turns of several stones: only a program that knows `tripoint-turns` can play them.
     fn set_turns(&mut self) -> Result<(), PlayerFailure> {
-        if self.turns.alternates() {
+        let turns = self.rules.turns;
+        if turns.alternates() {
             return Ok(());
         }
         if !self.knows("tripoint-turns") {
-            let detail = format!("has no command tripoint-turns, expected one for turns {}", self.turns);
+            let detail = format!("has no command tripoint-turns, expected one for turns {turns}");
             return Err(PlayerFailure::new(Ending::Refused, detail));
         }
-        self.ask(&format!("tripoint-turns {}", self.turns)).map(drop)
+        self.ask(&format!("tripoint-turns {turns}")).map(drop)
+    }
+
+    /// Tells the program whether there is a swap, if it knows MoHex's command for that. GTP has none.
+    fn set_swap(&mut self) -> Result<(), PlayerFailure> {
+        if !self.knows("param_game") {
+            return Ok(());
+        }
+        self.offer(&format!("param_game allow_swap {}", u8::from(self.rules.swap != SwapRule::Off))).map(drop)
     }
 
     /// Tells the program its time, as far as it understands that.
@@ -365,6 +374,7 @@ impl MatchPlayer for GtpPlayer {
         self.connect(seed)?;
         self.set_board()?;
         self.set_turns()?;
+        self.set_swap()?;
         for command in self.profile.setup.clone() {
             self.ask(&command)?;
         }

@@ -374,8 +374,8 @@ impl<'a> Match<'a> {
             PlayerKind::Gtp { command, coordinates, dialect, first, setup } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
                 let profile = GtpProfile { notation, dialect: *dialect, first: *first, setup: setup.clone() };
-                let (board, turns) = (self.engine.board, self.engine.rules.turns);
-                Box::new(GtpPlayer::new(Program::new(command, time, stop), profile, control, (board, turns)))
+                let game = (self.engine.board, self.engine.rules);
+                Box::new(GtpPlayer::new(Program::new(command, time, stop), profile, control, game))
             }
             PlayerKind::CodeCup { command, coordinates } => {
                 Box::new(CodeCupPlayer::new(Program::new(command, time, stop), named(*coordinates)?))

@@ -4,7 +4,7 @@ use super::match_player::{Ending, MatchPlayer, PlayerFailure, Refusal, Remaining
 use super::spec::TimeRules;
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
-use crate::selfplay::{Stop, TimeControl};
+use crate::selfplay::{ClockKind, Stop, TimeControl};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -84,6 +84,13 @@ struct TimeUsed {
     slowest: f64,
     /// Moves made.
     moves: u32,
+}
+
+impl TimeUsed {
+    fn charge(&mut self, seconds: f64) {
+        self.total += seconds;
+        self.slowest = self.slowest.max(seconds);
+    }
 }
 
 /// A game in progress.
@@ -170,11 +177,14 @@ impl RefereedGame<'_> {
     /// One move of a player, checked and charged.
     fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, PlayerFailure> {
         let left = self.left(player);
-        let (mv, seconds) = self.players[player].choose(&self.position, colour, &left)?;
+        let chosen = self.players[player].choose(&self.position, colour, &left);
+        if self.rules.clock == ClockKind::Wall && chosen.as_ref().is_err_and(|fault| fault.ending == Ending::Hang) {
+            self.used[player].charge(left.wall_limit.as_secs_f64());
+        }
+        let (mv, seconds) = chosen?;
         let game_limit = self.game_limit(player);
         let used = &mut self.used[player];
-        used.total += seconds;
-        used.slowest = used.slowest.max(seconds);
+        used.charge(seconds);
         used.moves += 1;
         let late = |limit: Option<f64>, used: f64| limit.filter(|limit| used > limit + self.rules.grace);
         if let Some(limit) = late(game_limit, used.total) {

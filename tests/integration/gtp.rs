@@ -227,7 +227,7 @@ fn a_loaded_position_knows_who_is_to_move() {
     let path = std::env::temp_dir().join(format!("tripoint-pl-{}.sgf", std::process::id()));
     fs::write(&path, "(;FF[4]GM[11]SZ[6]TG[Y 6]AB[c3]AW[d4]PL[W])").unwrap();
     let got = replies("y 6", &format!("loadsgf {}\nshowboard\nprintsgf\nundo\n", path.display()));
-    assert!(got[1].ends_with("no move yet; White to move"), "{}", got[1]);
+    assert!(got[1].ends_with("stones set up; White to move"), "{}", got[1]);
     assert!(got[2].ends_with("AB[c3]AW[d4]PL[W])"), "{}", got[2]);
     assert_eq!(got[3], "? cannot undo: there is no move");
 }

@@ -93,6 +93,8 @@ fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
         for game in &games {
             assert_eq!((game.winner, game.ending), (0, ending), "{kind} {behaviour}: {game:?}");
             assert!(game.detail.contains(detail), "{kind} {behaviour}: {}", game.detail);
+            // The time until it was given up is charged.
+            assert_eq!(game.slowest[1] >= 0.5 && game.seconds[1] >= 0.5, ending == Ending::Hang, "{kind} {behaviour}: {game:?}");
         }
         let summary = Summary::new(&games);
         assert_eq!(summary.players[1].forfeits.get(&ending), Some(&4), "{kind} {behaviour}");
@@ -113,7 +115,7 @@ fn a_resignation_is_no_forfeit_whatever_is_said_on_stderr() {
 fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     let log = fresh("mohex.log");
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/players/mohex.sh");
-    let setup = "setup='param_mohex max_time 1',setup='param_game allow_swap 1'";
+    let setup = "setup='param_mohex max_time 1'";
     let program = format!("gtp,name=mohex,swap=swap-pieces,{setup}:sh '{}' '{}'", script.display(), log.display());
     let mut settings = settings("hex 5 4", &["self", &program], 4);
     (settings.concurrency, settings.time_control.game) = (1, Some("60+5".parse().unwrap()));
@@ -121,7 +123,7 @@ fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     assert!(games.iter().all(|game| matches!(game.ending, Ending::Board | Ending::Resigned)), "{games:?}");
     let text = std::fs::read_to_string(&log).unwrap();
     let parts: Vec<_> = text.split("boardsize ").skip(1).collect();
-    let starts = "5 4\nparam_mohex max_time 1\nparam_game allow_swap 1\n";
+    let starts = "5 4\nparam_game allow_swap 1\nparam_mohex max_time 1\n";
     // Once before the match, to see that the program answers.
     assert!(parts.len() == 5 && parts.iter().all(|part| part.starts_with(starts)), "{text}");
     // It gets the time left before each of its moves, with the increment after the first.
@@ -191,6 +193,23 @@ fn a_program_gets_the_increment() {
     assert!(games.iter().all(|game| game.ending == Ending::Board), "{games:?}");
 }
 
+/// A program was not told that there is no swap; it swapped and lost by that.
+#[test]
+fn a_program_is_told_whether_there_is_a_swap() {
+    let ourselves = format!("gtp:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}}");
+    for openings in [OpeningSource::None, OpeningSource::Classes, OpeningSource::Random(1)] {
+        let mut settings = settings("y 5", &["self", &ourselves], 8);
+        if openings == OpeningSource::None {
+            settings.engine.rules.swap = tripoint::rules::SwapRule::Off;
+        }
+        settings.openings = openings;
+        let games = play(&settings);
+        assert!(games.iter().all(|game| !game.ending.is_forfeit() && !game.is_swapped()), "{games:?}");
+    }
+    let games = play(&settings("y 5", &["self", &ourselves], 12));
+    assert!(games.iter().any(GameRecord::is_swapped) && games.iter().all(|game| !game.ending.is_forfeit()), "{games:?}");
+}
+
 /// Turns of several stones: the referee keeps them, a program gets them, and the games are exported with them.
 #[test]
 fn a_match_has_turns_of_several_stones() {
@@ -205,7 +224,13 @@ fn a_match_has_turns_of_several_stones() {
         assert_eq!((game.ending, game.detail.as_str()), (Ending::Board, ""), "{game:?}");
         assert!(game.agrees.iter().all(|agrees| *agrees != Some(false)), "{game:?}");
     }
-    for (_, sgf) in tripoint::tournament::export::sgf(&Store::read(&results).unwrap()) {
+    // A damaged move was the end of the exported game, without a word.
+    let text = std::fs::read_to_string(&results).unwrap();
+    let (first, damaged) = (&games[0].moves, fresh("damaged.results"));
+    std::fs::write(&damaged, text.replacen(&format!("\"moves\":\"{first}"), &format!("\"moves\":\"zz {first}"), 1)).unwrap();
+    let error = tripoint::tournament::export::sgf(&Store::read(&damaged).unwrap()).unwrap_err();
+    assert!(error.contains("game 0: move 1: got 'zz', expected a legal move; correct it"), "{error}");
+    for (_, sgf) in tripoint::tournament::export::sgf(&Store::read(&results).unwrap()).unwrap() {
         let record = tripoint::records::Record::parse_sgf(sgf.as_bytes()).unwrap();
         let position = record.position(tripoint::rules::Rules::GTP, None).unwrap();
         assert!(sgf.contains("TU[122*]") && position.winner().is_some(), "{sgf}");

@@ -26,7 +26,7 @@ fn text(folder: &Path, name: &str) -> String {
     std::fs::read_to_string(folder.join(name)).unwrap()
 }
 
-const SWAP: &str = "swap=swap-pieces,setup='param_game allow_swap 1',setup='param_mohex use_livegfx 1'";
+const SWAP: &str = "swap=swap-pieces,setup='param_mohex use_livegfx 1'";
 
 /// MoHex's `time_left` takes two arguments at most. Its `?` to the third lost every game once a clock was used.
 #[test]

@@ -114,14 +114,14 @@ fn a_search_without_end_is_interrupted() {
 /// Openings were once printed when all were found, and Ctrl-C threw them away.
 #[test]
 fn openings_are_written_as_they_are_found_and_counted_at_the_end() {
-    let words = "openings --size 5 --stones 1 --games 2 --least 0 --simulations 5 --count 100000000 --concurrency 2 --seed 1";
+    let words = "openings --size 9 --stones 3 --games 2 --least 0 --simulations 5 --count 100000000 --concurrency 2 --seed 1";
     let mut process = Process::start(words);
     let mut line = || {
         let mut line = String::new();
         process.stdout.read_line(&mut line).unwrap();
         line
     };
-    assert!(line().starts_with("# Y 5: openings from which") && line().starts_with("# tripoint openings --size 5"));
+    assert!(line().starts_with("# Y 9: openings from which") && line().starts_with("# tripoint openings --size 9"));
     let first = [line(), line(), line()];
     assert!(first.iter().all(|line| line.contains(" # ")), "{first:?}");
     let Rest { code, stdout, last } = process.interrupt();

@@ -1,6 +1,7 @@
 //! The parameters, patterns and network of the engine.
 
 use super::values::Beginnings;
+use crate::base::without_mark;
 use crate::engine::{Network, Settings};
 use crate::files::read_weights;
 use crate::patterns::Patterns;
@@ -61,7 +62,7 @@ impl PresetFlags {
             let bytes = fs::read(path).map_err(|error| format!("--config {name}: {error}; give a file that can be read"))?;
             let text = String::from_utf8(bytes)
                 .map_err(|_| format!("--config {name}: not a text file; give a TOML file, as `tripoint params` prints one"))?;
-            read_config(&text, &mut parameters).map_err(|error| format!("--config {name}: {error}"))?;
+            read_config(without_mark(&text), &mut parameters).map_err(|error| format!("--config {name}: {error}"))?;
         }
         Ok(parameters)
     }

@@ -406,6 +406,8 @@ mod tests {
                 let book = random_book(board, 40, seed);
                 let text = book.to_string();
                 let read = Book::read(&text).unwrap_or_else(|error| panic!("{board}, seed {seed}: {error}\n{text}"));
+                // Editors of Windows begin files with a byte order mark.
+                assert_eq!(Book::read_bytes(format!("\u{feff}{text}").as_bytes()).unwrap().to_string(), text);
                 assert_eq!(read.to_string(), text, "{board}, seed {seed}");
                 assert_eq!(read.totals(), book.totals(), "{board}, seed {seed}");
                 meetings += text.matches(" =").count();

@@ -53,7 +53,7 @@ use super::write::{FORMAT, MEETS};
 use smallvec::SmallVec;
 use std::str::FromStr;
 use thiserror::Error;
-use tripoint_games::base::quoted;
+use tripoint_games::base::{quoted, without_mark};
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Move, Position};
@@ -87,7 +87,7 @@ type Wrong = (usize, String);
 /// # Errors
 /// The first place that is no UTF-8.
 pub fn text_of(bytes: &[u8]) -> Result<&str, BookError> {
-    std::str::from_utf8(bytes).map_err(|error| {
+    std::str::from_utf8(bytes).map(without_mark).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
@@ -119,7 +119,7 @@ impl Book {
     /// # Complexity
     /// O(replies · automorphisms · stones).
     pub fn read(text: &str) -> Result<Book, BookError> {
-        let mut lines = (1..).zip(text.lines());
+        let mut lines = (1..).zip(without_mark(text).lines());
         let at = |line: usize| move |(column, reason): Wrong| BookError { line, column, reason };
         let (header, totals) = read_header(&mut lines)?;
         let mut reader = Reader::new(Book::new(header));

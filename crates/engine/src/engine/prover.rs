@@ -13,8 +13,11 @@ use tripoint_solver::{
     VirtualConnection,
 };
 
-/// Nodes between two checks of the control: about a tenth of a second.
-const STEP: u64 = 1000;
+/// Nodes between two checks of the control: from a tenth of a second on small boards to half a second on the largest. A
+/// search examines the nodes on its way again when it continues, so fewer would make little progress.
+fn nodes_of_step(cells: usize) -> u64 {
+    (64_000 / cells as u64).clamp(150, 1000)
+}
 
 /// Proves who wins the position of an engine, and finds virtual connections:
 /// [`Engine::prover`](super::Engine::prover).
@@ -162,9 +165,10 @@ impl Prover<'_> {
         control: &Control<'_>,
     ) -> Result<Option<ProvenWin>, SolverError> {
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
+        let nodes = nodes_of_step(self.game.position().topology().len());
         let solver = self.memory.solver(self.game, self.settings)?;
         loop {
-            let proof = solver.prove(stones, to_move, ProofLimits { nodes: STEP, threads, stop: &stop })?;
+            let proof = solver.prove(stones, to_move, ProofLimits { nodes, threads, stop: &stop })?;
             if proof.is_some() || control.is_over() {
                 return Ok(proof);
             }

@@ -3,7 +3,7 @@
 use super::puzzle::{FORMAT, Puzzle, PuzzleGrade, PuzzleHeader, PuzzleSet};
 use std::str::FromStr;
 use thiserror::Error;
-use tripoint_games::base::quoted;
+use tripoint_games::base::{quoted, without_mark};
 use tripoint_games::board::{AnySet, Board, Cell};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Move, Position, Rules};
@@ -34,7 +34,7 @@ impl PuzzleSet {
         if text.len() > PuzzleSet::MAX_BYTES {
             return Err(wrong(1)(format!("got more than {} MiB, expected a file of puzzles", PuzzleSet::MAX_BYTES >> 20)));
         }
-        let mut lines = (1..).zip(text.lines());
+        let mut lines = (1..).zip(without_mark(text).lines());
         let first = lines.next().map_or("", |(_, text)| text);
         if first != FORMAT {
             return Err(wrong(1)(format!("got '{}', expected '{FORMAT}'", quoted(first))));

@@ -69,6 +69,12 @@ fn damaged_files_are_refused_with_the_line() {
     }
 }
 
+/// Editors of Windows begin files with a byte order mark.
+#[test]
+fn a_byte_order_mark_is_passed_over() {
+    assert_eq!(PuzzleSet::read(&format!("\u{feff}{}", text())).unwrap().get(1), PuzzleSet::read(&text()).unwrap().get(1));
+}
+
 /// The winner with perfect play, by trying every move.
 fn winner(position: &mut Position) -> Colour {
     if let Some(winner) = position.winner() {

@@ -13,4 +13,4 @@ pub use interval::Interval;
 #[doc(hidden)]
 pub use processor::{ACCUMULATORS, BLOCK, INPUTS, IndexMask, Input, Instructions, Kernel, Places, Processor, Weight};
 pub use random::{LANES, Random, Streams, scaled};
-pub use words::{alternatives, difference, letters, plural, quoted, quoted_to};
+pub use words::{alternatives, difference, letters, plural, quoted, quoted_to, without_mark};

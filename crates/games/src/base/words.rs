@@ -20,6 +20,11 @@ pub fn alternatives<W: ToString>(words: impl IntoIterator<Item = W>) -> String {
     }
 }
 
+/// The text of a file without the byte order mark that some editors begin it with.
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// A text quoted in an error: its first 40 characters, control characters replaced.
 pub fn quoted(text: &str) -> String {
     quoted_to(text, 40)

@@ -137,6 +137,7 @@ pub fn next_stone(position: &Position) -> String {
 /// The state of the game: the last move, the corners captured, the player to move or the winner.
 pub fn progress(position: &Position, notation: &Notation) -> String {
     let last = match position.history().last() {
+        None if position.both_stones().iter().any(|stones| !stones.is_empty()) => "stones set up".to_owned(),
         None => "no move yet".to_owned(),
         Some(&ColouredMove { colour, mv }) => format!("last move: {colour} {}", notation.word(mv, &Dialect::GTP)),
     };
