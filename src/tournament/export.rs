@@ -106,12 +106,14 @@ pub fn csv(games: &[GameRecord], names: &[String], output: impl Write) -> Result
 /// The games as SGF, each with a file name.
 ///
 /// # Errors
-/// A board or a move in the results that cannot be read, as in a damaged file.
+/// A board, turns or a move in the results that cannot be read, as in a damaged file.
 pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, String> {
     let wrong = |reason: String| format!("results file {}: {reason}; correct it or play the match again", store.path().display());
     let names = names(store);
     let board = store.value("board").unwrap_or_default().parse::<Board>().map_err(|error| wrong(error.to_string()))?;
-    let turns = store.value("turns").and_then(|turns| turns.parse().ok()).unwrap_or_default();
+    let turns = store
+        .value("turns")
+        .map_or(Ok(TurnOrder::default()), |turns| turns.parse().map_err(|error| wrong(format!("turns: {error}"))))?;
     let files = store.games().iter().map(|game| {
         let position = replay(board, turns, game);
         if let Some(word) = game.moves.split_whitespace().nth(position.history().len()) {

@@ -6,7 +6,7 @@ use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
 use crate::selfplay::{ClockKind, Stop, TimeControl};
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Seconds of wall time after which a player without a time limit is considered hung.
 const WALL_LIMIT: f64 = 3600.0;
@@ -177,9 +177,11 @@ impl RefereedGame<'_> {
     /// One move of a player, checked and charged.
     fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, PlayerFailure> {
         let left = self.left(player);
+        let begun = Instant::now();
         let chosen = self.players[player].choose(&self.position, colour, &left);
+        // The processor time of a program that does not answer is not known.
         if self.rules.clock == ClockKind::Wall && chosen.as_ref().is_err_and(|fault| fault.ending == Ending::Hang) {
-            self.used[player].charge(left.wall_limit.as_secs_f64());
+            self.used[player].charge(begun.elapsed().as_secs_f64());
         }
         let (mv, seconds) = chosen?;
         let game_limit = self.game_limit(player);

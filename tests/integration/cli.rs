@@ -76,6 +76,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match --player self --player self --results /nowhere/file", "results file /nowhere/file"),
         ("match report /nowhere/file", "there is no such file"),
         ("openings --games 3", "--least 35: expected at most 33.3 with --games 3, half of the games rounded down"),
+        ("openings --games 7 --least 43", "--least 43: expected at most 42.8 with --games 7"),
         ("openings --size 3 --stones 1 --games 2 --least 0 --simulations 5", "only 2 openings found among 2 candidates; give"),
         ("openings --time 1", "openings depend only on the seed, so there is no clock: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),

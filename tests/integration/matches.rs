@@ -94,7 +94,8 @@ fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
             assert_eq!((game.winner, game.ending), (0, ending), "{kind} {behaviour}: {game:?}");
             assert!(game.detail.contains(detail), "{kind} {behaviour}: {}", game.detail);
             // The time until it was given up is charged.
-            assert_eq!(game.slowest[1] >= 0.5 && game.seconds[1] >= 0.5, ending == Ending::Hang, "{kind} {behaviour}: {game:?}");
+            let charged = game.slowest[1] >= 0.5 && game.seconds[1] >= game.slowest[1];
+            assert!(charged || ending != Ending::Hang, "{kind} {behaviour}: {game:?}");
         }
         let summary = Summary::new(&games);
         assert_eq!(summary.players[1].forfeits.get(&ending), Some(&4), "{kind} {behaviour}");

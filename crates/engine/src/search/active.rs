@@ -112,7 +112,7 @@ impl<const W: usize> ActiveSearch<W> {
         {
             let (used, left) = (now.saturating_sub(self.started).as_secs_f64(), (deadline - now).as_secs_f64());
             let expected = f64::from(visits.saturating_sub(self.initial_visits)) * left / used.max(1e-9);
-            if is_settled(tree, self.root, expected) {
+            if is_settled(tree, self.root, self.root_moves.only.as_ref(), expected) {
                 return NextStep::End;
             }
         }
@@ -132,11 +132,12 @@ impl<const W: usize> ActiveSearch<W> {
     }
 }
 
-/// Whether the most visited move, of those not proven to lose, stays ahead even if the next one gets all of the `left`
-/// visits.
-pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, left: f64) -> bool {
+/// Whether the most visited move, of those that are tried and not proven to lose, stays ahead even if the next one gets
+/// all of the `left` visits.
+pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, only: Option<&AnySet>, left: f64) -> bool {
     let Some(block) = tree.block(root) else { return false };
-    let open = block.children().map(|(_, child)| tree.node(child)).filter(|node| node.proof != Proof::Lost);
+    let tried = block.children().filter(|&(cell, _)| only.is_none_or(|only| only.contains(cell)));
+    let open = tried.map(|(_, child)| tree.node(child)).filter(|node| node.proof != Proof::Lost);
     let visits = open.map(|node| node.visits);
     let (most, next) = visits.fold((0, 0), |(most, next), visits| (visits.max(most), next.max(visits.min(most))));
     f64::from(most - next) > left

@@ -209,11 +209,17 @@ impl<const W: usize> TreeSearch<W> {
         step
     }
 
-    /// Withdraws the proof that the root is won for the player to move if the winning child has been pruned since.
-    fn recheck_root(&mut self, root: NodeId) {
-        let won = |block: Block<'_>| block.children().any(|(_, child)| self.tree.node(child).proof == Proof::Won);
-        if self.tree.node(root).proof == Proof::Lost && !self.tree.block(root).is_some_and(won) {
-            self.tree.prove(root, Proof::Open);
+    /// Withdraws the proof that the root is won for the player to move if the winning child has been pruned since or is
+    /// barred, and restores it if there is a winning child.
+    fn recheck_root(&mut self, root: NodeId, only: Option<&AnySet>, swap_follows: bool) {
+        let is_tried = |cell: Cell| only.is_none_or(|only| only.contains(cell));
+        let wins =
+            |block: Block<'_>| block.children().any(|(cell, child)| is_tried(cell) && self.tree.node(child).proof == Proof::Won);
+        let wins = self.tree.block(root).is_some_and(wins);
+        match self.tree.node(root).proof {
+            Proof::Lost if !wins => self.tree.prove(root, Proof::Open),
+            Proof::Open if wins && !swap_follows => self.tree.prove(root, Proof::Lost),
+            _ => {}
         }
     }
 
@@ -369,7 +375,13 @@ impl<const W: usize> TreeSearch<W> {
             // The move may have no node with this rate: a root that was proven as a leaf has no children.
             win_rate: proven.map_or(rate, |won| f64::from(u8::from(won))),
             proven,
-            moves_to_win: lengths.get(best.index()).copied().flatten().map(|moves| moves + u32::from(proven == Some(true))),
+            // A barred move may lose later than all that were tried.
+            moves_to_win: lengths
+                .get(best.index())
+                .copied()
+                .flatten()
+                .filter(|_| proven == Some(true) || active.root_moves.only.is_none())
+                .map(|moves| moves + u32::from(proven == Some(true))),
             simulations: totals.simulations,
             playouts: totals.playouts,
             nodes: self.tree.len(),
@@ -442,7 +454,9 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         let Some(mut root) = self.tree.root(&mut self.workers[0].reserve).filter(|_| !position.empty().is_empty()) else {
             return false;
         };
-        self.recheck_root(root);
+        let swap_follows = position.swap_follows_stone_of(colour);
+        let only = control.root_moves.only.map(|only| only.intersection(&position.legal(colour))).filter(|only| !only.is_empty());
+        self.recheck_root(root, only.as_ref(), swap_follows);
         // The root may be proven lost while some of its moves are not. Then the search restarts with an empty tree, to
         // find the move that is hardest to refute.
         let lost = self.tree.node(root).proof == Proof::Won;
@@ -452,15 +466,13 @@ impl<const W: usize> Searcher for TreeSearch<W> {
             let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
             root = new;
         }
-        let swap_follows = position.swap_follows_stone_of(colour);
         let started = control.clock.now();
         self.workers.iter_mut().for_each(Worker::reset_spread);
-        let only = control.root_moves.only.map(|only| only.intersection(&position.legal(colour)));
         self.active = Some(ActiveSearch {
             root,
             start: start(request),
             swap_follows,
-            root_moves: RootMoves { only: only.filter(|only| !only.is_empty()), ..control.root_moves },
+            root_moves: RootMoves { only, ..control.root_moves },
             lost,
             // Whether to swap depends on the win rate, not on the most visited move.
             may_end_early: self.parameters.early_stop && !swap_follows && !may_swap,

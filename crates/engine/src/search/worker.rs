@@ -400,7 +400,7 @@ impl<const W: usize> Shared<'_, W> {
         let exploration = self.exploration(node);
         let mut scores = [[f32::NEG_INFINITY; 64]; W];
         let scores = scores.as_flattened_mut();
-        for (cell, child) in block.children() {
+        for (cell, child) in block.children().filter(|&(cell, _)| moves.contains(cell)) {
             let node = self.tree.node(child);
             let score = node.rate() + exploration / self.simulations(node.visits).max(1.0).sqrt();
             scores[cell.index()] = if node.proof == Proof::Lost { f32::MIN } else { score };

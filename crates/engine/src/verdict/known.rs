@@ -242,9 +242,14 @@ impl KnownResults {
         }
         if let Some(result) = self.result(position, colour) {
             let wins = result.winner == colour;
-            report.win_rate = f64::from(u8::from(wins));
-            // A won position is not done with before a move that wins is known.
-            if !wins || candidates.iter().any(|candidate| candidate.cell == report.best && candidate.proven == Some(true)) {
+            // A won position is not done with before a move that wins is known. If that one is barred, the others are
+            // not worth what the position is.
+            let best = candidates.iter().find(|candidate| candidate.cell == report.best);
+            let is_certain = !wins || best.is_some_and(|best| best.proven == Some(true));
+            let is_barred = candidates.len() < position.legal(colour).len();
+            let estimate = best.and_then(|best| best.win_rate).filter(|_| is_barred && !is_certain);
+            report.win_rate = estimate.unwrap_or_else(|| f64::from(u8::from(wins)));
+            if is_certain {
                 report.proven = Some(wins);
                 report.moves_to_win = [report.moves_to_win, result.moves].into_iter().flatten().min();
             }

@@ -52,9 +52,9 @@ fn a_move_that_is_proven_to_lose_settles_nothing() {
     let [(most, best), (second, _), (third, _)] = children[..3] else { panic!("{children:?}") };
     assert!(most - second > second - third, "{children:?}");
     let left = f64::from(most - second - 1);
-    assert!(is_settled(&search.tree, root, left));
+    assert!(is_settled(&search.tree, root, None, left));
     search.tree.prove(best, Proof::Lost);
-    assert!(!is_settled(&search.tree, root, left));
+    assert!(!is_settled(&search.tree, root, None, left));
 }
 
 #[test]
@@ -247,10 +247,11 @@ fn mover_wins(position: &Position) -> bool {
 /// it, and the proofs after it were false.
 #[test]
 fn searches_among_some_moves_prove_nothing_false() {
-    let parameters = Parameters { network: false, ..Parameters::default() };
     let (patterns, mut random, mut all_lose) = (test_data::patterns(), Random::new(5), 0);
     let boards = ["hex 4 3", "hex 3 3", "y 4", "poly-y 5 2", "caeth-y 3"];
-    for (board, threads) in boards.into_iter().flat_map(|board| [(board, 1), (board, 2)]) {
+    let ways = [(1, true), (2, true), (1, false)];
+    for (board, (threads, amaf)) in boards.into_iter().flat_map(|board| ways.map(|way| (board, way))) {
+        let parameters = Parameters { network: false, amaf, ..Parameters::default() };
         for _ in 0..60 {
             let mut position = Position::new(board.parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
             let left = 2 + random.below(4);
@@ -265,12 +266,17 @@ fn searches_among_some_moves_prove_nothing_false() {
             let mut search = TreeSearch::<1>::new(&position, &setup, Random::new(1));
             let colour = position.to_move();
             let some: AnySet = position.empty().iter().filter(|_| random.below(2) == 0).collect();
-            for (only, spread) in [(Some(some), 0.4), (None, 0.4), (Some(some), 0.0)] {
+            for (only, spread) in [(Some(some), 0.4), (None, 0.4), (Some(some), 0.0), (None, 0.0)] {
                 let request = Request { position: &position, colour, limits: simulations(60) };
                 let mut control = Control { root_moves: RootMoves { only, spread }, ..Control::default() };
                 let report = search.search(&request, &mut control).unwrap();
                 let place = || format!("{board} {:?} {only:?}", position.both_stones());
                 assert!(report.proven.is_none_or(|wins| wins == mover_wins(&position)), "{}", place());
+                let mut after = position.clone();
+                after.play(colour, Move::Place(report.best)).unwrap();
+                let loses = after.winner() != Some(colour) && mover_wins(&after);
+                assert!(report.proven != Some(true) || !loses, "{} {:?}", place(), report.best);
+                assert!(only.is_none_or(|only| only.is_empty() || only.contains(report.best)), "{}", place());
                 let candidates = search.candidates(&position);
                 for candidate in &candidates {
                     let mut next = position.clone();

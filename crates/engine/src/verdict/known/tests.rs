@@ -171,6 +171,23 @@ fn known_results_correct_a_search() {
     assert_eq!(candidates.iter().find(|one| one.order == 0).map(|one| one.proven), Some(Some(true)));
 }
 
+/// Where the winning moves are barred, the others had the win rate 1.
+#[test]
+fn a_move_is_not_worth_what_a_barred_one_wins() {
+    let rules = Rules { swap: SwapRule::Off, ..start("y 4", "1").rules() };
+    let position = Position::new(start("y 4", "1").board(), rules);
+    let result = |winner| KnownResult { winner, source: ResultSource::Solver, moves: None };
+    let mut results = KnownResults::default();
+    let moves = [(Cell::from_index(2), result(Colour::Black)), (Cell::from_index(0), result(Colour::White))];
+    results.add_moves(&position, Colour::Black, &moves);
+    assert_eq!(results.result(&position, Colour::Black).map(|known| known.winner), Some(Colour::Black));
+    for (cell, rate) in [(4, 0.6), (0, 0.0)] {
+        let mut found = report(cell);
+        results.correct(&position, Colour::Black, &mut found, &mut [candidate(cell, 0, 0.6)]);
+        assert_eq!((found.best.index(), found.win_rate, found.proven), (cell, rate, None));
+    }
+}
+
 /// Before a swap a proven opening is worth nothing, whoever wins with it. A visited opening without a proof is
 /// preferred.
 #[test]
