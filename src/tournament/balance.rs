@@ -201,7 +201,7 @@ mod tests {
 
     fn settings(concurrency: usize) -> BalanceSettings {
         let limits = Limits { simulations: Some(20), playouts: None };
-        let engine = Settings { board: "y 5".parse().unwrap(), limits, memory: 32, seed: 3, ..shipped::settings() };
+        let engine = Settings { board: "y 8".parse().unwrap(), limits, memory: 32, seed: 3, ..shipped::settings() };
         BalanceSettings { engine, count: 3, stones: 2, games: 6, least: 0.3, concurrency, stop: Stop::default() }
     }
 
@@ -234,7 +234,7 @@ mod tests {
         // A corner and the middle of a side.
         assert_eq!(found.len(), 2, "{found:?}");
         let many = openings(&BalanceSettings { count: 30, least: 0.0, games: 1, ..settings(1) });
-        let empty = Position::new("y 5".parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+        let empty = Position::new("y 8".parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
         let forms: BTreeSet<_> = many
             .iter()
             .map(|opening| {
