@@ -136,7 +136,7 @@ fn the_positions_of_a_record_are_drawn() {
     // A stone that was set up is no move.
     let ring = drawn(&format!("{record} --moves 0 --coordinates ring --game poly-y"));
     assert!(
-        ring.contains("Poly-Y 5 7: no move yet; Black to move") && ring.contains("circle") && !ring.contains(">g1<"),
+        ring.contains("Poly-Y 5 7: stones set up; Black to move") && ring.contains("circle") && !ring.contains(">g1<"),
         "{ring}"
     );
     fs::remove_dir_all(folder).unwrap();

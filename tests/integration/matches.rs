@@ -197,7 +197,7 @@ fn a_program_gets_the_increment() {
 /// A program was not told that there is no swap; it swapped and lost by that.
 #[test]
 fn a_program_is_told_whether_there_is_a_swap() {
-    let ourselves = format!("gtp:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}}");
+    let ourselves = format!("gtp:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set swap_below=1");
     for openings in [OpeningSource::None, OpeningSource::Classes, OpeningSource::Random(1)] {
         let mut settings = settings("y 5", &["self", &ourselves], 8);
         if openings == OpeningSource::None {

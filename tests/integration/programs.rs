@@ -86,7 +86,7 @@ fn graphics_are_no_garbage_and_a_refused_move_is_a_forfeit() {
     let games = Store::read(&folder.join("m.results")).unwrap().games().to_vec();
     assert!(games.iter().all(|game| !game.ending.is_forfeit() && game.refusals == [vec![], vec![]]), "{games:?}");
     let folder = fresh("programs", "no-swap");
-    let run = against_mohex(&folder, "swap=swap-pieces,name=mohex", "", "--set swap_below=1");
+    let run = against_mohex(&folder, "swap=swap-pieces,name=mohex,setup='param_game allow_swap 0'", "", "--set swap_below=1");
     let report = String::from_utf8(run.stdout).unwrap();
     assert!(
         report.contains(
