@@ -1,5 +1,6 @@
 //! An active search: its counters and limits, and the next step after each simulation.
 
+use super::block::Block;
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
 use super::worker::{Shared, Worker};
@@ -7,7 +8,7 @@ use super::{Control, Limits, RootMoves};
 use crate::playouts::State;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
-use tripoint_games::board::AnySet;
+use tripoint_games::board::{AnySet, Cell, CellSet};
 
 /// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all
 /// threads add before the halving.
@@ -84,12 +85,20 @@ impl Counters {
         let played = u64::from(shared.simulate(worker));
         let simulations = self.simulations.fetch_add(1, Relaxed) + 1;
         let playouts = self.playouts.fetch_add(played, Relaxed) + played;
-        let ends = self.limits.reached(simulations, playouts) || shared.tree.node(shared.root).proof != Proof::Open;
+        let ends = self.limits.reached(simulations, playouts)
+            || shared.tree.node(shared.root).proof != Proof::Open
+            || shared.root_only.as_ref().is_some_and(|only| all_are_proven(shared.tree, shared.root, only));
         if ends {
             self.stop.store(true, Relaxed);
         }
         !ends
     }
+}
+
+/// Whether all of these moves at the root are proven.
+fn all_are_proven<const W: usize>(tree: &Tree<W>, root: NodeId, moves: &CellSet<W>) -> bool {
+    let is_proven = |cell: Cell, block: &Block<'_>| block.child(cell).is_some_and(|child| tree.node(child).proof != Proof::Open);
+    tree.block(root).is_some_and(|block| moves.iter().all(|cell| is_proven(cell, &block)))
 }
 
 impl<const W: usize> ActiveSearch<W> {

@@ -226,7 +226,7 @@ fn a_search_keeps_to_the_moves_that_it_is_given() {
     let request = Request { position: &position, colour: Colour::Black, limits: simulations(3000) };
     let mut control = Control { root_moves: RootMoves { only: Some(only), spread: 0.3 }, ..Control::default() };
     let report = search.search(&request, &mut control).unwrap();
-    assert!(only.contains(report.best) && report.proven.is_none() && report.simulations == 3000, "{report:?}");
+    assert!(only.contains(report.best) && report.proven.is_none() && report.simulations <= 3000, "{report:?}");
     let candidates = search.candidates(&position);
     assert_eq!(candidates.iter().map(|candidate| candidate.cell).collect::<AnySet>(), only);
 }
