@@ -42,8 +42,8 @@ fn fit<const G: usize>(a: &WeightsOfInputs<G>, b: &WeightsOfInputs<G>) -> bool {
 }
 
 impl<const G: usize> PairedDotProducts<G> {
-    /// Pairs the first `used` dot products of every tap. Each takes the first partner that fits: in the shipped networks
-    /// nearly all have one.
+    /// Pairs the first `used` dot products of every tap. Each takes the first partner that fits. In the shipped
+    /// networks nearly all have one.
     pub(super) fn new(weights: &[WeightsOfInputs<G>], of_tap: usize, used: usize) -> PairedDotProducts<G> {
         let passes = weights.chunks_exact((TAPS * of_tap).max(1)).map(|pass| {
             let mut left: Vec<usize> = (0..TAPS).flat_map(|tap| of_tap * tap..of_tap * tap + used).rev().collect();

@@ -1,6 +1,5 @@
 //! An active search: its counters and limits, and the next step after each simulation.
 
-use super::block::Block;
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
 use super::worker::{Shared, Worker};
@@ -8,7 +7,7 @@ use super::{Control, Limits, RootMoves};
 use crate::playouts::State;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
-use tripoint_games::board::{AnySet, Cell, CellSet};
+use tripoint_games::board::{AnySet, CellSet};
 
 /// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all
 /// threads add before the halving.
@@ -97,8 +96,8 @@ impl Counters {
 
 /// Whether all of these moves at the root are proven.
 fn all_are_proven<const W: usize>(tree: &Tree<W>, root: NodeId, moves: &CellSet<W>) -> bool {
-    let is_proven = |cell: Cell, block: &Block<'_>| block.child(cell).is_some_and(|child| tree.node(child).proof != Proof::Open);
-    tree.block(root).is_some_and(|block| moves.iter().all(|cell| is_proven(cell, &block)))
+    let Some(block) = tree.block(root) else { return false };
+    moves.iter().all(|cell| block.child(cell).is_some_and(|child| tree.node(child).proof != Proof::Open))
 }
 
 impl<const W: usize> ActiveSearch<W> {
@@ -121,7 +120,7 @@ impl<const W: usize> ActiveSearch<W> {
         {
             let (used, left) = (now.saturating_sub(self.started).as_secs_f64(), (deadline - now).as_secs_f64());
             let expected = f64::from(visits.saturating_sub(self.initial_visits)) * left / used.max(1e-9);
-            if is_settled(tree, self.root, self.root_moves.only.as_ref(), expected) {
+            if is_settled(tree, self.root, &self.root_moves, expected) {
                 return NextStep::End;
             }
         }
@@ -143,9 +142,9 @@ impl<const W: usize> ActiveSearch<W> {
 
 /// Whether the most visited move, of those that are tried and not proven to lose, stays ahead even if the next one gets
 /// all of the `left` visits.
-pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, only: Option<&AnySet>, left: f64) -> bool {
+pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, moves: &RootMoves, left: f64) -> bool {
     let Some(block) = tree.block(root) else { return false };
-    let tried = block.children().filter(|&(cell, _)| only.is_none_or(|only| only.contains(cell)));
+    let tried = block.children().filter(|&(cell, _)| moves.includes(cell));
     let open = tried.map(|(_, child)| tree.node(child)).filter(|node| node.proof != Proof::Lost);
     let visits = open.map(|node| node.visits);
     let (most, next) = visits.fold((0, 0), |(most, next), visits| (visits.max(most), next.max(visits.min(most))));

@@ -1,7 +1,7 @@
 //! The search itself: threads run simulations in one tree until the search ends, and the result is reported.
 
 use super::active::{ActiveSearch, Counters, NextStep, Totals};
-use super::block::{Block, halves};
+use super::block::halves;
 use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::proof_length::ProofLength;
@@ -211,11 +211,9 @@ impl<const W: usize> TreeSearch<W> {
 
     /// Withdraws the proof that the root is won for the player to move if the winning child has been pruned since or is
     /// barred, and restores it if there is a winning child.
-    fn recheck_root(&mut self, root: NodeId, only: Option<&AnySet>, swap_follows: bool) {
-        let is_tried = |cell: Cell| only.is_none_or(|only| only.contains(cell));
-        let wins =
-            |block: Block<'_>| block.children().any(|(cell, child)| is_tried(cell) && self.tree.node(child).proof == Proof::Won);
-        let wins = self.tree.block(root).is_some_and(wins);
+    fn recheck_root(&mut self, root: NodeId, moves: &RootMoves, swap_follows: bool) {
+        let is_won = |(cell, child): (Cell, NodeId)| moves.includes(cell) && self.tree.node(child).proof == Proof::Won;
+        let wins = self.tree.block(root).is_some_and(|block| block.children().any(is_won));
         match self.tree.node(root).proof {
             Proof::Lost if !wins => self.tree.prove(root, Proof::Open),
             Proof::Open if wins && !swap_follows => self.tree.prove(root, Proof::Lost),
@@ -365,6 +363,7 @@ impl<const W: usize> TreeSearch<W> {
         let (root, totals) = (active.root, active.counters.totals());
         let lengths = self.lengths(active);
         let (best, rate) = self.best(active, request, &lengths)?;
+        let length = lengths.get(best.index()).copied().flatten();
         let proven = match self.tree.node(root).proof {
             Proof::Open => None,
             Proof::Won => Some(false),
@@ -375,13 +374,11 @@ impl<const W: usize> TreeSearch<W> {
             // The move may have no node with this rate: a root that was proven as a leaf has no children.
             win_rate: proven.map_or(rate, |won| f64::from(u8::from(won))),
             proven,
-            // A barred move may lose later than all that were tried.
-            moves_to_win: lengths
-                .get(best.index())
-                .copied()
-                .flatten()
-                .filter(|_| proven == Some(true) || active.root_moves.only.is_none())
-                .map(|moves| moves + u32::from(proven == Some(true))),
+            moves_to_win: match proven {
+                Some(true) => length.map(|moves| moves + 1),
+                // A barred move may lose later than all that were tried.
+                _ => length.filter(|_| active.root_moves.only.is_none()),
+            },
             simulations: totals.simulations,
             playouts: totals.playouts,
             nodes: self.tree.len(),
@@ -456,7 +453,8 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         };
         let swap_follows = position.swap_follows_stone_of(colour);
         let only = control.root_moves.only.map(|only| only.intersection(&position.legal(colour))).filter(|only| !only.is_empty());
-        self.recheck_root(root, only.as_ref(), swap_follows);
+        let root_moves = RootMoves { only, ..control.root_moves };
+        self.recheck_root(root, &root_moves, swap_follows);
         // The root may be proven lost while some of its moves are not. Then the search restarts with an empty tree, to
         // find the move that is hardest to refute.
         let lost = self.tree.node(root).proof == Proof::Won;
@@ -472,7 +470,7 @@ impl<const W: usize> Searcher for TreeSearch<W> {
             root,
             start: start(request),
             swap_follows,
-            root_moves: RootMoves { only, ..control.root_moves },
+            root_moves,
             lost,
             // Whether to swap depends on the win rate, not on the most visited move.
             may_end_early: self.parameters.early_stop && !swap_follows && !may_swap,

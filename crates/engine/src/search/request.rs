@@ -35,6 +35,13 @@ pub struct RootMoves {
     pub spread: f64,
 }
 
+impl RootMoves {
+    /// Whether a move is tried.
+    pub(super) fn includes(&self, cell: Cell) -> bool {
+        self.only.is_none_or(|only| only.contains(cell))
+    }
+}
+
 /// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
