@@ -486,7 +486,11 @@ carrier: Array<string>,
 /**
  * The winner's plans. A single one without an answer: its chains are connected.
  */
-plans: Array<Plan>, };
+plans: Array<Plan>, 
+/**
+ * Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+ */
+positions: number, };
 
 /**
  * A way in which the winner goes on.
@@ -517,11 +521,7 @@ to: Array<string>, side?: string, cells: Array<string>, };
 /**
  * Why no other move wins, and why the solution does.
  */
-export type PuzzleProof = { number: number, refutations: Array<Refutation>, solution: Solution, 
-/**
- * Positions that the proof of the solution goes through, up to symmetry.
- */
-positions: number, };
+export type PuzzleProof = { number: number, refutations: Array<Refutation>, solution: Solution, };
 
 /**
  * The moves that an answer refutes.

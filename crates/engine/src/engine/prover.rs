@@ -19,6 +19,9 @@ fn nodes_of_step(cells: usize) -> u64 {
     (64_000 / cells as u64).clamp(150, 1000)
 }
 
+/// The nodes of an explanation, as a multiple of those of a step. Nothing else can be done meanwhile.
+const EXPLANATION_STEPS: u64 = 6;
+
 /// Proves who wins the position of an engine, and finds virtual connections:
 /// [`Engine::prover`](super::Engine::prover).
 ///
@@ -75,20 +78,21 @@ impl Prover<'_> {
     /// # Errors
     /// As [`Prover::prove`].
     pub fn proven_line(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
-        let Prover { game, settings, .. } = *self;
-        let (mut stones, mut mover, mut line) = (game.position().both_stones(), colour, Vec::new());
-        if game.position().winner().is_some() {
+        let (mut stones, mut mover, mut line) = (self.game.position().both_stones(), colour, Vec::new());
+        if self.game.position().winner().is_some() {
             return Ok(Some(line));
         }
         loop {
             let Some(proof) = self.prove_stones(&stones, mover, control)? else { return Ok(None) };
-            let effort = ProofLimits { nodes: u64::MAX, threads: settings.threads, stop: &AtomicBool::new(false) };
-            let solver = self.memory.solver(game, settings)?;
             let next = if proof.winner == mover {
-                solver.winning_move(&stones, mover, effort)
+                let found = self.winning_move(&stones, mover, control)?;
+                if found.is_none() && control.is_over() {
+                    return Ok(None);
+                }
+                found
             } else {
                 // Any move in the must-play region: those outside lose at once.
-                solver.must_play(&stones, mover).first()
+                self.memory.solver(self.game, self.settings)?.must_play(&stones, mover).first()
             };
             let Some(cell) = next else { return Ok(Some(line)) };
             stones = with(&stones, mover, cell);
@@ -125,11 +129,13 @@ impl Prover<'_> {
         Ok(self.memory.solver(self.game, self.settings)?.connections(&stones, colour, ends))
     }
 
-    /// An explanation of these claims about positions of the board; `None` if it needs more nodes.
+    /// An explanation of these claims about positions of the board; `None` if it is too large for a search of a second
+    /// on small boards, and of a few seconds on the largest.
     ///
     /// # Errors
     /// As [`Prover::prove`].
-    pub fn explanation(&mut self, claims: &[ProofClaim], nodes: u64) -> Result<Option<Explanation>, SolverError> {
+    pub fn explanation(&mut self, claims: &[ProofClaim]) -> Result<Option<Explanation>, SolverError> {
+        let nodes = EXPLANATION_STEPS * nodes_of_step(self.game.position().topology().len());
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
         let solver = self.memory.solver(self.game, self.settings)?;
         Ok(solver.explanation(claims, ProofLimits { nodes, threads, stop: &stop }))
@@ -156,6 +162,25 @@ impl Prover<'_> {
         }
         known.add(position, colour, result);
         Some(win)
+    }
+
+    /// A winning move of a colour to move that is proven to win; `None` if the control ends the search before.
+    fn winning_move(
+        &mut self,
+        stones: &[AnySet; 2],
+        to_move: Colour,
+        control: &Control<'_>,
+    ) -> Result<Option<Cell>, SolverError> {
+        let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
+        let mut nodes = nodes_of_step(self.game.position().topology().len());
+        let solver = self.memory.solver(self.game, self.settings)?;
+        loop {
+            let found = solver.winning_move(stones, to_move, ProofLimits { nodes, threads, stop: &stop });
+            if found.is_some() || control.is_over() || nodes == u64::MAX {
+                return Ok(found);
+            }
+            nodes = nodes.saturating_mul(2);
+        }
     }
 
     fn prove_stones(

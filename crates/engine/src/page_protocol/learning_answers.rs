@@ -54,6 +54,8 @@ pub(super) struct SolutionAnswer {
     pub(super) carrier: Vec<String>,
     /// The winner's plans. A single one without an answer: its chains are connected.
     pub(super) plans: Vec<PlanAnswer>,
+    /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+    pub(super) positions: usize,
 }
 
 /// Why no other move wins, and why the solution does.
@@ -63,8 +65,6 @@ pub(super) struct PuzzleProofAnswer {
     pub(super) number: usize,
     pub(super) refutations: Vec<RefutationAnswer>,
     pub(super) solution: SolutionAnswer,
-    /// Positions that the proof of the solution goes through, up to symmetry.
-    pub(super) positions: usize,
 }
 
 /// The moves that an answer refutes.

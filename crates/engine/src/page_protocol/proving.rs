@@ -14,9 +14,6 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, TurnOrder};
 use tripoint_solver::{ProofClaim, WinReason};
 
-/// Solver nodes for the explanation, after the proof.
-const EXPLANATION_NODES: u64 = 2_000;
-
 /// The positions of an explanation up to which its pages are written: some megabytes.
 const MOST_POSITIONS: usize = 400;
 
@@ -88,7 +85,7 @@ impl Page {
         let engine = self.session.engine_mut();
         let notation = std::sync::Arc::clone(engine.game().notation());
         let claims = [ProofClaim::Position(position.both_stones(), colour)];
-        let explanation = engine.prover().explanation(&claims, EXPLANATION_NODES).map_err(|error| error.to_string())?;
+        let explanation = engine.prover().explanation(&claims).map_err(|error| error.to_string())?;
         let writer = PlanWriter::new(position.topology(), &notation);
         let explained = explanation.as_ref().and_then(|all| Some((all, all.position(*all.claims().first()?))));
         // After the winning move, which the answer names anyway.

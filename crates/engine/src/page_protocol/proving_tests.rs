@@ -38,6 +38,16 @@ fn a_position_is_proven_with_its_moves_its_connections_and_its_pages() {
     assert_eq!((&solved["winner"], &solved["toMove"]), (&"white".into(), &"white".into()));
 }
 
+/// A proof that is found at once, of thousands of positions.
+#[test]
+fn a_large_proof_is_not_explained() {
+    let mut page = page("hex 6 6");
+    state(&mut page, "line hex-6-no-swap:b4");
+    let solved = solve(&mut page, "solve");
+    assert_eq!((&solved["winner"], &solved["positions"]), (&"black".into(), &0.into()));
+    assert!(solved["plans"].as_array().unwrap().is_empty() && solved["pages"].as_array().unwrap().is_empty());
+}
+
 #[test]
 fn a_proof_ends_with_its_position_and_by_a_stop() {
     let mut page = page("y 7");

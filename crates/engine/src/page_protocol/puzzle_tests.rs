@@ -96,7 +96,7 @@ fn a_proof_is_shown_without_the_solution_being_played() {
     let refutations = proof["refutations"].as_array().unwrap();
     assert_eq!(refutations[0], json!({"answer": "b2", "moves": ["b3"]}));
     assert_eq!(refutations.iter().map(|group| group["moves"].as_array().unwrap().len()).sum::<usize>(), 7);
-    assert!(proof["positions"].as_u64() > Some(0) && proof["solution"]["word"] == "c3", "{proof}");
+    assert!(proof["solution"]["positions"].as_u64() > Some(0) && proof["solution"]["word"] == "c3", "{proof}");
     // The engine is where the page is.
     assert_eq!(state(&mut page, "play c3")["words"], "y 4: a1 a2 c3");
 }

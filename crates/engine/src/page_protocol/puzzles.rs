@@ -17,9 +17,6 @@ use tripoint_games::records::{Record, RecordInfo};
 use tripoint_games::rules::{ColouredMove, Move, Position};
 use tripoint_solver::ProofClaim;
 
-/// Solver nodes for the explanation of a solution: many times those of the proofs of shipped puzzles.
-const EXPLANATION_NODES: u64 = 50_000;
-
 impl PuzzleSummary {
     fn of(number: usize, puzzle: &Puzzle) -> PuzzleSummary {
         let title = puzzle.board().to_string();
@@ -113,7 +110,7 @@ impl Page {
     pub(super) fn show_solution(&mut self) -> Answered {
         let open = self.puzzle()?;
         self.play_puzzle(&open, [open.puzzle.solution()].into_iter())?;
-        let (solution, _) = self.explain_solution(&open)?;
+        let solution = self.explain_solution(&open)?;
         let mut answers = self.moved();
         answers.push(PageAnswer::Solution(solution));
         Ok(answers)
@@ -123,7 +120,7 @@ impl Page {
     pub(super) fn show_proof(&mut self) -> Answered {
         let (open, notation) = (self.puzzle()?, self.puzzle_notation());
         self.cancel();
-        let (solution, positions) = self.explain_solution(&open)?;
+        let solution = self.explain_solution(&open)?;
         let mut groups: BTreeMap<Cell, Vec<String>> = BTreeMap::new();
         for &(wrong, answer) in open.puzzle.refutations() {
             groups.entry(answer).or_default().push(notation.name(wrong).to_owned());
@@ -131,30 +128,32 @@ impl Page {
         let refutation = |(answer, moves)| RefutationAnswer { answer: notation.name(answer).to_owned(), moves };
         let refutations = groups.into_iter().map(refutation).collect();
         let mut answers = self.moved();
-        answers.push(PageAnswer::Proof(PuzzleProofAnswer { number: open.number, refutations, solution, positions }));
+        answers.push(PageAnswer::Proof(PuzzleProofAnswer { number: open.number, refutations, solution }));
         Ok(answers)
     }
 
-    /// Why the solution wins, and the number of positions of the proof.
-    fn explain_solution(&mut self, open: &OpenPuzzle) -> Result<(SolutionAnswer, usize), String> {
+    /// Why the solution wins.
+    fn explain_solution(&mut self, open: &OpenPuzzle) -> Result<SolutionAnswer, String> {
         let notation = self.puzzle_notation();
         let mut position = self.game.tree.position(open.node);
         position.play(position.to_move(), Move::Place(open.puzzle.solution())).map_err(|error| error.to_string())?;
         let (number, word) = (open.number, notation.name(open.puzzle.solution()).to_owned());
         if position.winner().is_some() {
-            return Ok((SolutionAnswer { number, word, carrier: Vec::new(), plans: Vec::new() }, 1));
+            return Ok(SolutionAnswer { number, word, carrier: Vec::new(), plans: Vec::new(), positions: 1 });
         }
         let claim = ProofClaim::Position(position.both_stones(), position.to_move());
         let engine = self.session.engine_mut();
         engine.game_mut().go_to(position.clone());
-        let explanation = engine.prover().explanation(&[claim], EXPLANATION_NODES);
+        let explanation = engine.prover().explanation(&[claim]);
         // The engine is at the node that is shown again.
         self.show(self.game.at);
-        let explanation = explanation.map_err(|error| error.to_string())?.ok_or("the proof is too large to be shown here")?;
+        let Some(explanation) = explanation.map_err(|error| error.to_string())? else {
+            return Ok(SolutionAnswer { number, word, carrier: Vec::new(), plans: Vec::new(), positions: 0 });
+        };
         let first = explanation.claims().first().copied().ok_or("there is no proof")?;
         let explained = explanation.position(first);
         let writer = PlanWriter::new(position.topology(), &notation);
         let (carrier, plans) = (writer.names(&explained.carrier), writer.plans(&explained, &explanation));
-        Ok((SolutionAnswer { number, word, carrier, plans }, explanation.len()))
+        Ok(SolutionAnswer { number, word, carrier, plans, positions: explanation.len() })
     }
 }

@@ -19,6 +19,9 @@ use tripoint_solver::{ProofLimits, Proven, ProvenWin, ShortWin, ShortWinLimits, 
 /// the steps.
 const CHUNK: u64 = 250;
 
+/// The most chunks for the move of a win that is proven, which mostly costs none. A guess.
+const MOVE_CHUNKS: u64 = 8;
+
 /// The least work of a proof that is passed on to the next pass, and the most proofs of a position that are. Guesses.
 const LEAST_NODES: u64 = 20;
 const MOST_LEARNED: usize = 50;
@@ -177,7 +180,7 @@ impl ProofJob {
         context: &JobContext,
     ) -> JobFound {
         let winner = proof.winner;
-        let effort = ProofLimits { nodes: CHUNK, threads: 1, stop: &AtomicBool::new(false) };
+        let effort = ProofLimits { nodes: MOVE_CHUNKS * CHUNK, threads: 1, stop: &AtomicBool::new(false) };
         let best = (winner == to_move).then(|| own.winning_move(&stones, to_move, effort)).flatten();
         // How far the win is, if virtual connections show it after its first move.
         let moves = best.and_then(|best| {

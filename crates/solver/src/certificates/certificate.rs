@@ -8,6 +8,7 @@ use crate::inferior_cells::compiled_patterns::CompiledPatterns;
 use crate::inferior_cells::contracted::DeadTest;
 use crate::inferior_cells::inferior::{FillStep, InferiorCells, InferiorSearch};
 use crate::position::graph::GoalGraph;
+use crate::position::nodes_left::NodesLeft;
 use crate::position::state::SolverState;
 use crate::position::techniques::{Technique, Techniques};
 use std::collections::{HashMap, VecDeque};
@@ -65,6 +66,7 @@ pub(crate) struct Certificate<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     /// Decides a position.
     decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
+    left: &'a NodesLeft<'a>,
     inferior: InferiorSearch<W>,
     techniques: Techniques,
     dead: DeadTest<W>,
@@ -79,7 +81,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     pub(crate) fn new(
         graph: &'a GoalGraph<W>,
         techniques: Techniques,
-        decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
+        (decide, left): (&'a dyn Fn(&SolverState<W>) -> Option<Decided>, &'a NodesLeft<'a>),
     ) -> Certificate<'a, W> {
         let techniques = Technique::NOT_IN_CERTIFICATES.into_iter().fold(techniques, Techniques::without);
         #[cfg(any(feature = "experiments", test))]
@@ -87,6 +89,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Certificate {
             graph,
             decide,
+            left,
             inferior: InferiorSearch::new(graph, &Arc::new(CompiledPatterns::new(graph, techniques))),
             techniques,
             dead: DeadTest::new(graph),
@@ -131,6 +134,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 
     fn canonical_win(&mut self, state: &SolverState<W>) -> Option<WinStatement> {
+        self.left.begin_position()?;
         let inferior = self.inferior.find(self.graph, state, self.techniques);
         if inferior.filled != *state
             && let Some(win) = self.filled_win(state, &inferior)

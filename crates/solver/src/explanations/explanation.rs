@@ -4,6 +4,7 @@ use crate::connections::h_search::{Connection, Derivation};
 use crate::connections::steps::{Decided, Refutation, ThreatProofs, WinStep};
 use crate::connections::threats::Explained;
 use crate::position::graph::GoalGraph;
+use crate::position::nodes_left::NodesLeft;
 use crate::position::state::SolverState;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -231,14 +232,18 @@ pub(crate) struct Explainer<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     /// Decides a position.
     decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
+    left: &'a NodesLeft<'a>,
     positions: Vec<ExplainedPosition>,
     known: HashMap<SolverState<W>, usize>,
     claims: Vec<PositionImage>,
 }
 
 impl<'a, const W: usize> Explainer<'a, W> {
-    pub(crate) fn new(graph: &'a GoalGraph<W>, decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>) -> Explainer<'a, W> {
-        Explainer { graph, decide, positions: Vec::new(), known: HashMap::new(), claims: Vec::new() }
+    pub(crate) fn new(
+        graph: &'a GoalGraph<W>,
+        (decide, left): (&'a dyn Fn(&SolverState<W>) -> Option<Decided>, &'a NodesLeft<'a>),
+    ) -> Explainer<'a, W> {
+        Explainer { graph, decide, left, positions: Vec::new(), known: HashMap::new(), claims: Vec::new() }
     }
 
     /// Explains the result of a position; `None` if it cannot be decided.
@@ -278,6 +283,7 @@ impl<'a, const W: usize> Explainer<'a, W> {
     }
 
     fn explained(&mut self, state: &SolverState<W>) -> Option<ExplainedPosition> {
+        self.left.begin_position()?;
         let (mover, other) = (state.colour, state.colour.opponent());
         let (winner, carrier, reason) = match WinStep::of(self.graph, state, self.decide)? {
             WinStep::Connections { proofs, carrier, is_full } => {

@@ -226,3 +226,25 @@ fn claims_are_explained_as_they_lie() {
         }
     }
 }
+
+/// An explanation of thousands of positions, each of which is proven with few nodes.
+#[test]
+fn an_explanation_keeps_to_its_limits() {
+    let start = position("hex 6 6");
+    let solver = solver(&start, SolverSetup::new(1 << 22)).unwrap();
+    let claims = [ProofClaim::Opening(Notation::default_for(start.topology()).parse("a2").unwrap())];
+    let (stones, to_move) = claims[0].position();
+    let stop = AtomicBool::new(false);
+    let limits = |nodes| ProofLimits { nodes, threads: 1, stop: &stop };
+    assert!(solver.prove(&stones, to_move, limits(u64::MAX)).unwrap().is_some());
+    for nodes in [0, 1, 20, 200, 400] {
+        let before = solver.nodes();
+        assert!(solver.explanation(&claims, limits(nodes)).is_none(), "{nodes}");
+        assert!(solver.nodes() - before <= nodes, "{nodes}: {}", solver.nodes() - before);
+        assert!(solver.certificate(&claims, limits(nodes)).is_none(), "{nodes}");
+    }
+    stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    let before = solver.nodes();
+    assert!(solver.explanation(&claims, limits(u64::MAX)).is_none());
+    assert!(solver.nodes() - before <= 1);
+}

@@ -14,6 +14,7 @@ use crate::explanations::explanation::{Explainer, Explanation};
 use crate::inferior_cells::compiled_patterns::CompiledPatterns;
 use crate::inferior_cells::inferior::InferiorSearch;
 use crate::position::graph::GoalGraph;
+use crate::position::nodes_left::NodesLeft;
 use crate::position::proof_numbers::ProofNumbers;
 use crate::position::state::SolverState;
 use crate::position::techniques::{Technique, Techniques};
@@ -199,12 +200,13 @@ pub trait Solver: Debug + Send + Sync {
     fn take_solved(&self) -> Vec<SolvedPosition>;
 
     /// A certificate of these claims in the format of `docs/certificates.md`. Positions that are not in memory are
-    /// proven; `None` if the limits do not suffice. Not built into the browser's engine, to keep it small.
+    /// proven; `None` if the limits do not suffice, which are those of the whole certificate. Each of its positions
+    /// counts as a node. Not built into the browser's engine, to keep it small.
     #[cfg(any(feature = "certificates", test))]
     fn certificate(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<String>;
 
     /// An explanation of these claims for people. Positions that are not in memory are proven; `None` if the limits do
-    /// not suffice.
+    /// not suffice, which are those of the whole explanation. Each of its positions counts as a node.
     fn explanation(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<Explanation>;
 
     /// Stores a proof from elsewhere, unchecked.
@@ -356,17 +358,19 @@ impl<const W: usize> Core<W> {
         moves: impl Fn() -> M,
         limits: ProofLimits<'_>,
     ) -> Option<Cell> {
-        let mut nodes = MOVE_ATTEMPT.min(limits.nodes);
+        let most = self.nodes().saturating_add(limits.nodes);
+        let mut nodes = MOVE_ATTEMPT;
         loop {
             let loses = |next: &SolverState<W>| {
-                let proof = self.prove(&next.stones(), next.colour, ProofLimits { nodes, ..limits });
+                let limits = ProofLimits { nodes: nodes.min(most.saturating_sub(self.nodes())), ..limits };
+                let proof = self.prove(&next.stones(), next.colour, limits);
                 proof.ok().flatten().is_some_and(|proof| proof.winner != next.colour)
             };
-            let found = moves().find(|(_, next)| loses(next)).map(|(cell, _)| cell);
-            if found.is_some() || nodes == limits.nodes || limits.stop.load(Ordering::Relaxed) {
+            let found = moves().take_while(|_| self.nodes() < most).find(|(_, next)| loses(next)).map(|(cell, _)| cell);
+            if found.is_some() || nodes >= limits.nodes || self.nodes() >= most || limits.stop.load(Ordering::Relaxed) {
                 return found;
             }
-            nodes = nodes.saturating_mul(MOVE_GROWTH).min(limits.nodes);
+            nodes = nodes.saturating_mul(MOVE_GROWTH);
         }
     }
 
@@ -385,16 +389,26 @@ impl<const W: usize> Core<W> {
         Some(proof(state.colour, numbers.mover_wins()?, &ProofNumbers { carrier, ..numbers }))
     }
 
-    /// Decides a position for a certificate or an explanation.
-    fn decide(&self, state: &SolverState<W>, choice: WinSelection, limits: ProofLimits<'_>) -> Option<Decided> {
+    /// Decides a position for a certificate or an explanation, within these limits or what is left of them.
+    fn decide(
+        &self,
+        state: &SolverState<W>,
+        choice: WinSelection,
+        limits: ProofLimits<'_>,
+        left: &NodesLeft<'_>,
+    ) -> Option<Decided> {
+        let begun = self.nodes();
+        let within = || ProofLimits { nodes: left.count().saturating_sub(self.nodes() - begun), ..limits };
         let proof = match self.known(state) {
-            Some(proof) => proof,
-            None => self.prove(&state.stones(), state.colour, limits).ok()??,
+            Some(proof) => Some(proof),
+            None => self.prove(&state.stones(), state.colour, within()).ok()?,
         };
-        if proof.winner != state.colour {
-            return Some(Decided::Lost);
-        }
-        self.winning_move_in(&proof.carrier, state, choice, limits).map(Decided::WonBy)
+        let decided = proof.and_then(|proof| match proof.winner == state.colour {
+            true => self.winning_move_in(&proof.carrier, state, choice, within()).map(Decided::WonBy),
+            false => Some(Decided::Lost),
+        });
+        left.spend(self.nodes() - begun);
+        decided
     }
 }
 
@@ -498,11 +512,15 @@ impl<const W: usize> Solver for Core<W> {
 
     #[cfg(any(feature = "certificates", test))]
     fn certificate(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<String> {
-        let decide = |state: &SolverState<W>| self.decide(state, WinSelection::First, limits);
-        let mut certificate = Certificate::new(&self.graph, self.techniques, &decide);
+        let left = NodesLeft::new(limits.nodes, limits.stop);
+        let decide = |state: &SolverState<W>| self.decide(state, WinSelection::First, limits, &left);
+        let mut certificate = Certificate::new(&self.graph, self.techniques, (&decide, &left));
         for claim in claims {
             let (stones, to_move) = claim.position();
-            let winner = self.prove(&stones, to_move, limits).ok()??.winner;
+            let begun = self.nodes();
+            let proof = self.prove(&stones, to_move, ProofLimits { nodes: left.count(), ..limits }).ok()??;
+            left.spend(self.nodes() - begun);
+            let winner = proof.winner;
             let words = match claim {
                 ProofClaim::Opening(cell) => {
                     format!("opening {} {}", cell.index(), if winner == Colour::Black { "win" } else { "loss" })
@@ -519,8 +537,9 @@ impl<const W: usize> Solver for Core<W> {
     }
 
     fn explanation(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<Explanation> {
-        let decide = |state: &SolverState<W>| self.decide(state, WinSelection::Shortest, limits);
-        let mut explainer = Explainer::new(&self.graph, &decide);
+        let left = NodesLeft::new(limits.nodes, limits.stop);
+        let decide = |state: &SolverState<W>| self.decide(state, WinSelection::Shortest, limits, &left);
+        let mut explainer = Explainer::new(&self.graph, (&decide, &left));
         for claim in claims {
             let (stones, to_move) = claim.position();
             explainer.claim(&SolverState::of(&stones, to_move))?;

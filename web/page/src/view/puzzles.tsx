@@ -85,6 +85,7 @@ function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }
     <section class="explained" aria-label={t.learn.puzzles.solution}>
       <h3>{t.learn.puzzles.whyWins(shown.word)}</h3>
       <Plans plans={shown.plans} winner={toMove} carrier={shown.carrier} actions={actions} />
+      {shown.positions === 0 && <p>{t.study.solve.tooLarge}</p>}
       {proof && (
         <>
           <h3>{t.learn.puzzles.whyOthers}</h3>
@@ -101,7 +102,7 @@ function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }
               </li>
             ))}
           </ul>
-          <p class="muted">{t.learn.puzzles.proof(shown.word, proof.positions)}</p>
+          <p class="muted">{t.learn.puzzles.proof(shown.word, shown.positions)}</p>
         </>
       )}
     </section>

@@ -89,7 +89,9 @@ export const learn: Text["learn"] = {
     whyOthers: "Warum kein anderer Zug gewinnt",
     refutes: (answer) => `${answer} widerlegt`,
     proof: (move, positions) =>
-      `Der Löser hat das alles bewiesen; der Beweis von ${move} geht durch ${positions} ${positions === 1 ? "Stellung" : "Stellungen"}.`,
+      positions === 0
+        ? "Der Löser hat das alles bewiesen."
+        : `Der Löser hat das alles bewiesen; der Beweis von ${move} geht durch ${positions} ${positions === 1 ? "Stellung" : "Stellungen"}.`,
   },
   keys: {
     title: "Tasten",

@@ -256,7 +256,7 @@ export const study: Text["study"] = {
     begins: "Beginnt …",
     progress: (seconds, decided, moves) => `${seconds} s, ${decided} von ${moves} Zügen entschieden`,
     progressWon: (seconds, winner, decided, moves) => `${seconds} s, ${winner} gewinnt, ${decided} von ${moves} Zügen entschieden`,
-    about: "Der Löser sucht einen Beweis, bis er ihn hat oder du ihn anhältst. Kleine Bretter brauchen Sekunden, Y 9 vielleicht eine Stunde, größere Bretter haben vielleicht kein Ende.",
+    about: "Der Löser sucht einen Beweis, bis er ihn hat oder du ihn anhältst. Kleine Bretter brauchen Sekunden, größere Minuten oder Stunden, und die größten haben vielleicht kein Ende.",
     winsWith: (winner, moves, seconds) => `${winner} gewinnt mit ${moves}. Bewiesen in ${seconds} Sekunden.`,
     winsAnyway: (winner, loser, seconds) => `${winner} gewinnt, was auch immer ${loser} zieht. Bewiesen in ${seconds} Sekunden.`,
     noSwap: "Ein Tausch ist nicht berücksichtigt: Das Ergebnis ist das der Steine.",

@@ -84,7 +84,9 @@ export const learn = {
     whyOthers: "Why no other move wins",
     refutes: (answer: string) => `${answer} refutes`,
     proof: (move: string, positions: number) =>
-      `The solver has proven all of this; the proof of ${move} goes through ${positions} ${positions === 1 ? "position" : "positions"}.`,
+      positions === 0
+        ? "The solver has proven all of this."
+        : `The solver has proven all of this; the proof of ${move} goes through ${positions} ${positions === 1 ? "position" : "positions"}.`,
   },
   keys: {
     title: "Keys",

@@ -257,7 +257,7 @@ export const study = {
     begins: "Begins …",
     progress: (seconds: string, decided: number, moves: number) => `${seconds} s, ${decided} of ${moves} moves decided`,
     progressWon: (seconds: string, winner: string, decided: number, moves: number) => `${seconds} s, ${winner} wins, ${decided} of ${moves} moves decided`,
-    about: "The solver looks for a proof until it has one, or until you stop it. Small boards take seconds; Y 9 may take an hour, and larger boards may have no end.",
+    about: "The solver looks for a proof until it has one, or until you stop it. Small boards take seconds, larger ones minutes or hours, and the largest may have no end.",
     winsWith: (winner: string, moves: string, seconds: string) => `${winner} wins, with ${moves}. Proven in ${seconds} seconds.`,
     winsAnyway: (winner: string, loser: string, seconds: string) => `${winner} wins, whatever ${loser} plays. Proven in ${seconds} seconds.`,
     noSwap: "A swap is not regarded: the result is that of the stones.",
