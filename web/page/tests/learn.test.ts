@@ -145,6 +145,36 @@ describeCarriers("learning", (carrier) => {
     expect(seat.complaints).toEqual([]);
   });
 
+  test("a puzzle and a lesson are there after a reload", async () => {
+    const seat = await table();
+    const title = () => seat.page.locator(".task h2").textContent();
+    await seat.mode("Learn");
+    await openPuzzle(seat, 3);
+    const [empty, asked] = [await emptyCells(seat), await task(seat)];
+    await seat.page.reload();
+    await seat.ready();
+    await expect.poll(title).toContain("Puzzle 3 ");
+    expect([await emptyCells(seat), await task(seat)]).toEqual([empty, asked]);
+    expect(await seat.page.getByRole("tab", { name: "Puzzles" }).getAttribute("aria-selected")).toBe("true");
+    await tryUntil(seat, true);
+    await seat.page.getByRole("tab", { name: "Lessons" }).click();
+    await seat.button("Try: Ladders").click();
+    await expect.poll(title).toContain("Ladder");
+    await seat.page.reload();
+    await seat.ready();
+    await expect.poll(title).toContain("Ladder");
+    await seat.cell("d6").click();
+    await seat.page.locator(".task .right").waitFor();
+    // A game is not replaced by a lesson before it.
+    await seat.newGame({ board: "y 5" });
+    await seat.mode("Learn");
+    await seat.page.reload();
+    await seat.ready();
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
+    expect(await seat.page.locator(".task").count()).toBe(0);
+    expect(seat.complaints).toEqual([]);
+  });
+
   test("every day has its puzzle", async () => {
     const seat = await table();
     const titleOn = async (date: string) => {

@@ -5,7 +5,8 @@ import type { Opened, Request } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import type { KeptGame, Mode, TabMemory } from "./memory";
+import { isLesson } from "./lessons";
+import type { KeptGame, KeptLearning, Mode, TabMemory } from "./memory";
 import type { Message, Store, Tab } from "./store";
 import { t } from "../text";
 
@@ -39,6 +40,8 @@ interface Source {
   mode?: Mode;
   /** The panel that is shown with it, if it is not the moves. */
   tab?: Tab;
+  /** The lesson or the puzzle whose position it is. */
+  learning?: KeptLearning | undefined;
 }
 
 /** A game with the reader's place in it, and what is done with it. */
@@ -106,10 +109,15 @@ export class GameFiles {
     this.#keptRevision = null;
   }
 
-  /** Opens the game that this browser has saved, if there is one. */
+  /** Opens the game, the lesson or the puzzle that this browser has saved, if there is one. */
   restore(): void {
     const kept = this.#memory.game();
-    if (kept !== null) {
+    const learning = kept?.mode === "learn" ? kept.learning : undefined;
+    // A lesson of another version may be gone.
+    if (learning !== undefined && (learning.lesson === null || isLesson(learning.lesson))) {
+      this.#store.set({ mode: "learn" });
+      this.openLesson(learning);
+    } else if (kept !== null) {
       this.#restore(kept);
     }
   }
@@ -121,9 +129,11 @@ export class GameFiles {
   }
 
   /** Opens the position of a lesson or a puzzle; the reader can go back to a game. */
-  openLesson(request: Request): void {
+  openLesson(learning: KeptLearning): void {
+    const { lesson, request } = learning;
     this.#offerEarlier(t.play.notices.gameKept);
-    this.#replace(request, NEW, "learn");
+    this.#store.set({ lesson, mode: "learn", tab: lesson === null ? "puzzles" : "lessons", wantsAnalysis: false });
+    this.#replace(request, { ...NEW, learning }, "learn");
   }
 
   /** Whether a game has been sent that is not on the board. */
@@ -181,6 +191,9 @@ export class GameFiles {
 
   /** Saves what is done with the game. */
   keepMode(mode: Mode): void {
+    if (mode !== "learn") {
+      this.#source = { ...this.#source, learning: undefined };
+    }
     this.#memory.keepMode(mode);
   }
 
@@ -338,9 +351,9 @@ export class GameFiles {
     return { hasGame, text: hasGame ? ` ${text}` : "" };
   }
 
-  #keptGame(sgf: string, { source: { number, reading, file }, path, mode }: Place): KeptGame {
+  #keptGame(sgf: string, { source: { number, reading, file, learning }, path, mode }: Place): KeptGame {
     const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
-    return { sgf, number, reading, charset: file.charset, path, mode, ...(raw !== undefined && { raw }) };
+    return { sgf, number, reading, charset: file.charset, path, mode, ...(raw !== undefined && { raw }), ...(learning !== undefined && { learning }) };
   }
 
   /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */

@@ -1,6 +1,6 @@
 // Lessons, puzzles, openings and proofs: what the reader does there.
 
-import type { LineMove } from "../protocol";
+import type { LineMove, Request } from "../protocol";
 import { firstLesson, next, requestOf, type Lesson, type Topic, topicOf, tried } from "./lessons";
 import { keepTaught, type Mode } from "./memory";
 import { today } from "./puzzle";
@@ -35,8 +35,7 @@ export class Learn {
   }
 
   #open(lesson: Lesson): void {
-    this.#session.files.openLesson(requestOf(lesson));
-    this.#store.set({ lesson, mode: "learn", tab: "lessons", wantsAnalysis: false });
+    this.#session.files.openLesson({ lesson, request: requestOf(lesson) });
   }
 
   begin(): void {
@@ -99,9 +98,8 @@ export class Learn {
 
   /** Opens a puzzle by its number; without one, that of today. */
   puzzle(number?: number): void {
-    this.#store.set({ lesson: null, wantsAnalysis: false });
-    this.#session.files.openLesson(number === undefined ? { verb: "puzzle", day: today() } : { verb: "puzzle", number });
-    this.#store.set({ mode: "learn", tab: "puzzles" });
+    const request: Request = number === undefined ? { verb: "puzzle", day: today() } : { verb: "puzzle", number };
+    this.#session.files.openLesson({ lesson: null, request });
   }
 
   /** The position of the puzzle again, after a wrong move. */

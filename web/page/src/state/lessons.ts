@@ -76,6 +76,11 @@ export function topicOf(topic: Topic): Lesson {
   return { topic, step: 0, isWrong: false, isDone: false };
 }
 
+/** Whether there is such a lesson. */
+export function isLesson({ topic, step }: Lesson): boolean {
+  return topic in STEPS && STEPS[topic][step] !== undefined;
+}
+
 export function firstLesson(): Lesson {
   return topicOf("first");
 }

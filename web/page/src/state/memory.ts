@@ -1,6 +1,8 @@
 // The data that the browser keeps between visits: a game for each tab, and the settings. None of it leaves the browser.
 
+import type { Request } from "../protocol";
 import type { Language } from "../text";
+import type { Lesson } from "./lessons";
 import type { Sides } from "./tree";
 
 const GAME = "tripoint.game.";
@@ -36,12 +38,20 @@ export interface KeptGame {
   raw?: string;
   path: number[];
   mode: Mode;
+  /** The lesson or the puzzle whose position the game is. */
+  learning?: KeptLearning;
 }
 
 /** A comment that was being typed when the page was left: the path to its node, and the text. */
 export interface KeptDraft {
   path: number[];
   text: string;
+}
+
+/** A lesson or, without one, a puzzle, with the request that opens its position. */
+export interface KeptLearning {
+  lesson: Lesson | null;
+  request: Request;
 }
 
 /** How the boards of a game are shown. */
@@ -131,6 +141,7 @@ function gameOf(tab: string): (KeptGame & { time: number }) | null {
     reading: kept.reading ?? "-",
     charset: kept.charset ?? "utf-8",
     ...(kept.raw !== undefined && { raw: kept.raw }),
+    ...(kept.learning !== undefined && { learning: kept.learning }),
     path: Array.isArray(path) ? (path as number[]) : [],
     mode: modeOf(read(localStorage, MODE + tab)),
     time: kept.time ?? 0,
@@ -259,9 +270,9 @@ export function confirms({ confirm }: Settings): boolean {
   return confirm ?? matchMedia("(pointer: coarse) and (max-width: 48rem)").matches;
 }
 
-/** How the boards of each game are shown at first: a tall screen has the most room for Hex on its acute corner. */
+/** How the boards of each game are shown at first: a tall and narrow screen has the largest cells with Hex on its acute corner. */
 function firstDisplays(): Record<string, Display> {
-  return matchMedia("(max-width: 48rem) and (orientation: portrait)").matches ? { hex: { orientation: "tall" } } : {};
+  return matchMedia("(max-width: 48rem) and (max-aspect-ratio: 12 / 25)").matches ? { hex: { orientation: "tall" } } : {};
 }
 
 export function keptSettings(): Settings {

@@ -123,8 +123,7 @@ export class Session {
     this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
     if (!this.openLink() && keptIsWanted) {
       if (isFirstVisit()) {
-        this.#store.set({ mode: "learn", tab: "lessons", lesson: firstLesson() });
-        this.#files.openLesson(requestOf(firstLesson()));
+        this.#files.openLesson({ lesson: firstLesson(), request: requestOf(firstLesson()) });
       } else {
         this.#files.restore();
       }

@@ -38,11 +38,12 @@ function notesOf(map: string, swapFollows: boolean): string[] {
 const OF_RESULTS = ["rate", "amaf", "book", "study", "proven"];
 
 /** The legend of the map on the board. */
-export function MapLegend({ app: { state } }: { app: AppState }): VNode | null {
+export function MapLegend({ app: { state, book } }: { app: AppState }): VNode | null {
   if (state === null || state.map === "none") {
     return null;
   }
-  const { map } = state;
+  // Without a book there are only the proofs of this session.
+  const map = state.map === "book" && book?.isOpen === false ? "proven" : state.map;
   // A study is about stones.
   const swapFollows = state.swapFollows && map !== "study";
   const kind = scaleOf(map);
