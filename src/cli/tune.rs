@@ -88,6 +88,7 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     if !(*gain > 0.0 && *gain <= 1.0) {
         return Err(format!("--gain {gain}: expected a share above 0, at most 1").into());
     }
+    check_names(parameters, arguments.engine.search.parameters.names_set())?;
     let (parameters, results) = (parameters.clone(), results.clone());
     let settings = TuneSettings { parameters, games, iterations: *iterations, gain: *gain, results };
     let parameters = &settings.parameters;
@@ -123,4 +124,16 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
         return Err(Interrupted(format!("{done} of {all} iterations are done; the same command resumes")).into());
     }
     Ok(())
+}
+
+/// Refuses a parameter that is tuned twice, or both tuned and set.
+fn check_names<'a>(tuned: &[Tuned], mut set: impl Iterator<Item = &'a str>) -> Result<(), String> {
+    let again = |(place, one): (usize, &Tuned)| tuned[..place].iter().any(|other| other.name == one.name);
+    if let Some((_, twice)) = tuned.iter().enumerate().find(|&(place, one)| again((place, one))) {
+        return Err(format!("--tune {}: it is given twice; give it once", twice.name));
+    }
+    match set.find(|name| tuned.iter().any(|one| one.name == *name)) {
+        Some(name) => Err(format!("--set {name}: it is tuned, too; leave --set or --tune out")),
+        None => Ok(()),
+    }
 }

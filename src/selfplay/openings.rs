@@ -95,7 +95,7 @@ pub enum OpeningError {
     #[error("openings {0}: got no opening, expected lines of moves, or SGF games with moves; give a file with some")]
     Empty(PathBuf),
     /// Too many random stones for the board.
-    #[error("random:{0}: expected at most {1} stone{s} on this board", s = plural(*.1))]
+    #[error("openings random:{0}: expected at most {1} stone{s} on this board; give fewer, or none", s = plural(*.1))]
     Stones(usize, usize),
 }
 

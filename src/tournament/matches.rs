@@ -163,6 +163,14 @@ struct Match<'a> {
     networks: Vec<Option<Arc<Weights>>>,
 }
 
+/// The identity of a match that can begin; no program is started.
+///
+/// # Errors
+/// As [`play_match`], for the settings alone.
+pub(crate) fn match_identity(settings: &MatchSettings) -> Result<Identity, MatchError> {
+    Match::new(settings)?.identity()
+}
+
 /// Plays a match, or the rest of it.
 ///
 /// `progress` is called with the results before the first game and after each. Every finished game is written at once,

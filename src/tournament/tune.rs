@@ -5,18 +5,16 @@
 //! sizes decrease as Spall recommends, with exponents 0.602 and 0.101; they are specified by their final values, as in
 //! Stockfish's fishtest.
 //!
-//! The state is kept in a file of JSON lines, one for each iteration, from which a stopped run resumes.
+//! The [file of results](crate::files::ResultsFile) has a line for each iteration, a [`Tuning`] as JSON, from which a
+//! stopped run resumes.
 
-use super::matches::{MatchError, MatchSettings, play_match};
-use crate::base::difference;
-use crate::files::drop_torn_line;
+use super::matches::{MatchError, MatchSettings, match_identity, play_match};
+use crate::files::{Identity, ResultsError, ResultsFile};
 use crate::search::{ParameterError, Parameters};
 use crate::selfplay::game_random;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -45,12 +43,19 @@ impl FromStr for Tuned {
         let numbers: Vec<f64> = numbers.split(',').map(str::parse).collect::<Result<_, _>>().map_err(|_| wrong())?;
         let &[start, least, greatest, step] = numbers.as_slice() else { return Err(wrong()) };
         let tuned = Tuned { name: name.to_owned(), start, least, greatest, step };
-        let sensible = numbers.iter().all(|number| number.is_finite()) && least <= start && start <= greatest && step > 0.0;
-        if !sensible {
-            return Err(format!("got '{text}', expected LEAST <= START <= GREATEST and a STEP above 0"));
+        let sensible = numbers.iter().all(|number| number.is_finite()) && least <= start && start <= greatest;
+        if !sensible || least == greatest || step <= 0.0 {
+            return Err(format!("got '{text}', expected LEAST <= START <= GREATEST, LEAST < GREATEST, and a STEP above 0"));
         }
         for value in [least, start, greatest] {
             Parameters::default().set(name, &tuned.text(value)).map_err(|error: ParameterError| error.to_string())?;
+        }
+        // A difference of decimal fractions is not exact.
+        if step > (greatest - least) * (1.0 + 1e-9) {
+            return Err(format!("got '{text}', expected a STEP of at most the distance from LEAST to GREATEST"));
+        }
+        if tuned.is_integer() && step < 1.0 {
+            return Err(format!("got '{text}', expected a STEP of at least 1, since {name} is a whole number"));
         }
         Ok(tuned)
     }
@@ -65,8 +70,11 @@ impl fmt::Display for Tuned {
 impl Tuned {
     /// A value as text, rounded if the parameter is an integer.
     pub fn text(&self, value: f64) -> String {
-        let exact = format!("{value:.6}");
-        if Parameters::default().set(&self.name, &exact).is_ok() { exact } else { format!("{value:.0}") }
+        if self.is_integer() { format!("{value:.0}") } else { format!("{value:.6}") }
+    }
+
+    fn is_integer(&self) -> bool {
+        Parameters::default().set(&self.name, &format!("{:.6}", self.start)).is_err()
     }
 }
 
@@ -96,17 +104,8 @@ pub struct Tuning {
     pub values: Vec<f64>,
 }
 
-/// The identity of a tuning run: the first line of the file.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-struct TuningIdentity {
-    parameters: Vec<Tuned>,
-    iterations: u32,
-    gain: f64,
-    board: String,
-    openings: String,
-    pace: String,
-    seed: u64,
-}
+/// The first line of the file.
+const FORMAT: &str = "tripoint tuning 1";
 
 /// Why tuning failed.
 #[derive(Debug, Error)]
@@ -114,24 +113,9 @@ pub enum TuneError {
     /// An error of the games.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The file cannot be used.
-    #[error("{0}: {1}; give a file that can be read and written")]
-    File(PathBuf, io::Error),
-    /// The file has a line that is not one of a tuning run.
-    #[error("{0}:{1}: not a line of a tuning run; give another file")]
-    Line(PathBuf, usize),
-    /// The file has a tuning run with other settings.
-    #[error("{path}: it holds another tuning run: {key} was {was}, now it is {now}; give the same again, or another file")]
-    OtherRun {
-        /// The file.
-        path: PathBuf,
-        /// The first setting that differs.
-        key: String,
-        /// Its value in the file, as JSON.
-        was: String,
-        /// Its value in this run, as JSON.
-        now: String,
-    },
+    /// The file of results cannot be used.
+    #[error("--results {0}: {1}")]
+    Results(PathBuf, ResultsError),
     /// An invalid player.
     #[error("{0}")]
     Player(String),
@@ -176,33 +160,27 @@ fn moved(parameters: &[Tuned], values: &[f64], seed: u64, (k, all): (u32, u32), 
 /// # Errors
 /// A file that cannot be used or belongs to another tuning run, or games that cannot be played.
 pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Result<Vec<Tuning>, TuneError> {
-    let MatchSettings { engine, openings, time_control, .. } = &settings.games;
-    let identity = TuningIdentity {
-        parameters: settings.parameters.clone(),
-        iterations: settings.iterations,
-        gain: settings.gain,
-        board: engine.board.to_string(),
-        openings: openings.to_string(),
-        pace: format!("{}, {} games", time_control, settings.games.games_per_pairing),
-        seed: engine.seed,
-    };
-    let (mut done, mut file) = open(&settings.results, &identity)?;
+    let seed = settings.games.engine.seed;
     let start: Vec<f64> = settings.parameters.iter().map(|tuned| tuned.start).collect();
+    // The file is begun only if games can be played.
+    let games_of_first = match_identity(&games(settings, &start, 1)?)?;
+    let wrong = |error| TuneError::Results(settings.results.clone(), error);
+    let (mut done, mut file) = open(settings, &identity(settings, games_of_first)).map_err(wrong)?;
     for k in done.len() as u32 + 1..=settings.iterations {
         let values = done.last().map_or_else(|| start.clone(), |last| last.values.clone());
-        let Some(difference) = play(settings, &values, k)? else { break };
+        let Some(difference) = play(&games(settings, &values, k)?)? else { break };
         let towards = settings.gain * gain(k, settings.iterations) * difference as f64;
-        let values = moved(&settings.parameters, &values, engine.seed, (k, settings.iterations), towards);
+        let values = moved(&settings.parameters, &values, seed, (k, settings.iterations), towards);
         let tuning = Tuning { iteration: k, difference, values };
-        write(&mut file, &tuning).map_err(|error| TuneError::File(settings.results.clone(), error))?;
+        file.append(&line(&tuning)).map_err(wrong)?;
         progress(&tuning);
         done.push(tuning);
     }
     Ok(done)
 }
 
-/// Games won with the perturbed values minus games won with the opposite perturbation; `None` if stopped.
-fn play(settings: &TuneSettings, values: &[f64], k: u32) -> Result<Option<i64>, TuneError> {
+/// The match of iteration k: the perturbed values against the opposite perturbation.
+fn games(settings: &TuneSettings, values: &[f64], k: u32) -> Result<MatchSettings, TuneError> {
     let parameters = &settings.parameters;
     let directions = directions(parameters, settings.games.engine.seed, k, settings.iterations);
     let player = |sign: f64| {
@@ -217,59 +195,55 @@ fn play(settings: &TuneSettings, values: &[f64], k: u32) -> Result<Option<i64>, 
     games.players = vec![player(1.0)?, player(-1.0)?];
     games.engine.seed = games.engine.seed.wrapping_add(u64::from(k));
     games.first_pair = (k - 1) * games.games_per_pairing.div_ceil(2);
+    Ok(games)
+}
+
+/// Games won by the first player minus games won by the second; `None` if stopped.
+fn play(games: &MatchSettings) -> Result<Option<i64>, TuneError> {
     let mut wins = [0, 0];
-    let outcome = play_match(&games, &mut |standings| wins = [0, 1].map(|player| standings.score(player, None).0))?;
+    let outcome = play_match(games, &mut |standings| wins = [0, 1].map(|player| standings.score(player, None).0))?;
     Ok((!outcome.interrupted).then_some(wins[0] as i64 - wins[1] as i64))
 }
 
-fn write(file: &mut File, line: &impl Serialize) -> io::Result<()> {
-    let mut text = serde_json::to_string(line)?;
-    text.push('\n');
-    file.write_all(text.as_bytes())
+/// The settings of a tuning run; the games of the first iteration stand for those of all.
+fn identity(settings: &TuneSettings, games_of_first: Identity) -> Identity {
+    let own = [
+        ("iterations", settings.iterations.to_string()),
+        ("gain", settings.gain.to_string()),
+        ("games", settings.games.games_per_pairing.to_string()),
+        ("seed", settings.games.engine.seed.to_string()),
+        ("tuned", settings.parameters.len().to_string()),
+    ];
+    let own = own.map(|(key, value)| (key.to_owned(), value));
+    let tuned = (1..).zip(&settings.parameters).map(|(number, tuned)| (format!("tuned-{number}"), tuned.to_string()));
+    let games = games_of_first.into_iter().filter(|(key, _)| key != "seed");
+    own.into_iter().chain(tuned).chain(games).map(|(key, value)| (key, value.replace(['\n', '\r'], " "))).collect()
 }
 
-/// Opens the file and reads its iterations; a new file gets its first line.
-fn open(path: &Path, identity: &TuningIdentity) -> Result<(Vec<Tuning>, File), TuneError> {
-    let wrong = |error| TuneError::File(path.to_owned(), error);
-    let mut file = OpenOptions::new().create(true).read(true).append(true).open(path).map_err(wrong)?;
-    drop_torn_line(path).map_err(wrong)?;
-    let lines = BufReader::new(&file).lines().collect::<Result<Vec<_>, _>>().map_err(wrong)?;
-    let Some((first, rest)) = lines.split_first() else {
-        write(&mut file, identity).map_err(wrong)?;
-        return Ok((Vec::new(), file));
-    };
-    let stored: TuningIdentity = serde_json::from_str(first).map_err(|_| TuneError::Line(path.to_owned(), 1))?;
-    if let Some((key, [was, now])) = differing(&stored, identity) {
-        return Err(TuneError::OtherRun { path: path.to_owned(), key, was, now });
-    }
+fn line(tuning: &Tuning) -> String {
+    // The names are fixed and the values are numbers, so that this cannot fail.
+    serde_json::to_string(tuning).unwrap_or_default() + "\n"
+}
+
+/// Opens the file and reads its iterations.
+fn open(settings: &TuneSettings, identity: &Identity) -> Result<(Vec<Tuning>, ResultsFile), ResultsError> {
     let mut done: Vec<Tuning> = Vec::new();
-    for (number, line) in (1..).zip(rest) {
-        let tuning = serde_json::from_str::<Tuning>(line).ok();
-        let fits = |tuning: &Tuning| tuning.iteration == number && tuning.values.len() == identity.parameters.len();
-        done.push(tuning.filter(fits).ok_or_else(|| TuneError::Line(path.to_owned(), number as usize + 1))?);
-    }
+    let mut take = |line: &str| {
+        let tuning: Tuning =
+            serde_json::from_str(line).map_err(|error| format!("got no iteration: {error}; give another file"))?;
+        let expected = done.len() as u32 + 1;
+        if tuning.iteration != expected || tuning.values.len() != settings.parameters.len() {
+            let (got, values) = (tuning.iteration, tuning.values.len());
+            return Err(format!(
+                "got iteration {got} with {values} values, expected iteration {expected} with {}; give another file",
+                settings.parameters.len()
+            ));
+        }
+        done.push(tuning);
+        Ok(())
+    };
+    let file = ResultsFile::open(&settings.results, FORMAT, identity, true, &mut take)?;
     Ok((done, file))
-}
-
-/// The first setting that differs, with both values.
-fn differing(stored: &TuningIdentity, wanted: &TuningIdentity) -> Option<(String, [String; 2])> {
-    let [stored, wanted] = [stored, wanted].map(|identity| {
-        let settings = [
-            ("board", serde_json::json!(identity.board)),
-            ("openings", serde_json::json!(identity.openings)),
-            ("pace", serde_json::json!(identity.pace)),
-            ("seed", serde_json::json!(identity.seed)),
-            ("iterations", serde_json::json!(identity.iterations)),
-            ("gain", serde_json::json!(identity.gain)),
-            ("the number of parameters", serde_json::json!(identity.parameters.len())),
-        ];
-        let settings = settings.map(|(key, value)| (key.to_owned(), value.to_string()));
-        let tuned = identity.parameters.iter().enumerate();
-        let tuned = tuned.map(|(number, tuned)| (format!("parameter {}", number + 1), format!("'{tuned}'")));
-        settings.into_iter().chain(tuned).collect::<Vec<_>>()
-    });
-    let mut both = stored.into_iter().zip(wanted);
-    both.find(|(was, now)| was != now).map(|((key, was), (_, now))| (key, difference(&was, &now)))
 }
 
 #[cfg(test)]
@@ -283,6 +257,7 @@ mod tests {
 
     #[test]
     fn parameters_are_read_as_people_write_them() {
+        assert!("alpha=0.2,0.1,0.3,0.2".parse::<Tuned>().is_ok());
         let tuned = &parameters()[1];
         assert_eq!((tuned.text(99.6), parameters()[0].text(0.25)), ("100".to_owned(), "0.250000".to_owned()));
         for (text, expected) in [
@@ -290,6 +265,9 @@ mod tests {
             ("alpha=0.2,0,1", "expected NAME="),
             ("alpha=0.2,0.5,1,0.1", "LEAST <= START"),
             ("alpha=0.2,0,1,0", "STEP above 0"),
+            ("alpha=0.2,0.2,0.2,0.1", "LEAST < GREATEST"),
+            ("alpha=0.2,0,1,1.5", "at most the distance from LEAST to GREATEST"),
+            ("value_playouts=100,0,400,0.5", "at least 1, since value_playouts is a whole number"),
             ("alpha=0.2,0,2,0.1", "from 0 to 1"),
             ("alfa=0.2,0,1,0.1", "alpha"),
             ("solver=0,0,1,1", "true or false"),

@@ -34,40 +34,56 @@ fn settings(name: &str) -> TuneSettings {
 
 #[test]
 fn a_run_that_was_stopped_goes_on() {
-    let settings = settings("stopped.jsonl");
+    let settings = settings("stopped.results");
     let whole = tune(&settings, &mut |_| {}).unwrap();
     assert_eq!(whole.iter().map(|tuning| tuning.iteration).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
     assert!(whole.windows(2).any(|pair| pair[0].values != pair[1].values), "no game was won by either side");
     let text = std::fs::read_to_string(&settings.results).unwrap();
-    let half: Vec<_> = text.lines().take(6).collect();
+    let head = text.lines().take_while(|line| !line.is_empty()).count() + 1;
+    let half: Vec<_> = text.lines().take(head + 5).collect();
     std::fs::write(&settings.results, half.join("\n") + "\n{\"iter").unwrap();
     let mut played = 0;
-    assert_eq!(tune(&settings, &mut |_| played += 1).unwrap(), whole);
+    let progress = &mut |_: &_| {
+        played += 1;
+        let error = tune(&settings, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.ends_with("another process is writing to the file; wait for its end, or give another file"), "{error}");
+    };
+    assert_eq!(tune(&settings, progress).unwrap(), whole);
     assert_eq!(played, 7);
     assert_eq!(std::fs::read_to_string(&settings.results).unwrap(), text);
 }
 
 #[test]
 fn the_file_of_another_tuning_is_refused() {
-    let mut settings = settings("other.jsonl");
+    let mut settings = settings("other.results");
     settings.iterations = 1;
     tune(&settings, &mut |_| {}).unwrap();
     let refused = |change: &dyn Fn(&mut TuneSettings), expected: &str| {
         let mut other = settings.clone();
         change(&mut other);
         let error = tune(&other, &mut |_| {}).unwrap_err().to_string();
-        assert!(error.contains(&format!("another tuning run: {expected}; give the same again")), "{error}");
+        assert!(error.contains(&format!("another computation: its {expected}; give the flags")), "{error}");
     };
-    refused(&|other| other.gain = 0.2, "gain was 0.1, now it is 0.2");
-    refused(&|other| other.games.engine.seed = 5, "seed was 1, now it is 5");
-    refused(&|other| other.games.engine.board = "y 5".parse().unwrap(), "board was \"Poly-Y 5 4\", now it is \"Y 5\"");
-    refused(&|other| drop(other.parameters.pop()), "the number of parameters was 2, now it is 1");
-    let step = "parameter 1 was 'prior_weight=0.3,0,3,1', now it is 'prior_weight=0.3,0,3,2'";
+    refused(&|other| other.gain = 0.2, "gain is '0.1', that of this one '0.2'");
+    refused(&|other| other.games.engine.seed = 5, "seed is '1', that of this one '5'");
+    refused(&|other| other.games.engine.board = "y 5".parse().unwrap(), "board is 'Poly-Y 5 4', that of this one 'Y 5'");
+    refused(&|other| drop(other.parameters.pop()), "tuned is '2', that of this one '1'");
+    let step = "tuned-1 is 'prior_weight=0.3,0,3,1', that of this one 'prior_weight=0.3,0,3,2'";
     refused(&|other| other.parameters[0].step = 2.0, step);
-    refused(
-        &|other| other.games.games_per_pairing = 4,
-        "pace was \"simulations 20, 2 games\", now it is \"simulations 20, 4 games\"",
-    );
-    std::fs::write(&settings.results, std::fs::read_to_string(&settings.results).unwrap() + "{\"iteration\":7}\n").unwrap();
-    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains("3: not a line of a tuning run"));
+    refused(&|other| other.games.games_per_pairing = 4, "games is '2', that of this one '4'");
+    refused(&|other| other.games.engine.parameters.alpha = 0.75, "parameter-a-alpha is");
+    let text = std::fs::read_to_string(&settings.results).unwrap();
+    std::fs::write(&settings.results, text.clone() + "{\"iteration\":7}\n").unwrap();
+    let error = tune(&settings, &mut |_| {}).unwrap_err().to_string();
+    let expected = format!("line {}: got no iteration: missing field `difference`", text.lines().count() + 1);
+    assert!(error.contains(&expected), "{error}");
+}
+
+#[test]
+fn a_run_that_cannot_begin_leaves_no_file() {
+    let mut settings = settings("none.results");
+    settings.games.openings = OpeningSource::Random(50);
+    let error = tune(&settings, &mut |_| {}).unwrap_err().to_string();
+    assert_eq!(error, "openings random:50: expected at most 10 stones on this board; give fewer, or none");
+    assert!(!settings.results.exists());
 }

@@ -142,6 +142,11 @@ impl ParameterFlags {
         settings.patterns = Arc::new(self.patterns.patterns()?);
         self.network.apply(settings)
     }
+
+    /// The names of the parameters that `--set` sets.
+    pub(in crate::cli) fn names_set(&self) -> impl Iterator<Item = &str> {
+        self.preset.set.iter().filter_map(|assignment| assignment.split('=').next().map(str::trim))
+    }
 }
 
 /// Sets parameters from the text of a TOML file.
