@@ -274,7 +274,8 @@ fn the_commands_of_the_documentation_run() {
     for name in ["mine.book", "yours.book", "theirs.book"] {
         fs::copy(EXAMPLE, folder.path().join(name)).unwrap();
     }
-    fs::write(folder.path().join("lines.txt"), "b3 a2 a4 trusted win\n").unwrap();
+    let lines = docs.split("```text\n").find(|text| text.contains(" remove\n")).unwrap();
+    fs::write(folder.path().join("lines.txt"), lines.split("```").next().unwrap()).unwrap();
     let mut ran = 0;
     for line in docs.lines().filter_map(|line| line.strip_prefix("$ tripoint ")) {
         let words = shlex::split(line).unwrap();

@@ -312,11 +312,41 @@ fn check_claims(truth: &Truth, seed: u64) {
     assert!(decision.mv != Move::Resign || !truth.mover_wins(), "{decision:?}: {case}");
 }
 
+/// Certain results of analyses among some of the moves, and the move after them.
+fn check_analyses_among_some_moves(truth: &Truth, seed: u64) {
+    let Truth { position, winner: _, wins, case } = truth;
+    let (colour, engine, mut random) = (position.to_move(), engine(position, seed), Random::new(seed));
+    let (notation, letter) = (Arc::clone(engine.game().notation()), colour.letter());
+    let mut gtp = Conversation::new(engine);
+    for word in ["allow", "avoid", "allow", "avoid"] {
+        let named: Vec<Cell> = wins.keys().copied().filter(|_| random.below(3) == 0).collect();
+        if named.is_empty() || named.len() == wins.len() {
+            continue;
+        }
+        let cells = named.iter().map(|cell| notation.name(*cell)).collect::<Vec<_>>().join(",");
+        let command = format!("lz-analyze {letter} {word} {letter} {cells} 1");
+        let text = gtp.ask(&command);
+        let rates = analysed(&text, 0.01, &notation);
+        assert!(!rates.is_empty(), "{command}: {case}");
+        for (cell, rate) in rates {
+            assert_eq!(named.contains(&cell), word == "allow", "{command}: {text}: {case}");
+            assert!((rate > 0.0 && rate < 100.0) || rate == truth.percent(cell), "{command}: {text}: {case}");
+        }
+    }
+    let played = gtp.ask(&format!("genmove {letter}"));
+    let comment = gtp.ask("printsgf").rsplit_once("C[").map_or_else(String::new, |(_, comment)| comment.to_owned());
+    let wins = notation.parse(&played).is_ok_and(|cell| wins[&cell]);
+    assert!(!comment.starts_with("a proven win") || wins, "{played}: {comment}: {case}");
+    assert!(!comment.starts_with("a proven loss") || !wins, "{played}: {comment}: {case}");
+    assert!(played != "resign" || !truth.mover_wins(), "{case}");
+}
+
 fn check_position(prover: &mut Prover, truth: &Truth, seed: u64, folder: &Path) {
     if truth.position.connections_hold() {
         check_conversation(truth, seed);
     }
     check_claims(truth, seed);
+    check_analyses_among_some_moves(truth, seed);
     review_views::check(prover, truth, folder);
 }
 

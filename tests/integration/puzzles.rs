@@ -204,4 +204,8 @@ fn puzzles_come_from_files_of_games() {
     let output = puzzles(&["make", "--from", words(&setup), "--output", "/dev/null"]).assert().code(2).get_output().clone();
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("game 1 is left out: it has set-up stones") && error.contains("--from: no game begins"), "{error}");
+    let contradiction = ["make", "--from", "docs/games/y-10.sgf", "--size", "7", "--output", "/dev/null"];
+    let output = puzzles(&contradiction).assert().code(2).get_output().clone();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("--size: the file is of Y 10; leave --size out"), "{error}");
 }

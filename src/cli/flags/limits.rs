@@ -37,8 +37,8 @@ impl LimitFlags {
 pub(in crate::cli) struct ClockFlags {
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds, allow_negative_numbers = true, help = move_time())]
     pub(in crate::cli) time: Option<f64>,
-    /// Seconds for all moves of a game, such as 60, or with an increment for each move, such as 60+1 (default: none; 29
-    /// in codecup)
+    /// Seconds for all moves of a game, such as 60, or with an increment for each move, such as 60+1 (default: none);
+    /// in codecup 29, and no increment
     #[arg(long, value_name = "SECONDS[+SECONDS]", value_parser = GameTime::from_str, allow_negative_numbers = true)]
     pub(in crate::cli) game_time: Option<GameTime>,
 }

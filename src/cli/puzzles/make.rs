@@ -136,6 +136,9 @@ fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<MovesOfGame>, Bo
     let mut games = Vec::new();
     for (number, &game) in (1..).zip(trees.games()) {
         let line = MainLine::read(&trees, game, wanted.hint).map_err(|error| error.to_string());
+        if let Ok(line) = &line {
+            board.check(line.record.board).map_err(|error| format!("{name}: game {number}: {error}"))?;
+        }
         match line.and_then(|line| alternating(&line.record)) {
             Ok(game) => games.push(game),
             Err(reason) => note(format_args!("{name}: game {number} is left out: {reason}")),
