@@ -71,7 +71,7 @@ fn the_file_of_another_tuning_is_refused() {
     let step = "tuned-1 is 'prior_weight=0.3,0,3,1', that of this one 'prior_weight=0.3,0,3,2'";
     refused(&|other| other.parameters[0].step = 2.0, step);
     refused(&|other| other.games.games_per_pairing = 4, "games is '2', that of this one '4'");
-    refused(&|other| other.games.engine.parameters.alpha = 0.75, "parameter-a-alpha is");
+    refused(&|other| other.games.engine.parameters.alpha = 0.75, "parameter-a-alpha is '0.25', that of this one '0.75'");
     let text = std::fs::read_to_string(&settings.results).unwrap();
     std::fs::write(&settings.results, text.clone() + "{\"iteration\":7}\n").unwrap();
     let error = tune(&settings, &mut |_| {}).unwrap_err().to_string();
