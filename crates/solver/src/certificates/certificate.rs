@@ -81,7 +81,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
     pub(crate) fn new(
         graph: &'a GoalGraph<W>,
         techniques: Techniques,
-        (decide, left): (&'a dyn Fn(&SolverState<W>) -> Option<Decided>, &'a NodesLeft<'a>),
+        decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
+        left: &'a NodesLeft<'a>,
     ) -> Certificate<'a, W> {
         let techniques = Technique::NOT_IN_CERTIFICATES.into_iter().fold(techniques, Techniques::without);
         #[cfg(any(feature = "experiments", test))]

@@ -241,7 +241,8 @@ pub(crate) struct Explainer<'a, const W: usize> {
 impl<'a, const W: usize> Explainer<'a, W> {
     pub(crate) fn new(
         graph: &'a GoalGraph<W>,
-        (decide, left): (&'a dyn Fn(&SolverState<W>) -> Option<Decided>, &'a NodesLeft<'a>),
+        decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
+        left: &'a NodesLeft<'a>,
     ) -> Explainer<'a, W> {
         Explainer { graph, decide, left, positions: Vec::new(), known: HashMap::new(), claims: Vec::new() }
     }

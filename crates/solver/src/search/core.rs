@@ -514,7 +514,7 @@ impl<const W: usize> Solver for Core<W> {
     fn certificate(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<String> {
         let left = NodesLeft::new(limits.nodes, limits.stop);
         let decide = |state: &SolverState<W>| self.decide(state, WinSelection::First, limits, &left);
-        let mut certificate = Certificate::new(&self.graph, self.techniques, (&decide, &left));
+        let mut certificate = Certificate::new(&self.graph, self.techniques, &decide, &left);
         for claim in claims {
             let (stones, to_move) = claim.position();
             let begun = self.nodes();
@@ -539,7 +539,7 @@ impl<const W: usize> Solver for Core<W> {
     fn explanation(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<Explanation> {
         let left = NodesLeft::new(limits.nodes, limits.stop);
         let decide = |state: &SolverState<W>| self.decide(state, WinSelection::Shortest, limits, &left);
-        let mut explainer = Explainer::new(&self.graph, (&decide, &left));
+        let mut explainer = Explainer::new(&self.graph, &decide, &left);
         for claim in claims {
             let (stones, to_move) = claim.position();
             explainer.claim(&SolverState::of(&stones, to_move))?;
