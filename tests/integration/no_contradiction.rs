@@ -7,7 +7,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use tripoint::base::{Random, StoppedClock};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tripoint::base::{Clock, Random, StoppedClock};
 use tripoint::board::{AnySet, Board, Cell};
 use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::notation::Notation;
@@ -192,10 +194,25 @@ fn settings(board: Board, turns: TurnOrder, seed: u64) -> Settings {
 
 /// An engine at a position.
 fn engine(position: &Position, seed: u64) -> Engine {
+    engine_with(position, seed, Arc::new(StoppedClock))
+}
+
+fn engine_with(position: &Position, seed: u64, clock: Arc<dyn Clock>) -> Engine {
     let settings = settings(position.board(), position.rules().turns, seed);
-    let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+    let mut engine = Engine::new(settings, clock).unwrap();
     engine.game_mut().set_position(position.clone());
     engine
+}
+
+/// A clock that advances by a tenth of a second at each reading: an analysis takes small steps, reports soon, and always
+/// after the same work.
+#[derive(Debug, Default)]
+struct AdvancingClock(AtomicU64);
+
+impl Clock for AdvancingClock {
+    fn now(&self) -> Duration {
+        Duration::from_millis(100 * self.0.fetch_add(1, Ordering::Relaxed))
+    }
 }
 
 /// A front-end that waits for the first line of an analysis.
@@ -315,7 +332,8 @@ fn check_claims(truth: &Truth, seed: u64) {
 /// Certain results of analyses among some of the moves, and the move after them.
 fn check_analyses_among_some_moves(truth: &Truth, seed: u64) {
     let Truth { position, winner: _, wins, case } = truth;
-    let (colour, engine, mut random) = (position.to_move(), engine(position, seed), Random::new(seed));
+    let (colour, mut random) = (position.to_move(), Random::new(seed));
+    let engine = engine_with(position, seed, Arc::new(AdvancingClock::default()));
     let (notation, letter) = (Arc::clone(engine.game().notation()), colour.letter());
     let mut gtp = Conversation::new(engine);
     for word in ["allow", "avoid", "allow", "avoid"] {
@@ -324,7 +342,7 @@ fn check_analyses_among_some_moves(truth: &Truth, seed: u64) {
             continue;
         }
         let cells = named.iter().map(|cell| notation.name(*cell)).collect::<Vec<_>>().join(",");
-        let command = format!("lz-analyze {letter} {word} {letter} {cells} 1");
+        let command = format!("lz-analyze {letter} {word} {letter} {cells} 200");
         let text = gtp.ask(&command);
         let rates = analysed(&text, 0.01, &notation);
         assert!(!rates.is_empty(), "{command}: {case}");

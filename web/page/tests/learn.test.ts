@@ -22,6 +22,19 @@ function emptyCells(seat: Table): Promise<number> {
   return seat.page.locator('[data-cell][aria-label*="empty"]').count();
 }
 
+/** Waits until this browser has kept the game with or without its lesson or puzzle, which has this text. */
+async function kept(seat: Table, learning: string | null): Promise<void> {
+  await expect
+    .poll(() =>
+      seat.page.evaluate(() => {
+        const tab = JSON.parse(sessionStorage.getItem("tripoint.tab") ?? "null") as string;
+        const game = JSON.parse(localStorage.getItem(`tripoint.game.${tab}`) ?? "{}") as { learning?: unknown };
+        return JSON.stringify(game.learning ?? null);
+      }),
+    )
+    .toContain(learning ?? "null");
+}
+
 /** Takes the tried move back, after which this many cells are empty. */
 async function tryAgain(seat: Table, empty: number): Promise<void> {
   await seat.button("Try again").click();
@@ -151,6 +164,7 @@ describeCarriers("learning", (carrier) => {
     await seat.mode("Learn");
     await openPuzzle(seat, 3);
     const [empty, asked] = [await emptyCells(seat), await task(seat)];
+    await kept(seat, '"number":3');
     await seat.page.reload();
     await seat.ready();
     await expect.poll(title).toContain("Puzzle 3 ");
@@ -160,6 +174,7 @@ describeCarriers("learning", (carrier) => {
     await seat.page.getByRole("tab", { name: "Lessons" }).click();
     await seat.button("Try: Ladders").click();
     await expect.poll(title).toContain("Ladder");
+    await kept(seat, '"topic":"ladder"');
     await seat.page.reload();
     await seat.ready();
     await expect.poll(title).toContain("Ladder");
@@ -167,11 +182,12 @@ describeCarriers("learning", (carrier) => {
     await seat.page.locator(".task .right").waitFor();
     // A game is not replaced by a lesson before it.
     await seat.newGame({ board: "y 5" });
+    await kept(seat, null);
     await seat.mode("Learn");
     await seat.page.reload();
     await seat.ready();
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
-    expect(await seat.page.locator(".task").count()).toBe(0);
+    expect(await title()).toBe("Learn");
     expect(seat.complaints).toEqual([]);
   });
 
