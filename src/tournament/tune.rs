@@ -163,9 +163,9 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
     let seed = settings.games.engine.seed;
     let start: Vec<f64> = settings.parameters.iter().map(|tuned| tuned.start).collect();
     // The file is begun only if games can be played.
-    let games_of_first = match_identity(&games(settings, &start, 1)?)?;
+    let first_games = match_identity(&games(settings, &start, 1)?)?;
     let wrong = |error| TuneError::Results(settings.results.clone(), error);
-    let (mut done, mut file) = open(settings, &identity(settings, games_of_first)).map_err(wrong)?;
+    let (mut done, mut file) = open(settings, &identity(settings, first_games)).map_err(wrong)?;
     for k in done.len() as u32 + 1..=settings.iterations {
         let values = done.last().map_or_else(|| start.clone(), |last| last.values.clone());
         let Some(difference) = play(&games(settings, &values, k)?)? else { break };
@@ -206,7 +206,7 @@ fn play(games: &MatchSettings) -> Result<Option<i64>, TuneError> {
 }
 
 /// The settings of a tuning run; the games of the first iteration stand for those of all.
-fn identity(settings: &TuneSettings, games_of_first: Identity) -> Identity {
+fn identity(settings: &TuneSettings, first_games: Identity) -> Identity {
     let own = [
         ("iterations", settings.iterations.to_string()),
         ("gain", settings.gain.to_string()),
@@ -216,7 +216,7 @@ fn identity(settings: &TuneSettings, games_of_first: Identity) -> Identity {
     ];
     let own = own.map(|(key, value)| (key.to_owned(), value));
     let tuned = (1..).zip(&settings.parameters).map(|(number, tuned)| (format!("tuned-{number}"), tuned.to_string()));
-    let games = games_of_first.into_iter().filter(|(key, _)| key != "seed");
+    let games = first_games.into_iter().filter(|(key, _)| key != "seed");
     own.into_iter().chain(tuned).chain(games).map(|(key, value)| (key, value.replace(['\n', '\r'], " "))).collect()
 }
 

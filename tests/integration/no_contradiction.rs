@@ -204,8 +204,8 @@ fn engine_with(position: &Position, seed: u64, clock: Arc<dyn Clock>) -> Engine 
     engine
 }
 
-/// A clock that advances by a tenth of a second at each reading: an analysis takes small steps, reports soon, and always
-/// after the same work.
+/// A clock that advances by a tenth of a second at each reading. An analysis takes small steps by it, and reports soon
+/// and always after the same work.
 #[derive(Debug, Default)]
 struct AdvancingClock(AtomicU64);
 

@@ -13,12 +13,6 @@ use tripoint_solver::{
     VirtualConnection,
 };
 
-/// Nodes between two checks of the control: from a tenth of a second on small boards to half a second on the largest. A
-/// search examines the nodes on its way again when it continues, so fewer would make little progress.
-fn nodes_of_step(cells: usize) -> u64 {
-    (64_000 / cells as u64).clamp(150, 1000)
-}
-
 /// The nodes of an explanation, as a multiple of those of a step. Nothing else can be done meanwhile.
 const EXPLANATION_STEPS: u64 = 6;
 
@@ -135,7 +129,7 @@ impl Prover<'_> {
     /// # Errors
     /// As [`Prover::prove`].
     pub fn explanation(&mut self, claims: &[ProofClaim]) -> Result<Option<Explanation>, SolverError> {
-        let nodes = EXPLANATION_STEPS * nodes_of_step(self.game.position().topology().len());
+        let nodes = EXPLANATION_STEPS * self.nodes_of_step();
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
         let solver = self.memory.solver(self.game, self.settings)?;
         Ok(solver.explanation(claims, ProofLimits { nodes, threads, stop: &stop }))
@@ -164,6 +158,12 @@ impl Prover<'_> {
         Some(win)
     }
 
+    /// Nodes between two checks of the control: from a tenth of a second on small boards to half a second on the
+    /// largest. A search examines the nodes on its way again when it continues, so fewer would make little progress.
+    fn nodes_of_step(&self) -> u64 {
+        (64_000 / self.game.position().topology().len() as u64).clamp(150, 1000)
+    }
+
     /// A winning move of a colour to move that is proven to win; `None` if the control ends the search before.
     fn winning_move(
         &mut self,
@@ -172,7 +172,7 @@ impl Prover<'_> {
         control: &Control<'_>,
     ) -> Result<Option<Cell>, SolverError> {
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
-        let mut nodes = nodes_of_step(self.game.position().topology().len());
+        let mut nodes = self.nodes_of_step();
         let solver = self.memory.solver(self.game, self.settings)?;
         loop {
             let found = solver.winning_move(stones, to_move, ProofLimits { nodes, threads, stop: &stop });
@@ -190,7 +190,7 @@ impl Prover<'_> {
         control: &Control<'_>,
     ) -> Result<Option<ProvenWin>, SolverError> {
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
-        let nodes = nodes_of_step(self.game.position().topology().len());
+        let nodes = self.nodes_of_step();
         let solver = self.memory.solver(self.game, self.settings)?;
         loop {
             let proof = solver.prove(stones, to_move, ProofLimits { nodes, threads, stop: &stop })?;
