@@ -5,6 +5,7 @@ import type { Answer, Request, State, TreeNode } from "../src/protocol";
 import { TabMemory, type KeptGame } from "../src/state/memory";
 import { Session } from "../src/state/session";
 import { Store } from "../src/state/store";
+import { Study } from "../src/state/study";
 
 vi.hoisted(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
@@ -208,6 +209,21 @@ describe("another game", () => {
     greet(socket);
     session.files.open({ text: "#hex-11:a5,swap-pieces,d4,f7", charset: "utf-8", bytes: null });
     expect(socket.sent.at(-1)).toEqual({ verb: "open", text: "#hex-11:a5,swap-pieces,d4,f7" });
+  });
+});
+
+describe("marks", () => {
+  test("two labels have two letters, even if the second cell is clicked before the engine answers", () => {
+    const { store, session, socket } = begin();
+    const study = new Study(store, session, { go: () => undefined, mode: () => undefined, tab: () => undefined, tell: () => undefined });
+    greet(socket);
+    socket.tell(state({ marks: [] }));
+    study.edit("label", "a1");
+    study.edit("label", "b1");
+    socket.tell(state({ marks: [{ kind: "label", cell: "a1", text: "A" }] }));
+    study.edit("label", "c1");
+    const mark = (cell: string, text: string) => ({ verb: "mark", node: 1, mark: { kind: "label", cell, text } });
+    expect(socket.sentOf("mark")).toEqual([mark("a1", "A"), mark("b1", "B"), mark("c1", "C")]);
   });
 });
 

@@ -176,9 +176,14 @@ export class Session {
     return id;
   }
 
+  /** The requests without a last answer. */
+  get waiting(): Request[] {
+    return [...this.#pending.values()];
+  }
+
   /** Whether an answer is on its way that changes position or search: the page's state is out of date. */
   get #isExpecting(): boolean {
-    return [...this.#pending.values()].some(({ verb }) => !WITHOUT_STATE.has(verb));
+    return this.waiting.some(({ verb }) => !WITHOUT_STATE.has(verb));
   }
 
   /** Sends a request that changes the position. */
@@ -382,7 +387,6 @@ export class Session {
   /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
   #receiveFault(fault: Fault): void {
     this.#link = null;
-    
     if (!this.#faults.mayRestart()) {
       this.#files.forget();
       this.#transport?.close();

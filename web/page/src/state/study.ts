@@ -1,6 +1,6 @@
 // What is done with a game that is studied: marks, set-up stones, names, lines, comments, reviews and their mistakes.
 
-import type { Colour, HeaderName, LineMove, State, TreeNode } from "../protocol";
+import type { Colour, HeaderName, LineMove, Request, State, TreeNode } from "../protocol";
 import type { Mode } from "./memory";
 import type { Session } from "./session";
 import type { Store, Tab, Tool } from "./store";
@@ -73,7 +73,7 @@ export class Study {
     if (tool === "black" || tool === "white" || tool === "empty") {
       this.#session.change({ verb: "setup", cell: name, ...(tool !== "empty" && { stone: tool }) });
     } else if (tool === "label") {
-      this.#session.send({ verb: "mark", node: state.at, mark: { kind: "label", cell: name, text: nextLabel(state) } });
+      this.#session.send({ verb: "mark", node: state.at, mark: { kind: "label", cell: name, text: nextLabel(state, this.#session.waiting) } });
     } else if (tool !== "arrow" && tool !== "line") {
       this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, cell: name } });
     } else if (marked === null || marked === name) {
@@ -163,9 +163,10 @@ export class Study {
   }
 }
 
-/** The first letter that labels no cell yet. */
-function nextLabel({ marks }: State): string {
-  const taken = new Set(marks.map((mark) => (mark.kind === "label" ? mark.text : "")));
+/** The first letter that labels no cell yet, nor will by one of the waiting requests: clicks come faster than answers. */
+function nextLabel({ at, marks }: State, waiting: readonly Request[]): string {
+  const asked = waiting.flatMap((request) => (request.verb === "mark" && request.node === at ? [request.mark] : []));
+  const taken = new Set([...marks, ...asked].map((mark) => (mark.kind === "label" ? mark.text : "")));
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   return letters.find((letter) => !taken.has(letter)) ?? "A";
 }
