@@ -163,7 +163,7 @@ export class Study {
   }
 }
 
-/** The first letter that labels no cell yet, nor will by one of the waiting requests: clicks come faster than answers. */
+/** The first letter that no label has, labels on their way included: clicks come faster than answers. */
 function nextLabel({ at, marks }: State, waiting: readonly Request[]): string {
   const asked = waiting.flatMap((request) => (request.verb === "mark" && request.node === at ? [request.mark] : []));
   const taken = new Set([...marks, ...asked].map((mark) => (mark.kind === "label" ? mark.text : "")));
