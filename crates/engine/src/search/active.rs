@@ -8,6 +8,7 @@ use crate::playouts::State;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use tripoint_games::board::{AnySet, CellSet};
+use tripoint_games::rules::Position;
 
 /// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all
 /// threads add before the halving.
@@ -22,9 +23,13 @@ pub(super) struct ActiveSearch<const W: usize> {
     pub(super) root: NodeId,
     /// The position at the root.
     pub(super) start: State<W>,
+    /// The moves at the root that decide its result: those of [`State::moves`].
+    pub(super) deciding: CellSet<W>,
+    /// The moves that are tried at the root: the named ones, or those that decide.
+    pub(super) tried: CellSet<W>,
     /// Whether the opponent may swap after the move, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
-    /// The moves that are tried at the root, of those that are legal.
+    /// The moves that were named, of those that are legal, and the spread.
     pub(super) root_moves: RootMoves,
     /// Whether the root was already proven to be lost.
     pub(super) lost: bool,
@@ -86,7 +91,7 @@ impl Counters {
         let playouts = self.playouts.fetch_add(played, Relaxed) + played;
         let ends = self.limits.reached(simulations, playouts)
             || shared.tree.node(shared.root).proof != Proof::Open
-            || shared.root_only.as_ref().is_some_and(|only| all_are_proven(shared.tree, shared.root, only));
+            || all_are_proven(shared.tree, shared.root, shared.tried);
         if ends {
             self.stop.store(true, Relaxed);
         }
@@ -101,8 +106,9 @@ fn all_are_proven<const W: usize>(tree: &Tree<W>, root: NodeId, moves: &CellSet<
 }
 
 impl<const W: usize> ActiveSearch<W> {
-    /// The moves that are tried at the root, of these.
-    pub(super) fn tried(&self, legal: AnySet) -> AnySet {
+    /// The moves that are reported: the named ones, or all legal ones. The position is that of the root.
+    pub(super) fn reported(&self, position: &Position) -> AnySet {
+        let legal = position.legal(self.start.turn.colour);
         self.root_moves.only.map_or(legal, |only| only.intersection(&legal))
     }
 

@@ -144,7 +144,7 @@ impl<const W: usize> TreeSearch<W> {
     /// The part of a search that all threads share, and the workers.
     fn shared<'a>(&'a mut self, active: &'a ActiveSearch<W>) -> (Shared<'a, W>, &'a mut [Worker<W>]) {
         let TreeSearch { parameters, tree, playouts, secure_win, win_test, second_player_bias, workers, .. } = self;
-        let ActiveSearch { root, ref start, swap_follows, root_moves, .. } = *active;
+        let ActiveSearch { root, ref start, ref deciding, ref tried, swap_follows, root_moves, .. } = *active;
         let shared = Shared {
             parameters,
             tree,
@@ -155,7 +155,8 @@ impl<const W: usize> TreeSearch<W> {
             start,
             swap_follows,
             second_player_bias: *second_player_bias,
-            root_only: root_moves.only.map(|only| only.resized()),
+            deciding,
+            tried,
             spread: root_moves.spread as f32,
             parallel: workers.len() > 1,
         };
@@ -242,12 +243,14 @@ impl<const W: usize> TreeSearch<W> {
 
     /// The rank of a move of the root; the greatest is played. Proven wins come first, the shortest of them before the
     /// others, and proven losses last, the longest of them before the others; then the visit count decides, then the
-    /// score.
+    /// score. A move that is not tried because it decides nothing is never better than the others, so it comes after
+    /// the proven losses, unless it is proven itself.
     ///
     /// If a swap follows, moves are ranked by the nearness of the win rate to balance, less an error bound that
     /// shrinks with the simulations. Visits do not decide, because the most visited move may have turned out to be too
     /// good.
-    fn rank(&self, root: NodeId, cell: Cell, lengths: &[Option<u32>], swap_follows: bool) -> (u8, u32, u32, f32) {
+    fn rank(&self, active: &ActiveSearch<W>, cell: Cell, lengths: &[Option<u32>]) -> (u8, u32, u32, f32) {
+        let ActiveSearch { root, swap_follows, .. } = *active;
         let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
         let score = self.score(root, cell).unwrap_or(0.5);
         // An unknown length counts as the longest.
@@ -261,8 +264,7 @@ impl<const W: usize> TreeSearch<W> {
             None if swap_follows => (1, 0, 0, Board::balanced(f64::from(score), self.second_player_bias) as f32),
             Some(Node { proof: Proof::Won, visits, .. }) => (2, u32::MAX - length, visits, score),
             Some(Node { proof: Proof::Lost, visits, .. }) => (0, length, visits, score),
-            Some(node) => (1, 0, node.visits, score),
-            None => (1, 0, 0, score),
+            open => (u8::from(active.tried.contains(cell)), 0, open.map_or(0, |node| node.visits), score),
         }
     }
 
@@ -277,11 +279,10 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// The average weight of a simulation in the last search.
-    fn weight_of_a_simulation(&self, root: NodeId, active: Option<&ActiveSearch<W>>) -> f64 {
+    /// The average weight of a simulation of the search.
+    fn weight_of_a_simulation(&self, active: &ActiveSearch<W>) -> f64 {
         let least = f64::from(self.parameters.playouts_per_node);
-        let Some(active) = active else { return least };
-        let weight = self.tree.node(root).visits.saturating_sub(active.initial_visits);
+        let weight = self.tree.node(active.root).visits.saturating_sub(active.initial_visits);
         (f64::from(weight) / active.counters.totals().simulations.max(1) as f64).max(least)
     }
 
@@ -299,36 +300,23 @@ impl<const W: usize> TreeSearch<W> {
 
     /// The move with the greatest rank, the first of equals, and its win rate.
     fn best(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, lengths: &[Option<u32>]) -> Option<(Cell, f64)> {
-        let ActiveSearch { root, swap_follows, .. } = *active;
+        let root = active.root;
         // After a single simulation the root is still a leaf.
         self.tree.expand(root, request.colour, &mut self.workers[0].reserve);
-        let legal = active.tried(request.position.legal(request.colour));
-        let ranked = legal.iter().map(|cell| (cell, self.rank(root, cell, lengths, swap_follows)));
+        let moves = active.reported(request.position);
+        let ranked = moves.iter().map(|cell| (cell, self.rank(active, cell, lengths)));
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
         let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
         Some((best, self.calibrated(f64::from(rate), request.position, request.colour)))
     }
 
-    /// The colour to move at the root of the tree; without a tree, the colour to move in the position.
-    fn colour_of_root(&self, position: &Position) -> Colour {
-        self.root.as_ref().map_or(position.to_move(), |(_, turn)| turn.colour)
-    }
-
-    /// The moves that the search of a position may try at its root.
-    fn legal_moves(&self, active: Option<&ActiveSearch<W>>, position: &Position) -> AnySet {
-        let colour = self.colour_of_root(position);
-        let legal = if self.root.is_some() { position.legal(colour) } else { position.empty() };
-        active.map_or(legal, |active| active.tried(legal))
-    }
-
-    /// The statistics of all moves that are tried at the root.
-    fn candidates_at(&self, root: NodeId, active: Option<&ActiveSearch<W>>, position: &Position) -> Vec<Candidate> {
-        let per_simulation = self.weight_of_a_simulation(root, active);
+    /// The statistics of the moves that are reported.
+    fn candidates_of(&self, active: &ActiveSearch<W>, position: &Position) -> Vec<Candidate> {
+        let (root, colour) = (active.root, active.start.turn.colour);
+        let per_simulation = self.weight_of_a_simulation(active);
         let visits = |weight: u32| (f64::from(weight) / per_simulation).round().max(f64::from(u8::from(weight > 0))) as u32;
-        let (empty, colour) = (position.empty(), self.colour_of_root(position));
-        let swap_follows = position.swap_follows_stone_of(colour);
-        let legal = self.legal_moves(active, position);
+        let (empty, reported) = (position.empty(), active.reported(position));
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
         let has_priors = self.workers[0].network.is_some();
@@ -349,9 +337,9 @@ impl<const W: usize> TreeSearch<W> {
                 order: 0,
             }
         };
-        let mut candidates: Vec<_> = legal.iter().map(candidate).collect();
-        let lengths = active.map_or_else(Vec::new, |active| self.lengths(active));
-        let rank = |i: usize| (i, self.rank(root, candidates[i].cell, &lengths, swap_follows));
+        let mut candidates: Vec<_> = reported.iter().map(candidate).collect();
+        let lengths = self.lengths(active);
+        let rank = |i: usize| (i, self.rank(active, candidates[i].cell, &lengths));
         let mut ranked: Vec<_> = (0..candidates.len()).map(rank).collect();
         ranked.sort_by(|(_, a), (_, b)| (b.0, b.1, b.2).cmp(&(a.0, a.1, a.2)).then(b.3.total_cmp(&a.3)));
         ranked.into_iter().enumerate().for_each(|(order, (i, _))| candidates[i].order = order);
@@ -392,7 +380,7 @@ impl<const W: usize> TreeSearch<W> {
         let Request { position, colour, .. } = *request;
         let (now, report) = (control.clock.now(), self.report_after(active, request));
         if let (Some(observer), Some(report)) = (&mut control.observer, report) {
-            let candidates = self.candidates_at(active.root, Some(active), position);
+            let candidates = self.candidates_of(active, position);
             let seconds = now.saturating_sub(active.started).as_secs_f64();
             observer.observe(&Snapshot { position, colour, report: &report, candidates: &candidates, seconds });
         }
@@ -454,12 +442,15 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         let swap_follows = position.swap_follows_stone_of(colour);
         let only = control.root_moves.only.map(|only| only.intersection(&position.legal(colour))).filter(|only| !only.is_empty());
         let root_moves = RootMoves { only, ..control.root_moves };
+        let start = start::<W>(request);
+        let deciding = start.moves(&self.win_test);
+        let tried = only.map_or(deciding, |only| only.resized());
         self.recheck_root(root, &root_moves, swap_follows);
-        // The root may be proven lost while some of its moves are not. Then the search restarts with an empty tree, to
-        // find the move that is hardest to refute.
+        // The root may be proven lost while some of the moves to try are not. Then the search restarts with an empty
+        // tree, to find the move that is hardest to refute.
         let lost = self.tree.node(root).proof == Proof::Won;
-        let refuted = |proof| proof == Proof::Lost;
-        if lost && !may_swap && self.tree.count_children(root, refuted) < start::<W>(request).moves(&self.win_test).len() {
+        let refuted = |cell, proof| tried.contains(cell) && proof == Proof::Lost;
+        if lost && !may_swap && self.tree.count_children(root, refuted) < tried.len() {
             self.forget_tree();
             let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
             root = new;
@@ -468,7 +459,9 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         self.workers.iter_mut().for_each(Worker::reset_spread);
         self.active = Some(ActiveSearch {
             root,
-            start: start(request),
+            start,
+            deciding,
+            tried,
             swap_follows,
             root_moves,
             lost,
@@ -516,17 +509,14 @@ impl<const W: usize> Searcher for TreeSearch<W> {
     }
 
     fn candidates(&mut self, position: &Position) -> Vec<Candidate> {
-        match self.tree.root(&mut self.workers[0].reserve) {
-            Some(root) => self.candidates_at(root, self.active.as_ref(), position),
-            None => Vec::new(),
-        }
+        self.active.as_ref().map_or_else(Vec::new, |active| self.candidates_of(active, position))
     }
 
     fn proven_moves(&mut self, position: &Position) -> Vec<(Cell, bool)> {
-        let root = self.tree.root(&mut self.workers[0].reserve);
-        let Some(block) = root.and_then(|root| self.tree.block(root)) else { return Vec::new() };
+        let Some(active) = &self.active else { return Vec::new() };
+        let Some(block) = self.tree.block(active.root) else { return Vec::new() };
         let of = |cell| Some((cell, result_of(self.tree.node(block.child(cell)?))?));
-        self.legal_moves(self.active.as_ref(), position).iter().filter_map(of).collect()
+        active.reported(position).iter().filter_map(of).collect()
     }
 
     fn clear(&mut self) {

@@ -186,10 +186,10 @@ impl<const W: usize> Tree<W> {
         Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
     }
 
-    /// The number of children of a node with a wanted result.
-    pub(super) fn count_children(&self, id: NodeId, wanted: impl Fn(Proof) -> bool) -> usize {
-        let wanted = |block: Block<'_>| block.children().filter(|&(_, child)| wanted(self.node(child).proof)).count();
-        self.block(id).map_or(0, wanted)
+    /// The number of children of a node that are wanted, by their cells and results.
+    pub(super) fn count_children(&self, id: NodeId, wanted: impl Fn(Cell, Proof) -> bool) -> usize {
+        let is_wanted = |&(cell, child): &(Cell, NodeId)| wanted(cell, self.node(child).proof);
+        self.block(id).map_or(0, |block| block.children().filter(is_wanted).count())
     }
 
     /// Whether the node is a leaf without planes: nothing is known of it but its counts.

@@ -31,12 +31,15 @@ pub(super) struct Shared<'a, const W: usize> {
     /// The root, and the position there.
     pub(super) root: NodeId,
     pub(super) start: &'a State<W>,
+    /// The moves at the root that decide its result.
+    pub(super) deciding: &'a CellSet<W>,
+    /// The moves that are tried at the root: at least one, all of them legal.
+    pub(super) tried: &'a CellSet<W>,
     /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
     /// How much the search overestimates the second player after a first move.
     pub(super) second_player_bias: f64,
-    /// The only moves to try at the root, if they are restricted, and the share of simulations that spread over them.
-    pub(super) root_only: Option<CellSet<W>>,
+    /// The share of the simulations that spread at the root.
     pub(super) spread: f32,
     /// Whether there are several threads, so that virtual losses are needed.
     pub(super) parallel: bool,
@@ -60,7 +63,7 @@ pub(super) struct Worker<const W: usize> {
 struct PathStep {
     node: NodeId,
     to_move: Colour,
-    /// The number of legal moves.
+    /// The number of moves that decide the result of the node.
     moves: usize,
 }
 
@@ -123,13 +126,13 @@ impl<const W: usize> Shared<'_, W> {
     /// in wide registers.
     #[inline(always)]
     fn simulate_inlined(&self, worker: &mut Worker<W>) -> u32 {
-        let Shared { parameters, tree, start, .. } = *self;
+        let Shared { parameters, tree, start, deciding, .. } = *self;
         let count = parameters.playouts_per_node;
         let mut state = start.clone();
         tree.reclaim(RECLAIMED_PER_SIMULATION, &mut worker.reserve);
         worker.path.clear();
         let mut node = self.root;
-        let mut moves = state.moves(self.win_test);
+        let mut moves = *deciding;
         worker.path.push(PathStep { node, to_move: state.turn.colour, moves: moves.len() });
         let mut fresh = tree.is_fresh(node);
         while !fresh && !state.empty.is_empty() {
@@ -141,13 +144,9 @@ impl<const W: usize> Shared<'_, W> {
             if worker.static_evaluator.is_some() && self.is_decided(worker, node, &state) {
                 break;
             }
-            let tried = self.root_only.as_ref().filter(|_| node == self.root).map_or(moves, |only| moves.intersection(only));
-            let cell = self.choose(worker, node, &state, &tried);
-            if !tried.contains(cell) {
-                // Nothing may be tried at the root. No other cell is played in its place: a proof from there would be
-                // false.
-                break;
-            }
+            let tried = if node == self.root { self.tried } else { &moves };
+            let cell = self.choose(worker, node, &state, tried);
+            debug_assert!(tried.contains(cell), "{cell:?}");
             let child = tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
             let mover = state.turn.colour;
@@ -248,8 +247,8 @@ impl<const W: usize> Shared<'_, W> {
         let without_priors = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
         if without_priors {
             worker.path.clear();
-            let moves = self.start.moves(self.win_test).len();
-            worker.path.push(PathStep { node: self.root, to_move: self.start.turn.colour, moves });
+            let (to_move, moves) = (self.start.turn.colour, self.deciding.len());
+            worker.path.push(PathStep { node: self.root, to_move, moves });
             self.evaluate(worker, self.root, self.start);
         }
     }
@@ -266,6 +265,7 @@ impl<const W: usize> Shared<'_, W> {
 
     /// Backs the proof of the last node up along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a
     /// move that wins refutes the move before it; a node all of whose moves lose is won for the player who moved there.
+    /// Moves at the root that decide nothing do not count, even if they were tried.
     ///
     /// If the opponent may swap after the move at the root, the opponent wins as soon as every move is proven, whatever
     /// its result: it takes over a winning move and leaves a losing one.
@@ -278,16 +278,18 @@ impl<const W: usize> Shared<'_, W> {
         let movers: SmallVec<[Colour; 64]> = movers(path).take(path.len()).collect();
         for depth in (1..path.len()).rev() {
             let (node, PathStep { node: parent, moves, .. }) = (path[depth].node, path[depth - 1]);
-            let all_are = |proof| self.tree.count_children(parent, |other| other == proof) == moves;
+            let swap_follows = self.swap_follows && depth == 1;
+            let counts = |cell| depth > 1 || self.deciding.contains(cell);
+            let all_are = |wanted: fn(Proof) -> bool| {
+                self.tree.count_children(parent, |cell, proof| counts(cell) && wanted(proof)) == moves
+            };
             // The result for the colour to move at the parent, which is the one that moved to the node.
             let won = match self.tree.node(node).proof {
                 Proof::Open => return,
-                _ if self.swap_follows && depth == 1 => {
-                    let proven = self.tree.count_children(parent, |proof| proof != Proof::Open);
-                    if proven == moves { false } else { return }
-                }
+                _ if swap_follows && all_are(|proof| proof != Proof::Open) => false,
+                _ if swap_follows => return,
                 Proof::Won => true,
-                Proof::Lost if all_are(Proof::Lost) => false,
+                Proof::Lost if all_are(|proof| proof == Proof::Lost) => false,
                 Proof::Lost => return,
             };
             let for_parent = won == (movers[depth] == movers[depth - 1]);

@@ -289,6 +289,51 @@ fn searches_among_some_moves_prove_nothing_false() {
     assert!(all_lose > 20, "{all_lose}");
 }
 
+/// Edges whose vertices have owners are legal and decide nothing. They are tried only when they are named, and their
+/// proofs do not count towards that of the position.
+#[test]
+fn moves_that_decide_nothing_are_tried_when_they_are_named() {
+    let (mut random, mut named, mut lost) = (Random::new(3), 0, 0);
+    let parameters = Parameters { network: false, ..Parameters::default() };
+    for (board, threads) in [("caeth-y 3", 1), ("caeth-y 4", 2)].repeat(200) {
+        let left = 3 + random.below(4);
+        let Some(position) = open_position(board, left, &mut random) else { continue };
+        let mut search = searcher(&position, &parameters, "default", threads);
+        let colour = position.to_move();
+        let request = Request { position: &position, colour, limits: simulations(2000) };
+        let deciding: AnySet = start::<2>(&request).moves(&search.win_test).resized();
+        let others = position.empty().difference(&deciding);
+        let Some(other) = others.nth(random.below(others.len().max(1))) else { continue };
+        let with_other: AnySet = [Some(other), deciding.first()].into_iter().flatten().collect();
+        for only in [None, Some(others), None, Some(with_other), Some(others), None] {
+            let mut control = Control { root_moves: RootMoves { only, spread: 0.4 }, ..Control::default() };
+            let report = search.search(&request, &mut control).unwrap();
+            let place = || format!("{:?} {only:?}: {report:?}", position.both_stones());
+            let wins = |cell: Cell| {
+                let mut after = position.clone();
+                after.play(colour, Move::Place(cell)).unwrap();
+                !mover_wins(&after)
+            };
+            let candidates = search.candidates(&position);
+            let proven: AnySet = candidates.iter().filter(|move_| move_.proven.is_some()).map(|move_| move_.cell).collect();
+            assert!(report.simulations < 2000, "{}", place());
+            assert!(report.proven.is_none_or(|won| won == mover_wins(&position)), "{}", place());
+            assert!(candidates.iter().all(|move_| move_.proven.is_none_or(|won| won == wins(move_.cell))), "{}", place());
+            match only {
+                Some(only) if report.proven.is_none() => assert_eq!(proven, only, "{}", place()),
+                Some(only) => assert!(only.contains(report.best) && candidates.iter().any(Candidate::is_listed), "{}", place()),
+                None => {
+                    let is_tried = deciding.contains(report.best) || proven.contains(report.best);
+                    assert!(report.proven.is_some() && is_tried, "{}", place());
+                    lost += usize::from(report.proven == Some(false));
+                }
+            }
+            named += usize::from(only.is_some());
+        }
+    }
+    assert!(named > 200 && lost > 20, "{named} {lost}");
+}
+
 #[test]
 fn threads_end_with_the_time_and_with_a_proof() {
     let (_, _, proven) = searched(&["solver=true"], Limits::default(), 3);
@@ -383,7 +428,7 @@ fn the_bias_towards_the_second_player_is_taken_off_around_a_swap() {
     let (mut search, position, rate) = searched_hex(Rules::GTP.swap, &[], None);
     let root = root(&mut search);
     let mut searched = 0;
-    for candidate in search.candidates_at(root, None, &position) {
+    for candidate in search.candidates(&position) {
         let child = search.tree.block(root).unwrap().child(candidate.cell);
         let Some(shown) = candidate.win_rate else { continue };
         let expected = Board::balanced(f64::from(search.tree.node(child.unwrap()).rate()), 0.08);
