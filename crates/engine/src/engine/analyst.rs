@@ -198,8 +198,8 @@ impl Analyst<'_> {
         searcher.map_or_else(Vec::new, |searcher| searcher.candidates(plan.request(self.game.position()).position))
     }
 
-    /// The statistics of every legal move to a cell after the last search, which was for this colour, corrected by the
-    /// known results. The position must not have changed since.
+    /// The statistics of every legal move to a cell after the last search, or of the named ones, corrected by the known
+    /// results. The search was for this colour. The position must not have changed since.
     pub fn candidates(&mut self, colour: Colour) -> Vec<Candidate> {
         let Analyst { memory, game, settings, known, .. } = self;
         let position = game.position();

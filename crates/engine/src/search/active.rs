@@ -91,7 +91,7 @@ impl Counters {
         let playouts = self.playouts.fetch_add(played, Relaxed) + played;
         let ends = self.limits.reached(simulations, playouts)
             || shared.tree.node(shared.root).proof != Proof::Open
-            || all_are_proven(shared.tree, shared.root, shared.tried);
+            || shared.restricted && all_are_proven(shared.tree, shared.root, shared.tried);
         if ends {
             self.stop.store(true, Relaxed);
         }
@@ -126,7 +126,7 @@ impl<const W: usize> ActiveSearch<W> {
         {
             let (used, left) = (now.saturating_sub(self.started).as_secs_f64(), (deadline - now).as_secs_f64());
             let expected = f64::from(visits.saturating_sub(self.initial_visits)) * left / used.max(1e-9);
-            if is_settled(tree, self.root, &self.root_moves, expected) {
+            if is_settled(tree, self.root, &self.tried, expected) {
                 return NextStep::End;
             }
         }
@@ -148,9 +148,9 @@ impl<const W: usize> ActiveSearch<W> {
 
 /// Whether the most visited move, of those that are tried and not proven to lose, stays ahead even if the next one gets
 /// all of the `left` visits.
-pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, moves: &RootMoves, left: f64) -> bool {
+pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, tried: &CellSet<W>, left: f64) -> bool {
     let Some(block) = tree.block(root) else { return false };
-    let tried = block.children().filter(|&(cell, _)| moves.includes(cell));
+    let tried = block.children().filter(|&(cell, _)| tried.contains(cell));
     let open = tried.map(|(_, child)| tree.node(child)).filter(|node| node.proof != Proof::Lost);
     let visits = open.map(|node| node.visits);
     let (most, next) = visits.fold((0, 0), |(most, next), visits| (visits.max(most), next.max(visits.min(most))));

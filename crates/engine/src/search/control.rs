@@ -40,7 +40,7 @@ pub struct Snapshot<'a> {
     pub colour: Colour,
     /// The best move, the counts and the principal variation.
     pub report: &'a Report,
-    /// The statistics of all legal moves to a cell, in ascending order.
+    /// The statistics of all legal moves to a cell, or of the named ones, in ascending order.
     pub candidates: &'a [Candidate],
     /// Seconds since the search began.
     pub seconds: f64,

@@ -157,6 +157,7 @@ impl<const W: usize> TreeSearch<W> {
             second_player_bias: *second_player_bias,
             deciding,
             tried,
+            restricted: root_moves.only.is_some(),
             spread: root_moves.spread as f32,
             parallel: workers.len() > 1,
         };
@@ -212,8 +213,10 @@ impl<const W: usize> TreeSearch<W> {
 
     /// Withdraws the proof that the root is won for the player to move if the winning child has been pruned since or is
     /// barred, and restores it if there is a winning child.
-    fn recheck_root(&mut self, root: NodeId, moves: &RootMoves, swap_follows: bool) {
-        let is_won = |(cell, child): (Cell, NodeId)| moves.includes(cell) && self.tree.node(child).proof == Proof::Won;
+    fn recheck_root(&mut self, root: NodeId, only: Option<AnySet>, swap_follows: bool) {
+        let is_won = |(cell, child): (Cell, NodeId)| {
+            only.is_none_or(|only| only.contains(cell)) && self.tree.node(child).proof == Proof::Won
+        };
         let wins = self.tree.block(root).is_some_and(|block| block.children().any(is_won));
         match self.tree.node(root).proof {
             Proof::Lost if !wins => self.tree.prove(root, Proof::Open),
@@ -434,6 +437,7 @@ fn start<const W: usize>(request: &Request<'_>) -> State<W> {
 impl<const W: usize> Searcher for TreeSearch<W> {
     fn begin(&mut self, request: &Request<'_>, control: &Control<'_>) -> bool {
         let Request { position, colour, limits } = *request;
+        self.active = None;
         self.set_root(position, colour);
         let may_swap = position.check_swap(colour).is_ok();
         let Some(mut root) = self.tree.root(&mut self.workers[0].reserve).filter(|_| !position.empty().is_empty()) else {
@@ -445,12 +449,13 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         let start = start::<W>(request);
         let deciding = start.moves(&self.win_test);
         let tried = only.map_or(deciding, |only| only.resized());
-        self.recheck_root(root, &root_moves, swap_follows);
+        self.recheck_root(root, only, swap_follows);
         // The root may be proven lost while some of the moves to try are not. Then the search restarts with an empty
-        // tree, to find the move that is hardest to refute.
+        // tree, to find the move that is hardest to refute. With a swap to decide on that is of use only to an analysis
+        // of named moves.
         let lost = self.tree.node(root).proof == Proof::Won;
         let refuted = |cell, proof| tried.contains(cell) && proof == Proof::Lost;
-        if lost && !may_swap && self.tree.count_children(root, refuted) < tried.len() {
+        if lost && (!may_swap || only.is_some()) && self.tree.count_children(root, refuted) < tried.len() {
             self.forget_tree();
             let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
             root = new;

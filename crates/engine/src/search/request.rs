@@ -27,19 +27,13 @@ pub struct Request<'a> {
 /// The moves that a search tries at its root, and its spread over them.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct RootMoves {
-    /// The only moves to try; `None` for all legal ones. A root is not proven to be lost because these moves lose.
+    /// The only moves to try, of which the illegal ones are left out; `None`, or no legal move, for all that decide the
+    /// result. A root is not proven to be lost because these moves lose.
     pub only: Option<AnySet>,
     /// The share of the simulations, in [0, 1), that go to moves nearly as good as the best, so that their values can
     /// be trusted: each by how little it is worse than the best and how few simulations it has had. 0 finds the best
     /// move soonest. Not where a swap follows, since that search is wide by itself.
     pub spread: f64,
-}
-
-impl RootMoves {
-    /// Whether a move is tried.
-    pub(super) fn includes(&self, cell: Cell) -> bool {
-        self.only.is_none_or(|only| only.contains(cell))
-    }
 }
 
 /// The result of a search.

@@ -18,10 +18,10 @@ pub trait Searcher: fmt::Debug + Send {
 
     /// Continues the search until it ends, or for this many more simulations, at least one.
     ///
-    /// A search ends when a limit is reached, when the result is proven, or when the control ends it. The request has
-    /// to be the one given to [`Searcher::begin`]. A caller that must not block, such as a web page between two frames,
-    /// asks for a few simulations at a time. With one thread the result is the same as that of one uninterrupted
-    /// search.
+    /// A search ends when a limit is reached, when the result is proven or those of all moves that were named, or when
+    /// the control ends it. The request has to be the one given to [`Searcher::begin`]. A caller that must not block,
+    /// such as a web page between two frames, asks for a few simulations at a time. With one thread the result is the
+    /// same as that of one uninterrupted search.
     fn step(&mut self, request: &Request<'_>, control: &mut Control<'_>, simulations: u64) -> Status;
 
     /// The result so far of the search that was begun last; `None` before its first simulation.
@@ -36,8 +36,8 @@ pub trait Searcher: fmt::Debug + Send {
         self.report(request)
     }
 
-    /// The statistics of every legal move to a cell after the last search, in ascending order; `position` has to be the
-    /// one that was searched.
+    /// The statistics of every legal move to a cell after the last search, or of the named ones, in ascending order;
+    /// `position` has to be the one that was searched.
     fn candidates(&mut self, position: &Position) -> Vec<Candidate>;
 
     /// The moves whose results the last search has proven, in ascending order: whether they win. `position` has to be

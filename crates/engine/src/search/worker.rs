@@ -35,6 +35,8 @@ pub(super) struct Shared<'a, const W: usize> {
     pub(super) deciding: &'a CellSet<W>,
     /// The moves that are tried at the root: at least one, all of them legal.
     pub(super) tried: &'a CellSet<W>,
+    /// Whether the moves to try were named.
+    pub(super) restricted: bool,
     /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
     /// How much the search overestimates the second player after a first move.

@@ -5,7 +5,7 @@ use super::*;
 use crate::test_data;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
-use tripoint_games::board::Board;
+use tripoint_games::board::{Board, CellSet};
 use tripoint_games::rules::exhaustion::Exhaustion;
 use tripoint_games::rules::{Move, Rules};
 use tripoint_network::{NetworkPosition, Weights};
@@ -43,18 +43,22 @@ fn chosen(search: &mut TreeSearch<2>) -> Cell {
 }
 
 #[test]
-fn a_move_that_is_proven_to_lose_settles_nothing() {
+fn a_move_that_is_proven_to_lose_or_not_tried_settles_nothing() {
     let (mut search, _, _) = searched(&[], simulations(400), 1);
     let root = root(&mut search);
     let block = search.tree.block(root).unwrap();
-    let mut children: Vec<_> = block.children().map(|(_, child)| (search.tree.node(child).visits, child)).collect();
-    children.sort_by_key(|&(visits, _)| std::cmp::Reverse(visits));
-    let [(most, best), (second, _), (third, _)] = children[..3] else { panic!("{children:?}") };
+    let mut tried: CellSet<2> = block.children().map(|(cell, _)| cell).collect();
+    let mut children: Vec<_> = block.children().map(|(cell, child)| (search.tree.node(child).visits, child, cell)).collect();
+    children.sort_by_key(|&(visits, ..)| std::cmp::Reverse(visits));
+    let [(most, best, best_cell), (second, ..), (third, ..)] = children[..3] else { panic!("{children:?}") };
     assert!(most - second > second - third, "{children:?}");
     let left = f64::from(most - second - 1);
-    assert!(is_settled(&search.tree, root, &RootMoves::default(), left));
+    assert!(is_settled(&search.tree, root, &tried, left));
     search.tree.prove(best, Proof::Lost);
-    assert!(!is_settled(&search.tree, root, &RootMoves::default(), left));
+    assert!(!is_settled(&search.tree, root, &tried, left));
+    search.tree.prove(best, Proof::Open);
+    tried.remove(best_cell);
+    assert!(!is_settled(&search.tree, root, &tried, left));
 }
 
 #[test]
@@ -332,6 +336,26 @@ fn moves_that_decide_nothing_are_tried_when_they_are_named() {
         }
     }
     assert!(named > 200 && lost > 20, "{named} {lost}");
+}
+
+/// A position may be proven lost before any of its moves was tried. An analysis still tries each named one, also while
+/// a swap is possible.
+#[test]
+fn named_moves_are_tried_in_a_position_that_is_known_to_be_lost() {
+    let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
+    let mut search = searcher(&position, &Parameters { network: false, ..Parameters::default() }, "default", 1);
+    let request = Request { position: &position, colour: Colour::Black, limits: simulations(40) };
+    search.search(&request, &mut Control::default()).unwrap();
+    // The middle of an edge reaches the other two over bridges.
+    position.play(Colour::Black, Move::Place(Cell::from_index(4))).unwrap();
+    assert!(position.check_swap(Colour::White).is_ok());
+    let request = Request { position: &position, colour: Colour::White, limits: simulations(500) };
+    let only: AnySet = [0, 3, 5].into_iter().map(Cell::from_index).collect();
+    let mut control = Control { root_moves: RootMoves { only: Some(only), spread: 0.4 }, ..Control::default() };
+    let report = search.search(&request, &mut control).unwrap();
+    assert_eq!(report.proven, Some(false), "{report:?}");
+    let listed = search.candidates(&position).into_iter().filter(Candidate::is_listed);
+    assert_eq!(listed.map(|candidate| candidate.cell).collect::<AnySet>(), only);
 }
 
 #[test]
