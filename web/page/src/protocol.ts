@@ -58,14 +58,14 @@ turns: Array<string>, };
 
 export type Game = { word: string, title: string, rules: string, boards: Array<BoardChoice>, usual: string, };
 
-export type BoardChoice = { board: string, title: string, cells: number, };
+export type BoardChoice = { board: string, cells: number, };
 
 export type LevelChoice = { number: number, rating: number, simulations: number | null, };
 
 /**
  * The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
  */
-export type Board = { board: string, title: string, rules: string, width: number, height: number, 
+export type Board = { board: string, rules: string, width: number, height: number, 
 /**
  * The width of the margin that the labels take, if they are shown.
  */
@@ -340,7 +340,7 @@ export type Reading = {
 /**
  * The word of the game.
  */
-word: string, title: string, };
+word: string, board: string, };
 
 /**
  * The results of a search so far.
@@ -435,7 +435,7 @@ export type Progress = { done: number, of: number, };
 /**
  * A puzzle in the list, or the one that was opened.
  */
-export type PuzzleEntry = { number: number, board: string, title: string, 
+export type PuzzleEntry = { number: number, board: string, 
 /**
  * From 1 (easiest) to 5.
  */
@@ -456,7 +456,7 @@ count: number,
 /**
  * The node of the position.
  */
-node: number, number: number, board: string, title: string, 
+node: number, number: number, board: string, 
 /**
  * From 1 (easiest) to 5.
  */

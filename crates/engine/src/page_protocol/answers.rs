@@ -87,7 +87,6 @@ pub(super) struct GameChoice {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct BoardChoice {
     pub(super) board: String,
-    pub(super) title: String,
     pub(super) cells: usize,
 }
 
@@ -106,7 +105,6 @@ pub(super) struct LevelChoice {
 #[serde(rename_all = "camelCase")]
 pub(super) struct BoardAnswer {
     pub(super) board: String,
-    pub(super) title: String,
     pub(super) rules: String,
     pub(super) width: f64,
     pub(super) height: f64,
@@ -287,7 +285,7 @@ pub(super) struct OpenedAnswer {
 pub(super) struct ReadingChoice {
     /// The word of the game.
     pub(super) word: &'static str,
-    pub(super) title: String,
+    pub(super) board: String,
 }
 
 /// A game of a file, to choose from.

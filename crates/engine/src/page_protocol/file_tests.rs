@@ -69,7 +69,7 @@ fn a_file_with_several_games_offers_a_choice() {
     assert_eq!((choice.len(), choice[0]["type"].as_str(), games.len()), (1, Some("choice"), 3));
     let told = |game: &Value| ["number", "black", "white", "result", "moves", "date"].map(|key| game[key].clone());
     assert_eq!(Value::from_iter(told(&games[0])), serde_json::json!([1, "Ann", "Bob", "B+", 1, ""]));
-    assert_eq!(games[0]["readings"], serde_json::json!([{"word": "y", "title": "Y 4"}]));
+    assert_eq!(games[0]["readings"], serde_json::json!([{"word": "y", "board": "y 4"}]));
     assert!(games[1]["error"].as_str().unwrap().contains("got 'z9'") && games[2]["date"] == "2026");
     assert_eq!(state(&mut page, "hello")["board"], before["board"]);
     let third = state(&mut page, &format!("choose 3 - {file}"));
@@ -109,7 +109,7 @@ fn a_file_that_fits_two_games_offers_a_choice() {
     let file = "(;GM[11]SZ[4];B[b3];W[b4])\n";
     let choice = say(&mut page, &format!("open {file}"));
     assert_eq!(choice[0]["type"], "choice");
-    let readings = serde_json::json!([{"word": "hex", "title": "Hex 4 4"}, {"word": "y", "title": "Y 4"}]);
+    let readings = serde_json::json!([{"word": "hex", "board": "hex 4 4"}, {"word": "y", "board": "y 4"}]);
     assert_eq!(choice[0]["games"][0]["readings"], readings);
     for (word, board) in [("y", "y 4"), ("hex", "hex 4 4"), ("-", "hex 4 4")] {
         let opened = state(&mut page, &format!("choose 1 {word} {file}"));

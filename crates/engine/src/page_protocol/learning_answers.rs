@@ -10,7 +10,6 @@ use serde::Serialize;
 pub(super) struct PuzzleSummary {
     pub(super) number: usize,
     pub(super) board: String,
-    pub(super) title: String,
     /// From 1 (easiest) to 5.
     pub(super) grade: u8,
     pub(super) to_move: ColourWord,

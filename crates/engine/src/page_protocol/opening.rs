@@ -119,7 +119,7 @@ fn is_question(trees: &Collection) -> bool {
 fn choice(trees: &Collection) -> PageAnswer {
     let summary = |(number, &game): (usize, &GameNode)| {
         let text = |name| trees.text(game, name).unwrap_or_default();
-        let reading = |board: Board| ReadingChoice { word: board.family_word(), title: board.to_string() };
+        let reading = |board: Board| ReadingChoice { word: board.family_word(), board: board.to_string().to_lowercase() };
         let Readings { boards, moves, doubt, error } = Readings::of(trees, game);
         let readings = boards.into_iter().map(reading).collect();
         let [black, white, result, date] = ["PB", "PW", "RE", "DT"].map(text);

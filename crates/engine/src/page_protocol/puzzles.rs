@@ -19,12 +19,12 @@ use tripoint_solver::ProofClaim;
 
 impl PuzzleSummary {
     fn of(number: usize, puzzle: &Puzzle) -> PuzzleSummary {
-        let title = puzzle.board().to_string();
         let (grade, stones) = (puzzle.grade().number(), puzzle.moves().len());
         let to_move = puzzle.to_move().into();
         let notation = Notation::default_for(puzzle.position().topology());
         let names: Vec<_> = puzzle.moves().iter().map(|&cell| notation.name(cell)).collect();
-        PuzzleSummary { number, moves: names.join(" "), board: title.to_lowercase(), title, grade, to_move, stones }
+        let board = puzzle.board().to_string().to_lowercase();
+        PuzzleSummary { number, moves: names.join(" "), board, grade, to_move, stones }
     }
 }
 

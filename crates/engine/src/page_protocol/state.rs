@@ -38,11 +38,7 @@ const OWNERSHIP_BATCHES: u32 = 8;
 impl PageAnswer {
     /// The games and boards to choose from.
     pub(super) fn of_games(rules: Rules) -> PageAnswer {
-        let choice = |board: Board| BoardChoice {
-            board: board.to_string().to_lowercase(),
-            title: board.to_string(),
-            cells: board.cells(),
-        };
+        let choice = |board: Board| BoardChoice { board: board.to_string().to_lowercase(), cells: board.cells() };
         let game = |word: &'static str| {
             let usual = Board::default_of(word).unwrap_or_default();
             GameChoice {
@@ -95,7 +91,6 @@ impl Page {
         let corners = geometry.corners.iter().map(|&(cell, point)| label((notation.name(cell).to_owned(), point)));
         PageAnswer::Board(BoardAnswer {
             board: board.to_string().to_lowercase(),
-            title: board.to_string(),
             rules: board.rules_for_people(position.rules(), Colour::Black, "swap").join("\n"),
             width: rounded(geometry.width),
             height: rounded(geometry.height),

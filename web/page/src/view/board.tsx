@@ -4,6 +4,7 @@ import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import type { Board, BoardCell, Colour, MapCell, State } from "../protocol";
 import { markedCells } from "../state/lessons";
+import { boardName } from "./board-names";
 import { neighbourToward } from "./directions";
 import { CellShape, Content, Edges, Gradients, Links, MarkShape, PlannedStones, Ring, Sides } from "./drawing";
 import { isStrong, scaleOf, shadeOf } from "./shades";
@@ -148,7 +149,7 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
       ref={svg}
       viewBox={viewOf(board, settings.names).box}
       role="group"
-      aria-label={t.play.board.label(board.title)}
+      aria-label={t.play.board.label(boardName(board.board))}
       onClick={click}
       onKeyDown={key}
     >

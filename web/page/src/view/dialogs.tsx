@@ -11,6 +11,7 @@ import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { AS_WRITTEN } from "../state/game-files";
 import { confirms } from "../state/memory";
+import { boardName } from "./board-names";
 import { Button, Check, Modal, Select, Told } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
 import { Explanation } from "./solve";
@@ -117,8 +118,8 @@ function gameTitle({ black, white }: GameSummary): string {
 }
 
 function gameFacts({ error, readings, moves, result, date }: GameSummary): string {
-  const board = either(readings.map(({ title }) => title));
-  return error ?? [board, t.play.open.moves(moves), result, date].filter((fact) => fact !== "").join(", ");
+  const boards = either(readings.map(({ board }) => boardName(board)));
+  return error ?? [boards, t.play.open.moves(moves), result, date].filter((fact) => fact !== "").join(", ");
 }
 
 /** Whether the reader is asked what game it is. */
@@ -168,7 +169,7 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
         <p>{t.play.open.fitsBoth}</p>
       )}
       <div class="row">
-        {game.readings.map(({ word, title }, index) => (
+        {game.readings.map(({ word, board }, index) => (
           <button
             key={word}
             autofocus={index === 0 && !isDoubted}
@@ -178,7 +179,7 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
               onChoose(word);
             }}
           >
-            {title}
+            {boardName(board)}
           </button>
         ))}
         {isDoubted && (
@@ -235,7 +236,7 @@ function BoardFields({ app: { board, settings }, actions }: { app: AppState; act
   return (
     <>
       <Select
-        label={t.play.settings.orientation(board.title.replace(/[ 0-9]+$/, ""))}
+        label={t.play.settings.orientation(worded(t.play.games, game))}
         value={board.orientation}
         options={board.orientations.map((word) => ({ value: word, title: worded(t.play.orientations, word) }))}
         onChange={(orientation) => {
