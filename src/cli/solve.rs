@@ -21,9 +21,9 @@ use crate::solver::{
     OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, SolverError, SolverSetup, Technique,
     Techniques, solver,
 };
+use crate::stdio::progress::ProgressLine;
 use crate::training::solved_line;
 use clap::{Args, ValueEnum, ValueHint};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use std::error::Error;
 use std::io::{Read, Write};
@@ -177,7 +177,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         notation: &notation,
         threads: settings.threads,
         results: results.transpose()?,
-        bar: ProgressBar::new_spinner().with_style(ProgressStyle::with_template("{elapsed} {msg}")?),
+        progress: ProgressLine::open_ended("{elapsed} {msg}"),
         stop: stop_on_ctrl_c()?,
         begun: Instant::now(),
     };
@@ -345,7 +345,7 @@ fn solve_position(
         let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
         Ok::<_, SolverError>((proof, best))
     })??;
-    work.bar.finish_and_clear();
+    work.progress.clear();
     let (nodes, seconds, notation) = (solver.nodes(), work.begun.elapsed().as_secs_f64(), work.notation);
     let best = best.map(|cell| notation.name(cell));
     match arguments.format {
@@ -405,7 +405,7 @@ fn solve_openings(
         };
         shared.prove_all(solver, ProofLimits { nodes: arguments.positions, threads, stop }, &mut told)
     })??;
-    work.bar.finish_and_clear();
+    work.progress.clear();
     let open = map.open();
     let cells = || position.topology().cells();
     match arguments.format {

@@ -1,9 +1,10 @@
 //! The loops of GTP and CodeCup over an input and an output: [`protocol`](crate::protocol) with threads, files and
-//! stderr.
+//! stderr; the progress of long work.
 
 pub mod codecup;
 pub mod gtp;
 pub mod outlet;
+pub mod progress;
 
 mod host;
 mod input;
