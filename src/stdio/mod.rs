@@ -9,5 +9,7 @@ pub mod progress;
 mod host;
 mod input;
 mod listener;
+mod mark;
 
 pub use listener::stdout_is_deserted;
+pub use mark::WithoutMark;
