@@ -361,13 +361,13 @@ mod tests {
         ("OUTPUT", "confidence anchor sgf json csv"),
     ];
     const FLAGS: &[(&str, &str)] = &[
-        ("", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
-        ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
+        ("", "BOARD turns coordinates ENGINE clock seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
+        ("gtp", "BOARD turns coordinates ENGINE clock seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
         (
             "analysis",
             "BOARD coordinates turns no-swap swap-pieces simulations playouts time PARAMETERS memory seed threads search-threads quit-without-waiting book no-book LOG",
         ),
-        ("codecup", "ENGINE seed BOOK LOG"),
+        ("codecup", "ENGINE clock seed BOOK LOG"),
         ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level adapt hide-rates list-levels game-number colour"),
         ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (

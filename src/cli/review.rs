@@ -124,7 +124,7 @@ impl ReviewArguments {
     fn settings(&self) -> Result<ReviewSettings, Box<dyn Error>> {
         let mut engine = self.search.settings(ReviewSettings::SIMULATIONS)?;
         self.rules.apply(&mut engine);
-        self.book.apply(&mut engine);
+        self.book.apply(&mut engine)?;
         Ok(ReviewSettings { engine, proof_nodes: self.proof_nodes, least: self.least / 100.0 })
     }
 }
