@@ -50,8 +50,8 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
     let reachable = f64::from(games / 2) / f64::from(games) * 100.0;
     if least > reachable {
         let shown = (reachable * 10.0).floor() / 10.0;
-        let expected = format!("expected at most {shown} with --games {games}, half of the games rounded down");
-        return Err(format!("--least {least}: {expected}").into());
+        let expected = format!("expected at most {shown}, half of the games rounded down");
+        return Err(format!("--games {games} with --least {least}: {expected}; give more --games or a smaller --least").into());
     }
     let mut engine = arguments.selfplay.settings(SIMULATIONS)?;
     arguments.turns.apply(&mut engine)?;

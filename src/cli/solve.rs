@@ -1,6 +1,6 @@
 //! `tripoint solve`: proofs.
 
-use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
+use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, RuleFlags, ThreadFlags, named};
 use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::interrupt::{Interrupted, LimitReached, command_with, stop_on_ctrl_c};
 use super::outputs::check_outputs;
@@ -116,6 +116,8 @@ pub(super) struct SolveArguments {
     #[command(flatten)]
     board: BoardFlags,
     #[command(flatten)]
+    rules: RuleFlags,
+    #[command(flatten)]
     memory: MemoryFlags,
     #[command(flatten)]
     threads: ThreadFlags,
@@ -148,6 +150,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     check_files(arguments)?;
     let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
+    arguments.rules.apply(&mut settings);
     arguments.memory.apply(&mut settings);
     arguments.network.apply(&mut settings)?;
     settings.threads = arguments.threads.threads as usize;

@@ -147,7 +147,7 @@ pub(super) struct GameArguments {
 #[command(next_help_heading = "Schedule")]
 struct ScheduleFlags {
     /// Simulations of a full search
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     simulations: Option<u64>,
     /// Search every move in full and without noise, with openings of random stones
     #[arg(long)]
