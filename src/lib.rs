@@ -9,7 +9,7 @@
 //! cli  arguments, logging, exit codes
 //! web_server, json_analysis, training_loop, terminal_session, proving  front-ends, training loops, long proofs
 //! tournament, training, book_builder, puzzle_maker, review_runner, game_files  matches, training, books, puzzles, reviews
-//! stdio  the loops of GTP and CodeCup over an input and an output
+//! stdio  the loops of GTP and CodeCup over an input and an output; the progress of long work
 //! selfplay  games inside the process: openings, seeds, concurrent games, memory, clocks
 //! terminal, plot  colours of a terminal, a running search; charts as SVG
 //! files, system_clock, shipped  atomic writing, results files, weights; the system's clocks; patterns and books

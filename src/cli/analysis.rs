@@ -38,7 +38,7 @@ pub(super) struct AnalysisArguments {
     #[command(flatten)]
     limits: LimitFlags,
     /// Seconds for a position (default: no limit)
-    #[arg(long, value_name = "SECONDS", value_parser = read_seconds, allow_negative_numbers = true, help_heading = "Limits")]
+    #[arg(long, value_name = "SECONDS", value_parser = read_seconds, help_heading = "Limits")]
     time: Option<f64>,
     #[command(flatten)]
     parameters: ParameterFlags,
@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 's
     swap.apply(&mut settings);
     parameters.apply(&mut settings)?;
     memory.apply(&mut settings);
-    book.apply(&mut settings);
+    book.apply(&mut settings)?;
     settings.limits = limits.or_simulations(SIMULATIONS);
     settings.check_memory()?;
     let proofs = SharedProofs::default();

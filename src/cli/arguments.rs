@@ -16,10 +16,10 @@ use super::review::ReviewArguments;
 use super::solve::SolveArguments;
 use super::train::TrainTask;
 use super::tune::TuneArguments;
+use super::usage::{usage_error, wrong_dash};
 use super::web::WebArguments;
-use crate::base::quoted;
-use clap::builder::{StyledStr, UnknownArgumentValueParser};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::builder::UnknownArgumentValueParser;
+use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command, CommandFactory, Error, FromArgMatches, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use std::ffi::OsString;
@@ -150,32 +150,12 @@ fn parse_from(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> R
     if let Some(text) = words.iter().skip(1).take_while(|word| *word != "--").find_map(|word| wrong_dash(word.to_str()?)) {
         return Err(Arguments::command().error(ErrorKind::UnknownArgument, text));
     }
-    let command = TIPS.iter().fold(Arguments::command(), |command, (path, flags, tip)| with_tip(command, path, flags, tip));
-    let mut matches = command.try_get_matches_from(words).map_err(with_order)?;
+    let command = TIPS
+        .iter()
+        .fold(with_negative_numbers(Arguments::command()), |command, (path, flags, tip)| with_tip(command, path, flags, tip));
+    let in_words = |error| usage_error(error, &words);
+    let mut matches = command.try_get_matches_from(&words).map_err(in_words)?;
     Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut Arguments::command()))
-}
-
-/// Characters that word processors and pages put in place of a hyphen, with their names.
-const DASHES: [(char, &str); 8] = [
-    ('\u{2010}', "a typographic hyphen"),
-    ('\u{2011}', "a non-breaking hyphen"),
-    ('\u{2012}', "a figure dash"),
-    ('\u{2013}', "an en dash"),
-    ('\u{2014}', "an em dash"),
-    ('\u{2015}', "a horizontal bar"),
-    ('\u{2212}', "a minus sign"),
-    ('\u{ff0d}', "a full-width hyphen"),
-];
-
-/// The message for a flag in which another character stands in place of a hyphen.
-fn wrong_dash(word: &str) -> Option<String> {
-    let find = |c: char| DASHES.iter().find(|(dash, _)| *dash == c);
-    let is_any = |c: char| c == '-' || find(c).is_some();
-    let (flag, value) = word.split_once('=').map_or((word, ""), |(flag, _)| (flag, &word[flag.len()..]));
-    let (dash, name) = flag.starts_with(is_any).then(|| flag.chars().find_map(find))??;
-    let rest: String = flag.trim_start_matches(is_any).chars().map(|c| if is_any(c) { '-' } else { c }).collect();
-    let hyphens = if rest.chars().nth(1).is_some() { "--" } else { "-" };
-    Some(format!("got {name} ({dash}) in '{}', expected -: write {}", quoted(word), quoted(&format!("{hyphens}{rest}{value}"))))
 }
 
 /// Adds a tip for flags that the subcommand of this path does not have.
@@ -189,14 +169,13 @@ pub fn with_tip(command: Command, path: &[&'static str], flags: &[&'static str],
     }
 }
 
-/// Adds a tip for flags before a subcommand.
-fn with_order(mut error: Error) -> Error {
-    let subcommand = error.get(ContextKind::InvalidSubcommand).map(ToString::to_string);
-    if let (ErrorKind::ArgumentConflict, Some(name)) = (error.kind(), subcommand) {
-        let tip = StyledStr::from(format!("flags come after the subcommand: tripoint {name} [FLAGS]"));
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
-    }
-    error
+/// Takes negative numbers as values everywhere, so that the error of each flag says what it expects.
+fn with_negative_numbers(command: Command) -> Command {
+    let negative = |argument: Arg| match argument.get_action().takes_values() {
+        true => argument.allow_negative_numbers(true),
+        false => argument,
+    };
+    command.mut_args(negative).mut_subcommands(with_negative_numbers)
 }
 
 #[cfg(test)]
@@ -314,6 +293,32 @@ mod tests {
         assert!(refused(&["--config", "/nowhere"]).contains("--config /nowhere"));
     }
 
+    /// `--size -3` and `solve --turnz` once got the tip to write `-- -3` and `-- --turnz`.
+    #[test]
+    fn negative_numbers_are_values_and_unknown_flags_are_not() {
+        for (words, expected) in [
+            (&["play", "--size", "-3"] as &[&str], "invalid value '-3' for '--size <N>': expected one number or two"),
+            (&["--board", "-5,7"], "unexpected argument '-5' found"),
+            (&["match", "--games", "-1"], "invalid value '-1' for '--games <N>': -1 is not in 1.."),
+            (&["play", "--level", "-1"], "invalid value '-1' for '--level <N>': expected a level from 1 to 10"),
+            (&["openings", "--least", "-x"], "unexpected argument '-x' found"),
+            (&["web", "--port", "-1"], "invalid value '-1' for '--port <N>': -1 is not in 0..=65535"),
+            (&["gtp", "--memory", "-1"], "invalid value '-1' for '--memory <MIB>': expected a whole number"),
+            (&["review", "--proof-nodes", "x", "g"], "invalid value 'x' for '--proof-nodes <N>': expected a whole number"),
+            (&["review", "--results", "", "g"], "got an empty value for '--results <FILE>', expected one that is not empty"),
+            (&["review", ""], "got an empty value for '<GAME>'"),
+            (&["play", "--size"], "a value is required for '--size <N>' but none was supplied"),
+            (&["solve", "--turnz"], "unexpected argument '--turnz' found"),
+            (&["convert", "-x"], "unexpected argument '-x' found"),
+        ] {
+            let error = arguments(words).unwrap_err();
+            assert!(error.contains(expected) && !error.contains("'-- "), "{words:?}: {error}");
+        }
+        // A tip that is right stays.
+        assert!(arguments(&["play", "--hums"]).unwrap_err().contains("'--human'"));
+        assert!(arguments(&["solve", "--no-swap", "c4"]).is_ok());
+    }
+
     #[test]
     fn the_arguments_are_sound_and_the_last_of_two_counts() {
         Arguments::command().debug_assert();
@@ -361,13 +366,13 @@ mod tests {
         ("OUTPUT", "confidence anchor sgf json csv"),
     ];
     const FLAGS: &[(&str, &str)] = &[
-        ("", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
-        ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
+        ("", "BOARD turns coordinates ENGINE clock seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
+        ("gtp", "BOARD turns coordinates ENGINE clock seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
         (
             "analysis",
             "BOARD coordinates turns no-swap swap-pieces simulations playouts time PARAMETERS memory seed threads search-threads quit-without-waiting book no-book LOG",
         ),
-        ("codecup", "ENGINE seed BOOK LOG"),
+        ("codecup", "ENGINE clock seed BOOK LOG"),
         ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level adapt hide-rates list-levels game-number colour"),
         ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (
@@ -406,7 +411,7 @@ mod tests {
         ("book merge", "BUILD LOG results from output units"),
         (
             "solve",
-            "BOARD memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without network seed format output",
+            "BOARD no-swap memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without network seed format output",
         ),
         ("puzzles", ""),
         ("puzzles list", "BOARD grade puzzles"),

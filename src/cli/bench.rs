@@ -1,7 +1,6 @@
 //! `tripoint bench`: searches fixed positions with a fixed seed, for a signature of the engine's play and its speed.
 
 use super::flags::{LogFlags, MemoryFlags, ParameterFlags};
-use super::progress::LateProgress;
 use crate::base::Random;
 use crate::board::Board;
 use crate::engine::{Engine, Settings};
@@ -9,6 +8,7 @@ use crate::playouts::{Heuristic, HeuristicCounts};
 use crate::rules::Move;
 use crate::search::{Control, Report};
 use crate::shipped;
+use crate::stdio::progress::ProgressLine;
 use crate::system_clock::SystemClock;
 use clap::Args;
 use std::error::Error;
@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
     settings.limits.simulations = Some(arguments.bench_simulations);
     arguments.memory.apply(&mut settings);
     arguments.parameters.apply(&mut settings)?;
-    let progress = LateProgress::new(GROUPS.iter().map(|(_, positions)| positions.len() as u64).sum());
+    let progress = ProgressLine::late(GROUPS.iter().map(|(_, positions)| positions.len() as u64).sum(), "position");
     let stop = || {
         progress.show_if_late();
         false
@@ -100,7 +100,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
         }
         progress.write(output, &format!("signature{of_whom} {}", signature >> 32))?;
     }
-    progress.finish();
+    progress.clear();
     writeln!(output, "playouts/s {:.0}", playouts as f64 / time.as_secs_f64().max(1e-9))?;
     Ok(())
 }

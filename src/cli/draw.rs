@@ -14,6 +14,7 @@ use crate::patterns::{Pattern, Patterns, Template};
 use crate::pictures::{Names, Picture, Stone};
 use crate::rules::{Colour, Move, Position};
 use crate::search::{Candidate, Report};
+use crate::stdio::progress::ProgressLine;
 use crate::system_clock::SystemClock;
 use crate::terminal;
 use crate::terminal::Thinking;
@@ -146,8 +147,9 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
     write_picture("--output", output, &picture.svg(), arguments.scale(), &mut stdout)
 }
 
-/// Searches the position, with a line on a terminal that says how far it is.
+/// Searches the position, with a line that says how far it is.
 fn think(engine: &mut Engine) -> Decision {
+    let _progress = ProgressLine::in_pipes("searching".to_owned());
     let mut thinking = Thinking::new(Arc::clone(engine.game().notation()), true, None);
     engine.think_without_book(engine.game().position().to_move(), &mut thinking.control())
 }

@@ -49,13 +49,15 @@ impl<'a> GameAndMoves<'a> {
     /// The position of the game, if there is one, and the moves behind it.
     ///
     /// The first word is a game if it is `-`, a link, a name with an ending of records, several words in one, or the
-    /// name of a file that is no move; `./a1` is a file all the same.
+    /// name of a file or folder that is no move; `./a1` is a file all the same.
     ///
     /// # Errors
     /// A game that cannot be read or contradicts the flags, a number of moves that it does not have, or `--moves`
     /// without a game.
     pub(super) fn position(&self, rules: Rules, stdin: impl Read) -> Result<PositionAndMoves<'a>, Box<dyn Error>> {
-        let is_file = |word: &str| Path::new(word).is_file() && recognise(word.as_bytes()).is_none();
+        // The error of a folder or a missing file says that it is one, rather than no move.
+        let is_path = |word: &str| word.contains('/') || Path::new(word).exists();
+        let is_file = |word: &str| is_path(word) && recognise(word.as_bytes()).is_none();
         let is_game = |word: &str| {
             let path = Path::new(word);
             let is_named = is_stdin(path) || is_link(word) || RecordFormat::of(path).is_some();

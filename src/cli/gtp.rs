@@ -1,17 +1,15 @@
 //! `tripoint gtp` and `tripoint codecup`: the engine on stdin and stdout.
 
-use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags, SwapFlags, named};
+use super::flags::{BookFlags, EngineClockFlags, EngineFlags, GameFlags, LogFlags, SeedFlags, SwapFlags, named};
 use crate::engine::{Engine, GameTime, Settings, TimeSettings};
 use crate::notation::drawing;
 use crate::protocol::{self, LiveGraphics, codecup::prescribe};
 use crate::shipped;
 use crate::stdio::{codecup, gtp, stdout_is_deserted};
-use crate::system_clock::SystemClock;
 use crate::terminal;
 use clap::Args;
 use std::error::Error;
 use std::io::{self, BufRead};
-use std::sync::Arc;
 
 /// The arguments of `tripoint gtp`.
 #[derive(Args, Clone, Debug)]
@@ -23,6 +21,8 @@ pub(super) struct GtpArguments {
     swap_as_pass: bool,
     #[command(flatten)]
     swap: SwapFlags,
+    #[command(flatten)]
+    clock: EngineClockFlags,
     #[command(flatten)]
     book: BookFlags,
     /// Send live graphics during genmove: for HexGui on stdout, for GoGui on stderr
@@ -36,13 +36,13 @@ pub(super) struct GtpArguments {
 pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = arguments.game.settings()?;
-    arguments.book.apply(&mut settings);
+    arguments.book.apply(&mut settings)?;
     // Colours only on a terminal; a front-end never gets them.
     let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
     let GtpArguments { swap_as_pass, swap: SwapFlags { swap_pieces }, live_graphics, .. } = *arguments;
     let game = arguments.game.board.hint()?;
     let options = protocol::Options { swap_as_pass, swap_pieces, game, live_graphics, draw };
-    Ok(gtp::run(engine(settings)?, options, input, io::stdout().lock(), &stdout_is_deserted)?)
+    Ok(gtp::run(engine(settings, arguments.clock)?, options, input, io::stdout().lock(), &stdout_is_deserted)?)
 }
 
 /// The arguments of `tripoint codecup`.
@@ -53,6 +53,8 @@ pub(super) struct CodecupArguments {
     #[command(flatten)]
     seed: SeedFlags,
     #[command(flatten)]
+    clock: EngineClockFlags,
+    #[command(flatten)]
     book: BookFlags,
     #[command(flatten)]
     log: LogFlags,
@@ -60,20 +62,20 @@ pub(super) struct CodecupArguments {
 
 /// Plays one game over the CodeCup protocol.
 pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> Result<(), Box<dyn Error>> {
-    let CodecupArguments { engine: flags, seed, book, log } = arguments;
+    let CodecupArguments { engine: flags, seed, clock, book, log } = arguments;
     log.start()?;
     let mut settings = shipped::settings();
     flags.apply(&mut settings)?;
     seed.apply(&mut settings)?;
-    book.apply(&mut settings);
+    book.apply(&mut settings)?;
     if let TimeSettings::Fischer(GameTime { main, .. }) = settings.time {
         return Err(format!("--game-time: CodeCup has no increment; give only the seconds, such as --game-time {main}").into());
     }
     let settings = prescribe(settings, flags.search.memory.memory)?;
-    Ok(codecup::run(engine(settings)?, input, io::stdout().lock(), &stdout_is_deserted)?)
+    Ok(codecup::run(engine(settings, *clock)?, input, io::stdout().lock(), &stdout_is_deserted)?)
 }
 
-fn engine(settings: Settings) -> Result<Engine, Box<dyn Error>> {
+fn engine(settings: Settings, clock: EngineClockFlags) -> Result<Engine, Box<dyn Error>> {
     log::info!("seed {}", settings.seed);
-    Ok(Engine::new(settings, Arc::new(SystemClock::default()))?)
+    Ok(Engine::new(settings, clock.source())?)
 }

@@ -90,8 +90,8 @@ pub struct TimeArguments {
     /// Seconds by which a player may exceed its time without losing
     #[arg(long, value_name = "SECONDS", default_value_t = 0.1, value_parser = grace)]
     grace: f64,
-    /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30).
-    /// It has at most 30 to start and to accept a move
+    /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30;
+    /// 30 to start and to accept a move)
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds)]
     wall_limit: Option<f64>,
 }

@@ -27,9 +27,10 @@ mod solve;
 mod train;
 mod train_loop;
 mod tune;
+mod usage;
 mod web;
 
-use crate::stdio::{codecup, outlet};
+use crate::stdio::{WithoutMark, codecup, outlet};
 use arguments::{Arguments, Task};
 use interrupt::LimitReached;
 use std::error::Error;
@@ -91,13 +92,15 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         );
     }
     let input = BufReader::new(io::stdin());
+    // In game records the byte order mark says how their text is encoded.
+    let lines = WithoutMark::new;
     let mut stdout = io::stdout().lock();
     match &arguments.task {
-        None => gtp::run(&arguments.gtp, input)?,
-        Some(Task::Gtp(arguments)) => gtp::run(arguments, input)?,
-        Some(Task::Analysis(arguments)) => analysis::run(arguments, input)?,
-        Some(Task::Codecup(arguments)) => gtp::run_codecup(arguments, input)?,
-        Some(Task::Play(arguments)) => play::run(arguments, input)?,
+        None => gtp::run(&arguments.gtp, lines(input))?,
+        Some(Task::Gtp(arguments)) => gtp::run(arguments, lines(input))?,
+        Some(Task::Analysis(arguments)) => analysis::run(arguments, lines(input))?,
+        Some(Task::Codecup(arguments)) => gtp::run_codecup(arguments, lines(input))?,
+        Some(Task::Play(arguments)) => play::run(arguments, lines(input))?,
         Some(Task::Web(arguments)) => web::run(arguments, &mut stdout)?,
         Some(Task::Draw(arguments)) => draw::run(arguments, input, stdout)?,
         Some(Task::Convert(arguments)) => convert::run(arguments, input, &mut stdout)?,

@@ -5,9 +5,9 @@ use super::interrupt::{Interrupted, command_words, stop_on_ctrl_c};
 use crate::base::plural;
 use crate::board::Topology;
 use crate::notation::Notation;
+use crate::stdio::progress::ProgressLine;
 use crate::tournament::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::Write;
 
@@ -50,8 +50,8 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
     let reachable = f64::from(games / 2) / f64::from(games) * 100.0;
     if least > reachable {
         let shown = (reachable * 10.0).floor() / 10.0;
-        let expected = format!("expected at most {shown} with --games {games}, half of the games rounded down");
-        return Err(format!("--least {least}: {expected}").into());
+        let expected = format!("expected at most {shown}, half of the games rounded down");
+        return Err(format!("--games {games} with --least {least}: {expected}; give more --games or a smaller --least").into());
     }
     let mut engine = arguments.selfplay.settings(SIMULATIONS)?;
     arguments.turns.apply(&mut engine)?;
@@ -68,22 +68,21 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
     );
     let (least, concurrency, stop) = (least / 100.0, concurrency as usize, stop_on_ctrl_c()?);
     let settings = BalanceSettings { engine, count, stones, games, least, concurrency, stop };
-    let bar = ProgressBar::new(u64::from(count));
-    bar.set_style(ProgressStyle::with_template("{pos} of {len} openings, {msg} {wide_bar} {eta}")?);
+    let progress = ProgressLine::new(u64::from(count), "opening", "{pos} of {len} openings, {msg} {wide_bar} {eta}");
     let (mut found, mut examined) = (0, 0);
     balanced_openings(&settings, &mut |number, opening| {
         examined = number;
         if let Some(Balanced { cells, won }) = opening {
             let header = if found == 0 { format!("{header}\n") } else { String::new() };
-            bar.suspend(|| writeln!(stdout, "{header}{} # {won}", notation.line(&cells)).and_then(|()| stdout.flush()))?;
+            progress.write(stdout, &format!("{header}{} # {won}", notation.line(&cells)))?;
             found += 1;
         }
-        bar.set_position(u64::from(found));
-        bar.set_message(format!("{examined} examined"));
+        progress.set_position(u64::from(found));
+        progress.set_message(format!("{examined} examined"));
         Ok(())
     })
     .map_err(unwrapped)?;
-    bar.finish();
+    progress.finish();
     if found == count {
         return Ok(());
     }

@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Resu
     let colours = if position.goal().is_symmetric() { &Colour::BOTH[..1] } else { &Colour::BOTH };
     let for_whom = |colour: &Colour| if colours.len() == 1 { String::new() } else { format!(" for {colour}") };
     if let Some(name) = &arguments.cell {
-        let cell = notation.parse(name)?;
+        let cell = notation.parse(name).map_err(|error| format!("--cell: {error}"))?;
         return colours.iter().try_for_each(|colour| {
             draw_cell(topology, &notation, (templates.at(*colour, cell), &for_whom(colour)), cell, output)
         });

@@ -19,12 +19,12 @@ pub(super) struct PlayArguments {
     /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, from 1 to 10; --list-levels describes the levels. Below 10 it makes mistakes as people
-    /// do, and answers at once. Levels 1 to 6 play without opening books and proofs. Level 10 is full strength: only
-    /// --time and the other limits restrict it. These also apply to lower levels. Hints use level 10, for at most 2
-    /// seconds
-    #[arg(long, value_name = "N", default_value = "3")]
-    level: Level,
+    /// Strength of the engine, from 1 to 10; --list-levels describes the levels (default: 3; 10 with --time or another
+    /// limit, unless the level adapts). Below 10 it makes mistakes as people do, and answers at once. Levels 1 to 6 play
+    /// without opening books and proofs. Level 10 is full strength: only --time and the other limits restrict it. These
+    /// also apply to lower levels. Hints use level 10, for at most 2 seconds
+    #[arg(long, value_name = "N")]
+    level: Option<Level>,
     /// Adapt the level to the player: the next game is one level higher after a win of the player, one lower after a
     /// loss
     #[arg(long)]
@@ -58,6 +58,15 @@ const EXAMPLES: &str = "Examples:
   tripoint play game.sgf --human black
   tripoint play --turns '122*' --size 8";
 
+impl PlayArguments {
+    /// The level of the first game. Who sets a limit wants the engine to use it, and the levels below the highest answer
+    /// at once.
+    fn level(&self) -> Level {
+        let usual = if self.game.is_limited() && !self.adapt { Level::HIGHEST } else { Level::default() };
+        self.level.unwrap_or(usual)
+    }
+}
+
 /// Plays until the user quits or the input ends.
 pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
@@ -65,9 +74,10 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
         return Ok(writeln!(io::stdout(), "{}", levels())?);
     }
     let mut settings = arguments.game.settings_to_the_end()?;
-    arguments.book.apply(&mut settings);
+    arguments.book.apply(&mut settings)?;
     log::info!("seed {}", settings.seed);
-    let mut session = PlaySession::new(settings, arguments.level, arguments.human.by_colour(), Arc::new(SystemClock::default()))?;
+    let mut session =
+        PlaySession::new(settings, arguments.level(), arguments.human.by_colour(), Arc::new(SystemClock::default()))?;
     session.set_adapts(arguments.adapt);
     session.set_hides_rates(arguments.hide_rates);
     if let Some(path) = &arguments.file {

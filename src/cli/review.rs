@@ -12,9 +12,9 @@ use crate::notation::Notation;
 use crate::records::{Collection, MainLine};
 use crate::review::{GameReview, ReviewSettings, ReviewedGame, annotate, stored_reviews};
 use crate::review_runner::{ReportedGame, ReviewRun, curve, refusal, report, run as run_review};
+use crate::stdio::progress::ProgressLine;
 use crate::system_clock::SystemClock;
 use clap::{Args, ValueHint};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::fs;
 use std::io::{Read, Write};
@@ -124,7 +124,7 @@ impl ReviewArguments {
     fn settings(&self) -> Result<ReviewSettings, Box<dyn Error>> {
         let mut engine = self.search.settings(ReviewSettings::SIMULATIONS)?;
         self.rules.apply(&mut engine);
-        self.book.apply(&mut engine);
+        self.book.apply(&mut engine)?;
         Ok(ReviewSettings { engine, proof_nodes: self.proof_nodes, least: self.least / 100.0 })
     }
 }
@@ -174,19 +174,18 @@ fn reviewed(
         review.recall(&stored);
     }
     let stop = stop_on_ctrl_c()?;
-    let bar = ProgressBar::new(0);
-    bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} positions  {elapsed}")?);
+    let line = ProgressLine::new(0, "position", "{bar:20} {pos}/{len} positions  {elapsed}");
     let mut progress = |done: usize, all: usize| {
-        bar.set_length(all as u64);
-        bar.set_position(done as u64);
+        line.set_length(all as u64);
+        line.set_position(done as u64);
     };
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = arguments.threads.map_or_else(cores, |threads| threads as usize);
     let results = arguments.results.as_deref().map(|path| (path, arguments.resume));
     let ran = run_review(&mut review, &ReviewRun { settings, threads, results, stop: &stop }, &mut progress);
-    bar.finish_and_clear();
+    line.clear();
     ran.map_err(|error| match results {
-        Some((path, _)) => format!("{}: {}", path.display(), refusal(&error)),
+        Some((path, _)) => format!("--results {}: {}", path.display(), refusal(&error)),
         None => error.to_string(),
     })?;
     if review.is_done() {

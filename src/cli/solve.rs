@@ -1,6 +1,6 @@
 //! `tripoint solve`: proofs.
 
-use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
+use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, RuleFlags, ThreadFlags, named};
 use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::interrupt::{Interrupted, LimitReached, command_with, stop_on_ctrl_c};
 use super::outputs::check_outputs;
@@ -21,9 +21,9 @@ use crate::solver::{
     OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, SolverError, SolverSetup, Technique,
     Techniques, solver,
 };
+use crate::stdio::progress::ProgressLine;
 use crate::training::solved_line;
 use clap::{Args, ValueEnum, ValueHint};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use std::error::Error;
 use std::io::{Read, Write};
@@ -116,6 +116,8 @@ pub(super) struct SolveArguments {
     #[command(flatten)]
     board: BoardFlags,
     #[command(flatten)]
+    rules: RuleFlags,
+    #[command(flatten)]
     memory: MemoryFlags,
     #[command(flatten)]
     threads: ThreadFlags,
@@ -148,6 +150,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     check_files(arguments)?;
     let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
+    arguments.rules.apply(&mut settings);
     arguments.memory.apply(&mut settings);
     arguments.network.apply(&mut settings)?;
     settings.threads = arguments.threads.threads as usize;
@@ -177,7 +180,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         notation: &notation,
         threads: settings.threads,
         results: results.transpose()?,
-        bar: ProgressBar::new_spinner().with_style(ProgressStyle::with_template("{elapsed} {msg}")?),
+        progress: ProgressLine::open_ended("{elapsed} {msg}"),
         stop: stop_on_ctrl_c()?,
         begun: Instant::now(),
     };
@@ -345,7 +348,7 @@ fn solve_position(
         let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
         Ok::<_, SolverError>((proof, best))
     })??;
-    work.bar.finish_and_clear();
+    work.progress.clear();
     let (nodes, seconds, notation) = (solver.nodes(), work.begun.elapsed().as_secs_f64(), work.notation);
     let best = best.map(|cell| notation.name(cell));
     match arguments.format {
@@ -405,7 +408,7 @@ fn solve_openings(
         };
         shared.prove_all(solver, ProofLimits { nodes: arguments.positions, threads, stop }, &mut told)
     })??;
-    work.bar.finish_and_clear();
+    work.progress.clear();
     let open = map.open();
     let cells = || position.topology().cells();
     match arguments.format {

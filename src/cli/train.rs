@@ -15,6 +15,7 @@ use crate::network::{Encoding, Heads, Pooling, Shape, Weights};
 use crate::selfplay::Share;
 use crate::shipped;
 use crate::stdio::outlet;
+use crate::stdio::progress::ProgressLine;
 use crate::training::{
     self, GamePlan, GameSettings, GamesInFile, Metrics, Sample, SampleGroup, SelfPlayGame, TrainingSettings, YardstickSettings,
     make_yardstick, play_games, read_games, read_solved, read_yardstick, score_engine, score_network, write_examples,
@@ -22,7 +23,6 @@ use crate::training::{
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::{BufWriter, Write};
 use std::path::PathBuf;
@@ -147,7 +147,7 @@ pub(super) struct GameArguments {
 #[command(next_help_heading = "Schedule")]
 struct ScheduleFlags {
     /// Simulations of a full search
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     simulations: Option<u64>,
     /// Search every move in full and without noise, with openings of random stones
     #[arg(long)]
@@ -337,10 +337,9 @@ fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dy
     let (concurrency, file, stop) = (*concurrency as usize, output.clone(), stop_on_ctrl_c()?);
     let settings = GameSettings { engine, plan, games: *games, share: *share, concurrency, file, stop };
     let games = settings.in_file();
-    let bar = ProgressBar::new(games as u64);
-    bar.set_style(ProgressStyle::with_template("{pos} of {len} games {wide_bar} {eta}")?);
-    let GamesInFile { all, missing } = play_games(&settings, &mut |done| bar.set_position(done as u64))?;
-    bar.finish();
+    let progress = ProgressLine::new(games as u64, "game", "{pos} of {len} games {wide_bar} {eta}");
+    let GamesInFile { all, missing } = play_games(&settings, &mut |done| progress.set_position(done as u64))?;
+    progress.finish();
     if missing > 0 {
         return Err(Interrupted(format!("{} of {games} games are played; the same command resumes", games - missing)).into());
     }
@@ -352,6 +351,7 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
     let NetworkArguments { samples, output, start, width, layers, pooling, small, epochs, seed, threads, log } = arguments;
     log.start()?;
     check_outputs(None, &[("--output", Some(output))])?;
+    let progress = ProgressLine::in_pipes("reading the games".to_owned());
     let samples = samples.read()?;
     let groups = samples.groups();
     let start = start.as_deref().map(read_weights).transpose().map_err(|error| format!("--start {error}"))?;
@@ -363,6 +363,8 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
         heads: Heads::Play,
     };
     let settings = TrainingSettings { start, shape, epochs: *epochs, threads: *threads as usize, seed: seed.seed };
+    let epoch_of = |number: u32| format!("epoch {number} of {epochs}");
+    progress.set_message(epoch_of(1));
     let weights = training::train(&groups, &settings, &mut |epoch| {
         let show = |metrics: &Metrics| {
             let of = |sum: f64, all: f64| sum / all.max(1.0);
@@ -379,7 +381,9 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
         let (training, validation) = (show(&epoch.training), show(&epoch.validation));
         let line = format!("epoch {}: training: {training}; validation: {validation}\n", epoch.number);
         outlet::stderr().send(line.as_bytes());
+        progress.set_message(epoch_of(epoch.number + 1));
     })?;
+    drop(progress);
     let encoding = if *small { Encoding::Small } else { Encoding::Full };
     write_whole(output, weights.to_bytes(encoding))?;
     let counts: Vec<_> = samples.counts().into_iter().chain([counted(weights.parameters.len(), "weight")]).collect();
@@ -392,6 +396,7 @@ fn examples(arguments: &ExampleArguments, stdout: &mut impl Write) -> Result<(),
     let ExampleArguments { samples, output, copies, seed, log } = arguments;
     log.start()?;
     check_outputs(None, &[("--output", Some(output))])?;
+    let _progress = ProgressLine::in_pipes("writing examples".to_owned());
     let samples = samples.read()?;
     let mut written = 0;
     write_whole_from(output, |file| {
@@ -414,10 +419,9 @@ fn yardstick(arguments: &YardstickArguments, stdout: &mut impl Write) -> Result<
     check_outputs(None, &[("--output", Some(&arguments.output))])?;
     let (count, concurrency) = (arguments.count as usize, arguments.concurrency as usize);
     let settings = YardstickSettings { engine, count, concurrency, stop: stop_on_ctrl_c()? };
-    let bar = ProgressBar::new(count as u64);
-    bar.set_style(ProgressStyle::with_template("{pos} of {len} positions {wide_bar} {eta}")?);
-    let positions = make_yardstick(&settings, &mut |done| bar.set_position(done as u64))?;
-    bar.finish();
+    let progress = ProgressLine::new(count as u64, "position", "{pos} of {len} positions {wide_bar} {eta}");
+    let positions = make_yardstick(&settings, &mut |done| progress.set_position(done as u64))?;
+    progress.finish();
     let lines: String = positions.iter().map(|of| yardstick_line(of) + "\n").collect();
     write_whole(&arguments.output, lines)?;
     if positions.len() < count {
@@ -439,6 +443,7 @@ fn score(arguments: &ScoreArguments, stdout: &mut impl Write) -> Result<(), Box<
         let shipped = shipped.into_iter().map(|network| ("shipped".to_owned(), network));
         let given = arguments.weights.iter().map(|path| path.display().to_string()).zip(networks.iter().cloned());
         for (name, network) in shipped.chain(given) {
+            let _progress = ProgressLine::in_pipes(format!("{}: {name}", path.display()));
             let score = match arguments.simulations {
                 Some(simulations) => {
                     let settings = Settings { network: Network::Given(network), ..base.clone() };

@@ -7,6 +7,7 @@ use crate::files::read_weights;
 use crate::files::write_whole;
 use crate::selfplay::Stop;
 use crate::stdio::outlet;
+use crate::stdio::progress::ProgressLine;
 use crate::system_clock::process_seconds;
 use crate::training_loop::{
     Amount, FolderLock, LearnOutcome, LearnState, LockedPart, LoopFolder, LoopPlan, LoopStatus, TrainingLoopError, gate,
@@ -109,6 +110,7 @@ impl Process {
             let done = thread::scope(|scope| {
                 let _over = SetOnDrop(&over);
                 scope.spawn(|| self.watch(role, begun, &stop, &over));
+                let _progress = ProgressLine::in_pipes(role.to_owned());
                 work(&stop)
             });
             drop(lock);

@@ -10,9 +10,9 @@ use crate::plot;
 use crate::search::Parameters;
 use crate::selfplay::OpeningSource;
 use crate::shipped;
+use crate::stdio::progress::ProgressLine;
 use crate::tournament::{MatchSettings, MatchShare, TournamentFormat, TuneSettings, Tuned, tune};
 use clap::{Args, ValueHint};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
@@ -92,14 +92,14 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     let (parameters, results) = (parameters.clone(), results.clone());
     let settings = TuneSettings { parameters, games, iterations: *iterations, gain: *gain, results };
     let parameters = &settings.parameters;
-    let bar = ProgressBar::new(u64::from(*iterations));
-    bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len}  {msg}  {elapsed}, {eta} to go")?);
+    let template = "{bar:20} {pos}/{len}  {msg}  {elapsed}, {eta} to go";
+    let progress = ProgressLine::new(u64::from(*iterations), "iteration", template);
     let name = |(tuned, value): (&Tuned, &f64)| format!("{}={}", tuned.name, tuned.text(*value));
     let tunings = tune(&settings, &mut |tuning| {
-        bar.set_position(u64::from(tuning.iteration));
-        bar.set_message(parameters.iter().zip(&tuning.values).map(name).collect::<Vec<_>>().join(" "));
+        progress.set_position(u64::from(tuning.iteration));
+        progress.set_message(parameters.iter().zip(&tuning.values).map(name).collect::<Vec<_>>().join(" "));
     })?;
-    bar.finish_and_clear();
+    progress.clear();
     for (number, tuned) in parameters.iter().enumerate() {
         let values: Vec<f64> = tunings.iter().map(|tuning| tuning.values[number]).collect();
         // Without an iteration the values are the initial ones.

@@ -25,6 +25,13 @@ impl FieldError {
     }
 }
 
+/// A whole number. JSON has one type of numbers, so `5.0` and `5e0` are 5.
+pub(super) fn integer(value: &Value) -> Option<i64> {
+    // Beyond 64 bits the conversion would saturate.
+    let is_whole = |number: &f64| number.fract() == 0.0 && number.abs() < i64::MAX as f64;
+    value.as_i64().or_else(|| value.as_f64().filter(is_whole).map(|number| number as i64))
+}
+
 /// An object that is being read. A field that is null counts as missing.
 pub(super) struct Fields<'a> {
     object: &'a Map<String, Value>,
@@ -63,7 +70,7 @@ impl<'a> Fields<'a> {
     /// A whole number in a range.
     pub(super) fn whole(&self, name: &'static str, range: RangeInclusive<i64>) -> Result<Option<i64>, FieldError> {
         let expected = format!("an integer from {} to {}", range.start(), range.end());
-        self.read(name, &expected, |value| value.as_i64().filter(|number| range.contains(number)))
+        self.read(name, &expected, |value| integer(value).filter(|number| range.contains(number)))
     }
 
     /// Seconds of a period.
@@ -95,6 +102,6 @@ impl<'a> Fields<'a> {
     }
 
     pub(super) fn integers(&self, name: &'static str) -> Result<Option<Vec<i64>>, FieldError> {
-        self.read(name, "an array of integers", |value| value.as_array()?.iter().map(Value::as_i64).collect())
+        self.read(name, "an array of integers", |value| value.as_array()?.iter().map(integer).collect())
     }
 }

@@ -178,16 +178,19 @@ fn read_board(fields: &Fields<'_>, start: Board) -> Result<Board, FieldError> {
         (Some(x), None) => vec![x as usize],
         (Some(x), Some(y)) => vec![x as usize, y as usize],
     };
-    let refused = |text: String| FieldError::new("boardXSize", text);
     match *numbers {
-        [x, y] if start.has_two_parameters() => start.with_parameters([x, y]),
+        [x, y] if start.has_two_parameters() => start.with_parameters([x, y]).map_err(|error| {
+            // The second number is wrong if there are boards with the first.
+            let is_first = !(1..=MOST as usize).any(|y| start.with_parameters([x, y]).is_ok());
+            (if is_first { "boardXSize" } else { "boardYSize" }, error.to_string())
+        }),
         [x, y] if x != y => {
             let game = start.family_word();
-            return Err(refused(format!("A board of {game} has one number: leave boardYSize out, or give the same twice")));
+            Err(("boardYSize", format!("A board of {game} has one number: leave boardYSize out, or give the same twice")))
         }
-        ref numbers => start.with_size(numbers[0]),
+        ref numbers => start.with_size(numbers[0]).map_err(|error| ("boardXSize", error.to_string())),
     }
-    .map_err(|error| refused(error.to_string()))
+    .map_err(|(field, text)| FieldError::new(field, text))
 }
 
 fn no_cell(field: &str, word: &str, notation: &Notation) -> FieldError {

@@ -1,6 +1,6 @@
 //! The options of a query: the analysis of its positions, and the contents of the answers.
 
-use super::fields::{FieldError, Fields};
+use super::fields::{FieldError, Fields, integer};
 use super::game::cells;
 use crate::base::alternatives;
 use crate::board::AnySet;
@@ -116,7 +116,8 @@ impl QueryOptions {
         let failed = |text: String| FieldError::new("overrideSettings", format!("Could not set settings: {text}"));
         let (mut unknown, mut visits) = (Vec::new(), None);
         for (name, value) in settings {
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let number = || integer(value).map_or_else(|| value.to_string(), |number| number.to_string());
+            let text = value.as_str().map_or_else(number, str::to_owned);
             let wrong = |expected: &str| failed(format!("{name}: expected {expected}"));
             // KataGo's clients send whole numbers as 500.0, too.
             let whole = |most: i64| {

@@ -7,8 +7,8 @@ use crate::rules::{Move, Position};
 use crate::search::{Control, Limits};
 use crate::selfplay::Stop;
 use crate::solver::{OpeningMap, OpeningResult, ProofLimits, Solver, answers};
+use crate::stdio::progress::ProgressLine;
 use crate::system_clock::SystemClock;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::sync::Arc;
 
@@ -77,9 +77,9 @@ impl ProvenBookPlan {
         let replies = book.position(PositionId::START).replies();
         let openings: Vec<Cell> =
             if self.simulations == 0 { Vec::new() } else { replies.iter().map(|reply| reply.cell).collect() };
-        let bar = ProgressBar::new(openings.len() as u64);
-        bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} openings searched for the book, {eta} to go")?);
-        for opening in openings {
+        let template = "{bar:20} {pos}/{len} openings searched for the book, {eta} to go";
+        let progress = ProgressLine::new(openings.len() as u64, "opening", template);
+        for (done, opening) in (1..).zip(openings) {
             let mut engine = Engine::new(settings.clone(), Arc::new(SystemClock::default()))?;
             let game = engine.game_mut();
             game.play(game.position().to_move(), Move::Place(opening))?;
@@ -93,9 +93,9 @@ impl ProvenBookPlan {
                 let search = Some(Rate::new(1.0 - report.win_rate));
                 book.change(&[opening], |evidence| evidence.search = search)?;
             }
-            bar.inc(1);
+            progress.set_position(done);
         }
-        bar.finish_and_clear();
+        progress.clear();
         Ok(Some(book))
     }
 }

@@ -5,9 +5,9 @@ use crate::notation::Notation;
 use crate::rules::Position;
 use crate::selfplay::Stop;
 use crate::solver::{PROVEN_FORMAT, ProofLimits, Proven, Solver};
+use crate::stdio::progress::ProgressLine;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use indicatif::ProgressBar;
 use std::error::Error;
 use std::io::Write;
 use std::path::Path;
@@ -24,7 +24,7 @@ pub(crate) struct ProofRun<'a> {
     pub(crate) notation: &'a Notation,
     pub(crate) threads: usize,
     pub(crate) results: Option<ResultsFile>,
-    pub(crate) bar: ProgressBar,
+    pub(crate) progress: ProgressLine,
     pub(crate) stop: Stop,
     pub(crate) begun: Instant,
 }
@@ -49,7 +49,7 @@ impl ProofRun<'_> {
                     halt.store(true, Ordering::Relaxed);
                 }
                 let rate = examined as f64 / self.begun.elapsed().as_secs_f64();
-                self.bar.set_message(format!("{examined} positions, {rate:.0}/s"));
+                self.progress.set_message(format!("{examined} positions, {rate:.0}/s"));
                 kept = kept.and_then(|()| self.keep(next.as_deref().ok(), stdout));
                 // The computation is over when its end of the channel is dropped.
                 if next == Err(RecvTimeoutError::Disconnected) {
@@ -69,14 +69,14 @@ impl ProofRun<'_> {
     ) -> Result<Option<T>, Box<dyn Error>> {
         let (solver, threads) = (self.solver, self.threads);
         let computed = self.watch(stdout, |stop, _| compute(solver, ProofLimits { nodes: u64::MAX, threads, stop }))?;
-        self.bar.finish_and_clear();
+        self.progress.clear();
         Ok(computed)
     }
 
     /// Prints a message, and writes new proofs to the results.
     fn keep(&mut self, told: Option<&str>, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
         if let Some(line) = told {
-            self.bar.suspend(|| writeln!(stdout, "{line}").and_then(|()| stdout.flush()))?;
+            self.progress.write(stdout, line)?;
         }
         let lines: String = self.solver.take_newly_proven().iter().map(|proven| proven.line(self.notation) + "\n").collect();
         if let Some(file) = &mut self.results {

@@ -3,7 +3,7 @@
 use crate::base::Clock;
 use crate::engine::{GameTime, Settings, TimeSettings};
 use crate::search::Limits;
-use crate::system_clock::SystemClock;
+use crate::system_clock::{ProcessClock, SystemClock};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -67,6 +67,14 @@ impl ClockKind {
         match self {
             ClockKind::Wall => Arc::new(SystemClock::default()),
             ClockKind::Cpu => Arc::new(ThreadClock),
+        }
+    }
+
+    /// The clock for the engine of a whole process, with all its threads.
+    pub fn of_process(self) -> Arc<dyn Clock> {
+        match self {
+            ClockKind::Wall => Arc::new(SystemClock::default()),
+            ClockKind::Cpu => Arc::new(ProcessClock),
         }
     }
 }

@@ -4,6 +4,7 @@
 use super::guard::Guard;
 use crate::base::quoted_to;
 use crate::selfplay::Stop;
+use crate::stdio::WithoutMark;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -187,7 +188,7 @@ impl Drop for Child {
 
 /// Forwards the lines of the output until it ends or the receiver is gone.
 fn read_lines(output: ChildStdout, sender: &SyncSender<Vec<u8>>) {
-    let mut output = BufReader::new(output);
+    let mut output = WithoutMark::new(BufReader::new(output));
     loop {
         let mut line = Vec::new();
         match (&mut output).take(LONGEST_LINE).read_until(b'\n', &mut line) {

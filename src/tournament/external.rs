@@ -13,8 +13,8 @@ use crate::wire::codecup::Line;
 use crate::wire::gtp::{Reply, ReplyReader};
 use std::time::{Duration, Instant};
 
-/// The handshake limit: seconds that a program may take to start or to accept a move, unless `--wall-limit` is smaller.
-const HANDSHAKE_LIMIT: f64 = 30.0;
+/// The default of the handshake limit: the time that a program may take to start or to accept a move.
+const HANDSHAKE_LIMIT: Duration = Duration::from_secs(30);
 
 /// The most lines of a reply.
 const LONGEST_REPLY: usize = 10_000;
@@ -51,7 +51,9 @@ impl Program {
             command: command.to_owned(),
             clock: time.clock,
             stop: stop.clone(),
-            handshake_limit: Duration::from_secs_f64(HANDSHAKE_LIMIT.min(time.wall_limit.unwrap_or(HANDSHAKE_LIMIT)).max(0.0)),
+            handshake_limit: time
+                .wall_limit
+                .map_or(HANDSHAKE_LIMIT, |seconds| Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)),
             running: None,
             stderr_tail: Vec::new(),
         }
@@ -480,5 +482,19 @@ impl MatchPlayer for CodeCupPlayer {
         }
         self.program.stop();
         ReportedResult::Unknown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A program that tunes itself at its first start once had 30 seconds for that, whatever `--wall-limit` said.
+    #[test]
+    fn the_wall_limit_bounds_the_start() {
+        for (wall_limit, expected) in [(None, 30), (Some(100.0), 100), (Some(2.0), 2)] {
+            let time = TimeRules { clock: ClockKind::Wall, grace: 0.1, wall_limit };
+            assert_eq!(Program::new("other", time, &Stop::default()).handshake_limit, Duration::from_secs(expected));
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Matches: pairs of games between two or more players, with concurrent games, interruptible and resumable.
 
 use super::external::{CodeCupPlayer, GtpPlayer, GtpProfile, Program};
-use super::match_player::{MatchPlayer, PlayerFailure, PolicyPlayer, SimpleMatchPlayer, StderrTail};
+use super::match_player::{Ending, MatchPlayer, PlayerFailure, PolicyPlayer, SimpleMatchPlayer, StderrTail};
 use super::pairings::{MOST_PLAYERS, MatchShare, Pairings, TournamentFormat, letter};
 use super::referee::{self, Fixture, GameRecord};
 use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
@@ -399,7 +399,10 @@ impl<'a> Match<'a> {
                 // Nothing is known about a program that was not waited for.
                 _ if self.settings.stop.is_requested() => return Ok(()),
                 Ok(()) => {}
-                Err(PlayerFailure { detail, .. }) => {
+                Err(PlayerFailure { ending, mut detail }) => {
+                    if ending == Ending::Hang {
+                        detail += "; give a greater --wall-limit if it needs longer";
+                    }
                     let stderr = StderrTail(player.stderr_tail());
                     return Err(MatchError::Player { command: spec.to_string(), reason: detail, stderr });
                 }

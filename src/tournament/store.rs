@@ -141,6 +141,10 @@ impl Store {
     pub fn read(path: &Path) -> Result<Store, StoreError> {
         match std::fs::metadata(path) {
             Err(_) => return Err(StoreError::Missing(path.to_owned())),
+            // Reading it would fail in line 1.
+            Ok(found) if found.is_dir() => {
+                return Err(StoreError::of(path)(ResultsError::File(ErrorKind::IsADirectory.into())));
+            }
             Ok(found) if found.len() == 0 => return Err(StoreError::Empty(path.to_owned())),
             Ok(_) => refuse_sqlite(path)?,
         }

@@ -1,5 +1,6 @@
 //! `tripoint book` as a shell runs it.
 
+use crate::quiet;
 use assert_cmd::Command;
 use std::fs;
 use std::path::PathBuf;
@@ -15,8 +16,7 @@ fn book(words: &[&str]) -> Command {
 
 /// stdout of a run that succeeds and complains about nothing.
 fn output_of(words: &[&str]) -> String {
-    let output = book(words).assert().success().stderr("").get_output().clone();
-    String::from_utf8(output.stdout).unwrap()
+    quiet::output_of(&mut book(words))
 }
 
 /// stderr of a run that is refused and says nothing on stdout.

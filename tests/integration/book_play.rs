@@ -299,13 +299,25 @@ fn estimates_are_in_the_log_and_in_records() {
 }
 
 #[test]
-fn a_book_that_cannot_be_used_is_a_warning_and_the_game_goes_on() {
+fn a_book_of_another_board_is_a_warning_and_the_game_goes_on() {
     let other = file("other", "y4.book", Y4);
-    let name = other.display().to_string();
     let (replies, log) = run("--size 5 --simulations 20", &other, "genmove b\nboardsize 6\nboardsize 4\nplay b b3\ngenmove w\n");
     assert!(replies.ends_with("= swap\n\n") && replies.matches("= ").count() == 5, "{replies}");
     assert_eq!(log.matches("the book is for Y 4, the board is Y 5; the engine plays without a book there").count(), 1, "{log}");
     assert_eq!(log.matches("the book is for").count(), 1, "{log}");
+}
+
+/// The engine once played on without the book that the user had named, after a warning.
+#[test]
+fn a_book_that_cannot_be_read_is_refused_before_the_game() {
+    let other = file("unreadable", "y4.book", Y4);
+    let name = other.display().to_string();
+    let refused = |words: &str, path: &Path| {
+        let mut command = Command::cargo_bin("tripoint").unwrap();
+        command.args(words.split_whitespace()).arg("--book").arg(path).env_remove("RUST_LOG");
+        let output = command.write_stdin("name\n").assert().code(2).stdout("").get_output().clone();
+        String::from_utf8(output.stderr).unwrap()
+    };
     for (text, place) in [
         ("", ":1:1: "),
         ("\u{0}\u{1}", ":1:1: "),
@@ -315,20 +327,17 @@ fn a_book_that_cannot_be_used_is_a_warning_and_the_game_goes_on() {
         ("tripoint book 1\nboard Y 4\nturns 1\n\n| a1 person win \"open\n", ":5:17: "),
     ] {
         fs::write(&other, text).unwrap();
-        for (words, input, answers) in
-            [("--size 4 --simulations 20", "genmove b\n", 2), ("codecup --simulations 20", "Start\n", 1)]
-        {
-            let (replies, log) = run(words, &other, input);
-            assert_eq!(replies.lines().count(), answers, "{text}: {replies}");
-            let expected = format!("{name}{place}");
-            assert!(log.contains(&expected) && log.contains("; the engine plays on without a book\n"), "{expected}: {log}");
-        }
+        let error = refused("--size 4", &other);
+        assert!(error.starts_with(&format!("tripoint: --book {name}{place}")), "{place}: {error}");
+        assert!(error.ends_with("; give another book, or --no-book\n"), "{error}");
     }
     fs::write(&other, b"tripoint book 1\nboard \xff\n").unwrap();
-    let (_, log) = run("--size 4 --simulations 20", &other, "genmove b\n");
-    assert!(log.contains(":2:7: got bytes that are no text"), "{log}");
-    let (replies, log) = run("--size 4 --simulations 20", Path::new("/nowhere/y.book"), "genmove b\n");
-    assert!(replies.starts_with("= ") && log.contains("/nowhere/y.book: No such file"), "{replies}{log}");
+    assert!(refused("--size 4", &other).contains(":2:7: got bytes that are no text"));
+    let nowhere = Path::new("/nowhere/y.book");
+    for words in ["gtp", "codecup", "analysis", "play --size 4", "review game.sgf", "web --no-open"] {
+        let error = refused(words, nowhere);
+        assert!(error.starts_with("tripoint: --book /nowhere/y.book: No such file"), "{words}: {error}");
+    }
 }
 
 #[test]

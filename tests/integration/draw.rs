@@ -1,5 +1,6 @@
 //! `tripoint draw` as a shell runs it.
 
+use crate::quiet;
 use assert_cmd::Command;
 use std::fs;
 use std::path::PathBuf;
@@ -12,8 +13,7 @@ fn draw(words: &str) -> Command {
 
 /// stdout of a run that succeeds and complains about nothing.
 fn drawn(words: &str) -> String {
-    let output = draw(words).assert().success().stderr("").get_output().clone();
-    String::from_utf8(output.stdout).unwrap()
+    quiet::output_of(&mut draw(words))
 }
 
 /// A folder of the test's own.

@@ -108,7 +108,7 @@ fn boardsize_says_which_sizes_there_are() {
         "boardsize -3\nboardsize 10 99999999999999999999\ntripoint-game poly-y 9 4\nboardsize 4.5\nboardsize 1\n",
     );
     assert_eq!(got[0], "? unacceptable size: got '-3', expected a whole number from 2 to 27");
-    assert_eq!(got[1], "? unacceptable size: got '99999999999999999999', expected a whole number from 2 to 27");
+    assert_eq!(got[1], "? unacceptable size: got '10 99999999999999999999', expected a whole number from 2 to 27");
     assert_eq!(got[3], "? unacceptable size: got '4.5', expected a whole number from 2 to 9");
     assert_eq!(got[4], "? unacceptable size: 1 is too small: Poly-Y boards with 9 sides have 2 to 9 cells on a side");
 }

@@ -37,6 +37,7 @@ mod play;
 mod programs;
 mod protocol_docs;
 mod puzzles;
+mod quiet;
 mod records;
 mod review;
 mod rules;

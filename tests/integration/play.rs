@@ -279,12 +279,33 @@ fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
     }
 }
 
+/// `--time 30` once meant level 3 with 8 simulations a move, which takes a millisecond.
+#[test]
+fn a_limit_without_a_level_means_full_strength() {
+    let greeting = |flags: &str| conversation(&format!("--size 4 --seed 1 {flags}"), "quit\n");
+    for (flags, pace) in [
+        ("--time 30", "30 s a move"),
+        ("--simulations 500", "at most 500 simulations a move"),
+        ("--playouts 500", "at most 500 playouts a move"),
+        ("--game-time 60+1", "60 s for all moves and 1 s more for each"),
+    ] {
+        let said = greeting(flags);
+        assert!(said.contains(&format!("the engine is White: level 10, {pace}. Full strength")), "{flags}: {said}");
+    }
+    assert!(greeting("").contains("level 3, at most 8 simulations a move. "));
+    for flags in ["--time 30 --level 3", "--time 30 --adapt"] {
+        let said = greeting(flags);
+        assert!(said.contains("level 3, ") && said.contains("at most 8 simulations a move, 30 s a move. "), "{flags}: {said}");
+    }
+}
+
 /// A player met level 5 on the page, level 10 at the terminal, and the advice to begin with level 1.
 #[test]
 fn the_first_level_is_the_same_everywhere() {
     let first = Level::default().number();
     let help = String::from_utf8(play("--help").assert().success().get_output().stdout.clone()).unwrap();
-    assert!(help.contains(&format!("[default: {first}]")), "{help}");
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(help.contains(&format!("(default: {first}; 10 with --time or another limit")), "{help}");
     for (file, said) in [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "first game, FIRST is the default")]
     {
         let text = fs::read_to_string(file).unwrap();

@@ -1,5 +1,6 @@
 //! The shipped puzzles, and `tripoint puzzles` as a shell runs it.
 
+use crate::quiet;
 use assert_cmd::Command;
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -17,8 +18,7 @@ fn puzzles(words: &[&str]) -> Command {
 
 /// stdout of a run that succeeds and complains about nothing.
 fn output_of(words: &[&str]) -> String {
-    let output = puzzles(words).assert().success().stderr("").get_output().clone();
-    String::from_utf8(output.stdout).unwrap()
+    quiet::output_of(&mut puzzles(words))
 }
 
 /// stderr of a run that is refused and says nothing on stdout.

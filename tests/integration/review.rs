@@ -1,6 +1,7 @@
 //! `tripoint review` as a shell runs it.
 
 use crate::folder::fresh;
+use crate::quiet;
 use assert_cmd::Command;
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,8 +18,7 @@ fn review(folder: &Path, words: &str) -> Command {
 }
 
 fn output_of(folder: &Path, words: &str) -> String {
-    let output = review(folder, words).assert().success().stderr("").get_output().clone();
-    String::from_utf8(output.stdout).unwrap()
+    quiet::output_of(&mut review(folder, words))
 }
 
 #[test]

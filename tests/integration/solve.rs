@@ -1,6 +1,7 @@
 //! `tripoint solve` as a shell runs it.
 
 use crate::folder::fresh;
+use crate::quiet;
 use assert_cmd::Command;
 use serde_json::Value;
 use std::fs;
@@ -18,8 +19,7 @@ fn solve(folder: &Path, words: &str) -> Command {
 }
 
 fn output_of(folder: &Path, words: &str) -> String {
-    let output = solve(folder, words).assert().success().stderr("").get_output().clone();
-    String::from_utf8(output.stdout).unwrap()
+    quiet::output_of(&mut solve(folder, words))
 }
 
 fn refused(folder: &Path, words: &str) -> String {

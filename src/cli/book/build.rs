@@ -16,8 +16,9 @@ use crate::files::write_whole;
 use crate::notation::Notation;
 use crate::selfplay::Share;
 use crate::shipped;
+use crate::stdio::progress::ProgressLine;
 use clap::{Args, ValueEnum, ValueHint};
-use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
+use indicatif::HumanDuration;
 use std::error::Error;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -240,9 +241,9 @@ pub(in crate::cli) struct MergeArguments {
     log: LogFlags,
 }
 
-/// The progress of a build on a terminal.
+/// The progress of a build.
 struct BuildProgress {
-    bar: ProgressBar,
+    line: ProgressLine,
     begun: Instant,
     /// Simulations that were made when this run began.
     before: Option<u64>,
@@ -254,11 +255,10 @@ struct BuildProgress {
 const PERIOD: Duration = Duration::from_millis(200);
 
 impl BuildProgress {
-    fn new() -> Result<BuildProgress, Box<dyn Error>> {
-        let bar = ProgressBar::new(0);
-        bar.set_style(ProgressStyle::with_template("{msg} {wide_bar} {pos} of {len} units")?);
-        bar.enable_steady_tick(Duration::from_millis(500));
-        Ok(BuildProgress { bar, begun: Instant::now(), before: None, shown: None })
+    fn new() -> BuildProgress {
+        let line = ProgressLine::new(0, "unit", "{msg} {wide_bar} {pos} of {len} units");
+        line.tick();
+        BuildProgress { line, begun: Instant::now(), before: None, shown: None }
     }
 
     fn show(&mut self, rounds: &Rounds) {
@@ -276,9 +276,9 @@ impl BuildProgress {
             "time to go not known yet".to_owned()
         };
         let positions = rounds.book().totals().0;
-        self.bar.set_length(rounds.units().len() as u64);
-        self.bar.set_position((rounds.units().len() - rounds.left()) as u64);
-        self.bar.set_message(format!("round {}, {positions} position{}, {to_go}", rounds.round(), plural(positions as u64)));
+        self.line.set_length(rounds.units().len() as u64);
+        self.line.set_position((rounds.units().len() - rounds.left()) as u64);
+        self.line.set_message(format!("round {}, {positions} position{}, {to_go}", rounds.round(), plural(positions as u64)));
     }
 }
 
@@ -287,7 +287,7 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
     arguments.log.start()?;
     check_outputs(arguments.results.as_deref(), &[("--output", Some(&arguments.output))])?;
     let (settings, workers) = (arguments.settings.settings()?, arguments.workers.workers()?);
-    let (mut progress, mut written) = (BuildProgress::new()?, 0);
+    let (mut progress, mut written) = (BuildProgress::new(), 0);
     let output = &arguments.output;
     let results = arguments.results.as_deref().map(|path| (path, arguments.resume));
     let rounds = build_book(settings, results, &workers, &mut |rounds| {
@@ -301,7 +301,7 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
         progress.show(rounds);
         Ok(())
     })?;
-    progress.bar.finish_and_clear();
+    progress.line.clear();
     if !rounds.is_finished() {
         let units = rounds.units().len();
         let done = units - rounds.left();
@@ -360,15 +360,14 @@ pub(super) fn compute(arguments: &ComputeArguments, stdout: &mut impl Write) -> 
     let list = UnitList::read(&text, &settings.identity(), &notation, arguments.share);
     let list = list.map_err(|error| format!("--units {name}: {error}"))?;
     drop(text);
-    let bar = ProgressBar::new(list.units.len() as u64);
-    bar.set_style(ProgressStyle::with_template("{pos} of {len} units {wide_bar} {eta} to go")?);
+    let progress = ProgressLine::new(list.units.len() as u64, "unit", "{pos} of {len} units {wide_bar} {eta} to go");
     let mut done = 0;
     let finished = compute_units(&settings, &list, (&arguments.results, arguments.resume), &workers, &mut |now, _| {
         done = now;
-        bar.set_position(now as u64);
+        progress.set_position(now as u64);
         Ok(())
     })?;
-    bar.finish_and_clear();
+    progress.clear();
     if !finished {
         let remedy = command_with("--resume");
         return Err(Interrupted(format!("{done} of {} units are done; go on with: {remedy}", list.units.len())).into());

@@ -20,19 +20,20 @@ pub(in crate::cli) struct BookFileFlags {
 }
 
 impl BookFileFlags {
-    /// Sets the opening book. One that cannot be read does not stop the engine: a warning says why it goes without.
-    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+    /// Sets the opening book.
+    ///
+    /// # Errors
+    /// A book that cannot be read: without it the results would not be those that the user asked for.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.book = match &self.book {
             _ if self.no_book => BookChoice::Off,
             None => BookChoice::Set(shipped::BOOKS),
-            Some(path) => match read_book(path) {
-                Ok(book) => BookChoice::Given(Arc::new(book)),
-                Err(error) => {
-                    log::warn!("{error}; the engine plays on without a book");
-                    BookChoice::Off
-                }
-            },
+            Some(path) => {
+                let book = read_book(path);
+                BookChoice::Given(Arc::new(book.map_err(|error| format!("--book {error}; give another book, or --no-book"))?))
+            }
         };
+        Ok(())
     }
 }
 
@@ -55,8 +56,11 @@ fn share(text: &str) -> Result<f64, String> {
 
 impl BookFlags {
     /// Sets the opening book.
-    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+    ///
+    /// # Errors
+    /// A book that cannot be read.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.book_variety = self.book_variety;
-        self.file.apply(settings);
+        self.file.apply(settings)
     }
 }

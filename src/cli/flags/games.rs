@@ -6,6 +6,7 @@ use super::engine::{EngineFlags, SearchFlags};
 use super::parameters::ParameterFlags;
 use super::resources::{FixedSeedFlags, MemoryFlags, SeedFlags};
 use crate::engine::Settings;
+use crate::selfplay::TimeControl;
 use crate::shipped;
 use clap::Args;
 use std::error::Error;
@@ -39,6 +40,11 @@ impl GameFlags {
         self.engine.apply(&mut settings)?;
         self.seed.apply(&mut settings)?;
         Ok(settings)
+    }
+
+    /// Whether a flag limits the searches.
+    pub(in crate::cli) fn is_limited(&self) -> bool {
+        self.engine.time_control() != TimeControl::default()
     }
 
     /// The same for games that are played to the end of the board, as [`EngineFlags::apply_to_the_end`] sets them.
@@ -87,7 +93,7 @@ impl PageFlags {
         settings.parameters = self.parameters.preset.parameters_to_the_end()?;
         self.memory.apply(&mut settings);
         self.seed.apply(&mut settings)?;
-        self.book.apply(&mut settings);
+        self.book.apply(&mut settings)?;
         Ok(settings)
     }
 }

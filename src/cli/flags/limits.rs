@@ -1,10 +1,13 @@
 //! Limits of a search.
 
+use crate::base::Clock;
 use crate::engine::read_seconds;
 use crate::engine::{GameTime, Settings, TimeSettings};
 use crate::search::Limits;
+use crate::selfplay::ClockKind;
 use clap::Args;
 use std::str::FromStr;
+use std::sync::Arc;
 
 /// Limits of the work of a search; with them, a game depends only on its seed.
 #[derive(Args, Clone, Debug)]
@@ -35,11 +38,11 @@ impl LimitFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(in crate::cli) struct ClockFlags {
-    #[arg(long, value_name = "SECONDS", value_parser = read_seconds, allow_negative_numbers = true, help = move_time())]
+    #[arg(long, value_name = "SECONDS", value_parser = read_seconds, help = move_time())]
     pub(in crate::cli) time: Option<f64>,
     /// Seconds for all moves of a game, such as 60, or with an increment for each move, such as 60+1 (default: none);
     /// in codecup 29, and no increment
-    #[arg(long, value_name = "SECONDS[+SECONDS]", value_parser = GameTime::from_str, allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS[+SECONDS]", value_parser = GameTime::from_str)]
     pub(in crate::cli) game_time: Option<GameTime>,
 }
 
@@ -52,5 +55,21 @@ impl ClockFlags {
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
         settings.move_time = self.time;
         settings.time = self.game_time.map_or(TimeSettings::Unlimited, TimeSettings::from);
+    }
+}
+
+/// The clock of an engine that plays for another program.
+#[derive(Args, Clone, Copy, Debug)]
+#[command(next_help_heading = "Limits")]
+pub(in crate::cli) struct EngineClockFlags {
+    /// Clock of the engine: wall, or cpu (CPU time of all its threads), as in matches with --clock cpu
+    #[arg(long, value_name = "CLOCK", default_value = "wall")]
+    clock: ClockKind,
+}
+
+impl EngineClockFlags {
+    /// The clock.
+    pub(in crate::cli) fn source(self) -> Arc<dyn Clock> {
+        self.clock.of_process()
     }
 }

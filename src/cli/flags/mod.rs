@@ -17,7 +17,7 @@ pub(super) use books::{BookFileFlags, BookFlags};
 pub(super) use engine::{EngineFlags, RuleFlags, SwapFlags};
 pub(super) use files::GameNumberFlags;
 pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};
-pub(super) use limits::LimitFlags;
+pub(super) use limits::{EngineClockFlags, LimitFlags};
 pub use log::LogFlags;
 pub use parameters::PatternFlags;
 #[cfg(test)]

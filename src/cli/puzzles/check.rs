@@ -2,7 +2,6 @@
 
 use super::super::flags::{LogFlags, NetworkFlags};
 use super::super::interrupt::{Interrupted, stop_on_ctrl_c};
-use super::super::progress::LateProgress;
 use super::files::{PuzzleFileFlags, PuzzleFilterFlags};
 use crate::base::plural;
 use crate::notation::Notation;
@@ -10,6 +9,7 @@ use crate::puzzle_maker::puzzle_solver;
 use crate::puzzles::{NoPuzzle, ProofBudget, Puzzle, PuzzleFault};
 use crate::selfplay::{NoThread, Schedule, Share, Stop};
 use crate::shipped;
+use crate::stdio::progress::ProgressLine;
 use clap::Args;
 use std::error::Error;
 use std::io::Write;
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &CheckPuzzlesArguments, stdout: &mut impl Write) ->
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let concurrency = arguments.threads.map_or_else(cores, |threads| threads as usize);
     let (stop, halt) = (stop_on_ctrl_c()?, AtomicBool::new(false));
-    let bar = LateProgress::new(chosen.len() as u64);
+    let progress = ProgressLine::late(chosen.len() as u64, "puzzle");
     let worker = |stop: &Stop| {
         let (stop, settings, chosen, halt) = (stop.clone(), &settings, &chosen, &halt);
         Ok::<_, NoThread>(move |place: u32| {
@@ -67,14 +67,14 @@ pub(super) fn run(arguments: &CheckPuzzlesArguments, stdout: &mut impl Write) ->
     let (mut done, mut faults) = (0, Vec::new());
     Schedule { concurrency, stop: &stop }.in_order(0..chosen.len() as u32, &worker, &mut |(number, puzzle, checked)| {
         done += 1;
-        bar.begin(done, format!("puzzle {number}"));
-        bar.show_if_late();
+        progress.begin(done, format!("puzzle {number}"));
+        progress.show_if_late();
         if let Err(fault) = checked {
             faults.push(format!("puzzle {number}: {}", in_words(puzzle, fault)));
         }
         Ok(ControlFlow::Continue(()))
     })?;
-    bar.finish();
+    progress.clear();
     for fault in &faults {
         writeln!(stdout, "{fault}")?;
     }

@@ -12,8 +12,8 @@ use crate::puzzles::{PuzzleHeader, PuzzleSet};
 use crate::records::{MainLine, Record};
 use crate::rules::{Move, Position};
 use crate::shipped;
+use crate::stdio::progress::ProgressLine;
 use clap::{Args, ValueHint};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -74,20 +74,20 @@ pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> 
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let concurrency = arguments.threads.map_or_else(cores, |threads| threads as usize);
     let stop = stop_on_ctrl_c()?;
-    let bar = ProgressBar::new(u64::from(plan.games.len()));
-    bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} games, {msg}  {elapsed}, {eta} to go")?);
+    let template = "{bar:20} {pos}/{len} games, {msg}  {elapsed}, {eta} to go";
+    let progress = ProgressLine::new(u64::from(plan.games.len()), "game", template);
     let mut begun = false;
     let results = arguments.results.as_deref().map(|path| (path, arguments.resume));
     let made = make_puzzles(&plan, results, (concurrency, &stop), &mut |made: &MadePuzzles| {
-        bar.set_message(format!("{} positions found", made.found()));
-        bar.set_position(u64::from(made.games()));
+        progress.set_message(format!("{} positions found", made.found()));
+        progress.set_position(u64::from(made.games()));
         if !begun {
             // Games of an earlier run do not count for the estimated time.
-            bar.reset_eta();
+            progress.reset_eta();
             begun = true;
         }
     });
-    bar.finish_and_clear();
+    progress.clear();
     let made = made?;
     if stop.is_requested() {
         let done = format!("{} of {} games examined", made.games(), plan.games.len());

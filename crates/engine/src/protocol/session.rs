@@ -2,7 +2,7 @@
 
 use super::graphics::LiveGraphics;
 use super::host::Host;
-use crate::engine::Engine;
+use crate::engine::{Engine, Level};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 use std::time::Duration;
@@ -92,6 +92,8 @@ impl Default for Options {
 pub struct Session {
     pub(super) engine: Engine,
     pub(super) options: Options,
+    /// The level of the moves that the engine chooses; analyses and proofs are at full strength.
+    pub(super) level: Level,
     /// Comments on moves for records, by the number of the move in the history; each is valid while that move is the
     /// same.
     pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
@@ -104,7 +106,8 @@ pub struct Session {
 impl Session {
     /// A new conversation.
     pub fn new(engine: Engine, options: Options) -> Session {
-        let mut session = Session { engine, options, comments: BTreeMap::new(), loaded: None, proof_time: None };
+        let (level, comments) = (Level::HIGHEST, BTreeMap::new());
+        let mut session = Session { engine, options, level, comments, loaded: None, proof_time: None };
         // If the engine's game already has a swap, the engine keeps its setting.
         if options.swap_pieces != SwapMeaning::default() && session.set_swap_meaning(options.swap_pieces).is_err() {
             session.options.swap_pieces = SwapMeaning::default();
@@ -162,7 +165,22 @@ impl Session {
 
     /// Ponders until the next line comes, if the parameter `ponder` is set; the tree is kept for the next search.
     pub fn ponder(&mut self, host: &dyn Host) {
-        self.engine.analyst().ponder(&|| host.is_awaited());
+        // Lower levels keep no tree.
+        if self.level == Level::HIGHEST {
+            self.engine.analyst().ponder(&|| host.is_awaited());
+        }
+    }
+
+    /// Lets the engine choose a move at the level of the conversation.
+    pub(super) fn at_level<T>(&mut self, choose: impl FnOnce(&mut Engine) -> T) -> T {
+        if self.level == Level::HIGHEST {
+            return choose(&mut self.engine);
+        }
+        let own = self.engine.settings().clone();
+        self.engine.set_strength(&self.level.of(&own));
+        let chosen = choose(&mut self.engine);
+        self.engine.set_strength(&own);
+        chosen
     }
 
     /// Starts a game on a board.

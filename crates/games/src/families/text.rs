@@ -3,7 +3,7 @@
 //! | part | accepted text | examples |
 //! | --- | --- | --- |
 //! | game | name in either case, with a hyphen, a blank, an underscore or nothing inside | `bent-y`, `Bent Y` |
-//! | numbers | one or two, separated by a blank, a comma, a hyphen, `x`, `×`, `*` or `by` | `11x8`, `11 by 8` |
+//! | numbers | one or two, separated by a blank, a comma, a colon, a hyphen, `x`, `×`, `*` or `by` | `11x8`, `11 by 8` |
 //!
 //! A single number is the side length. For a game with two parameters it means the default kind of board: `hex 11` is
 //! Hex 11 11, and `poly-y 6` is Poly-Y 5 6. For a game with one parameter, the same number twice counts as one: `y
@@ -44,7 +44,7 @@ pub fn size_numbers(text: &str) -> Option<Vec<usize>> {
     let second = rest.trim_start_matches(|c: char| !c.is_ascii_digit());
     let between = rest[..rest.len() - second.len()].trim();
     let mut signs = between.chars();
-    let is_sign = |c: char| is_dash(c) || ['x', '×', '*', ','].contains(&c);
+    let is_sign = |c: char| is_dash(c) || ['x', '×', '*', ',', ':'].contains(&c);
     let separates = match (signs.next(), signs.next()) {
         (None, _) => true,
         (Some(sign), None) => is_sign(sign),
@@ -66,7 +66,7 @@ mod tests {
                 "hex 11|Hex 11 11|HEX 11x11|hex 11 x 11|hex 11X11|hex 11×11|hex 11,11|hex 11, 11|hex11|hex-11|hex-11-11|hex 11 by 11",
                 "Hex 11 11",
             ),
-            ("hex 11x8|Hex 11 8|hex-11-8|hex 11*8| hex  11 ,  8 ", "Hex 11 8"),
+            ("hex 11x8|Hex 11 8|hex-11-8|hex 11*8|hex 11:8| hex  11 ,  8 ", "Hex 11 8"),
             ("y 10|Y10|y-10|Y 10x10|y 10 10", "Y 10"),
             ("poly-y 5 7|Poly-Y 5,7|PolyY 5x7|poly y 5 7|POLY_Y 5-7|poly-y-5-7|poly-y 7|poly\u{2013}y 5\u{d7}7", "Poly-Y 5 7"),
             ("bent-y 5 4|Bent Y 5,4|benty 5x4|bent-y 9", "Bent-Y 5 4"),
@@ -97,6 +97,7 @@ mod tests {
             "chess 8",
             "hex 11 11 11",
             "hex 11xx11",
+            "hex 11::8",
             "hex 11x",
             "hex 1e1",
             "hex x11",

@@ -328,7 +328,7 @@ fn no_game(text: &[u8]) -> RecordError {
     let is_address = word.starts_with("https://") || word.starts_with("http://");
     let got = match word {
         "" => "nothing".to_owned(),
-        word if is_address => format!("the address '{}', which holds no moves", quoted(word)),
+        word if is_address => format!("the address '{}', in which no moves are found", quoted(word)),
         word => format!("'{}'", quoted(word)),
     };
     RecordError::NotAGame { got }.at(lossy.as_bytes(), lossy.len() - rest.len())
@@ -512,7 +512,7 @@ mod tests {
             ("\n  <html>", "2:3: got '<html>'. "),
             (
                 "https://playhex.org/games/1beb36a4",
-                "1:1: got the address 'https://playhex.org/games/1beb36a4', which holds no moves. ",
+                "1:1: got the address 'https://playhex.org/games/1beb36a4', in which no moves are found. ",
             ),
             ("", "1:1: got nothing. "),
             (" \n", "2:1: got nothing. "),

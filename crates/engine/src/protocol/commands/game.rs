@@ -1,7 +1,7 @@
 //! The board, the moves and the clocks.
 
 use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
-use crate::engine::{GameTime, TimeSettings};
+use crate::engine::{GameTime, Level, TimeSettings};
 use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
@@ -10,6 +10,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use tripoint_games::base::{alternatives, plural, quoted, quoted_to};
 use tripoint_games::board::{AnySet, Board};
+use tripoint_games::families::size_numbers;
 use tripoint_games::notation::next_stone;
 use tripoint_games::records::GameHint;
 use tripoint_games::rules::{Colour, ColouredMove, Move, TurnOrderError};
@@ -17,12 +18,10 @@ use tripoint_games::wire::gtp::Reply;
 
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let board = session.engine.game().position().board();
-    let refused = |word: &String| {
+    let sizes = size_numbers(call.rest).ok_or_else(|| {
         let (least, greatest) = board.size_range().into_inner();
-        format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", quoted(word))
-    };
-    let size = |word: &String| word.parse().map_err(|_| refused(word));
-    let sizes = call.arguments.iter().map(size).collect::<Result<Vec<usize>, String>>()?;
+        format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", quoted(call.rest))
+    })?;
     session.set_board(board.with_sizes(&sizes).map_err(|error| format!("unacceptable size: {error}"))?);
     Ok(String::new())
 }
@@ -124,9 +123,10 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
 
 /// Finds a move and plays it, with a comment on it for records.
 pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut Control<'_>) -> Move {
-    let decision = session.engine.genmove(colour, control);
-    // A resignation is not in the history, so it gets no comment.
-    if let Some(text) = decision.in_words().filter(|_| decision.mv != Move::Resign) {
+    let decision = session.at_level(|engine| engine.genmove(colour, control));
+    // A resignation is not in the history, so it gets no comment. The few simulations of a lower level are no judgement.
+    let is_judged = session.level == Level::HIGHEST && decision.mv != Move::Resign;
+    if let Some(text) = decision.in_words().filter(|_| is_judged) {
         let number = session.engine.game().position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
@@ -135,8 +135,18 @@ pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut
 
 pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = check_colour(session, call.colour(0)?)?;
-    let decision = session.engine.think(colour, &mut Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
+    let mut control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
+    let decision = session.at_level(|engine| engine.think(colour, &mut control));
     Ok(word(session, decision.mv).to_owned())
+}
+
+/// `level [N]`, as GNU Go has it: the strength of the moves that are generated from now on.
+pub(super) fn level(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    if call.arguments.is_empty() {
+        return Ok(session.level.number().to_string());
+    }
+    session.level = call.argument(0).parse().map_err(|_| syntax_error(call.argument(0), Level::EXPECTED))?;
+    Ok(String::new())
 }
 
 pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {

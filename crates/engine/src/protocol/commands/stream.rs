@@ -152,7 +152,10 @@ fn find(session: &mut Session, call: &mut Call<'_>, form: StreamForm, plays: boo
     let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.game().notation()), form, content };
     let root_moves = RootMoves { only, ..RootMoves::default() };
     let mut control = Control { stop: &stop, observer: Some(&mut stream), period, root_moves, ..Control::default() };
-    let mv = if plays { find_and_play(session, colour, &mut control) } else { session.engine.think(colour, &mut control).mv };
+    let mv = match plays {
+        true => find_and_play(session, colour, &mut control),
+        false => session.at_level(|engine| engine.think(colour, &mut control)).mv,
+    };
     host.borrow_mut().send(&format!("play {}\n", word(session, mv)));
     Ok(if plays { Next::Ponder } else { Next::Line })
 }

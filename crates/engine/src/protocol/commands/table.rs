@@ -96,6 +96,7 @@ const TABLE: &[Entry] = &[
     entry("kata-time_settings", "a kind of time control and its numbers, as fischer 60 1", 1..=4, game::kata_time_settings),
     entry("known_command", "a command", 1..=1, known_command),
     entry("komi", "a number", 1..=1, |_, _| Ok(String::new())),
+    entry("level", "nothing or a level from 1 to 10", 0..=1, game::level),
     entry("list_commands", "no arguments", 0..=0, list_commands),
     entry("loadsgf", "a file, and the number of the move to stop before", 1..=MANY, records::load),
     stream("lz-analyze", stream::lz),
@@ -392,6 +393,50 @@ mod tests {
         ] {
             let (sent, reply, _) = line(wrong);
             assert!(sent.is_empty() && reply.contains(expected), "{wrong}: {sent}{reply}");
+        }
+    }
+
+    /// Clients of GNU Go choose the strength with `level`.
+    #[test]
+    fn a_level_is_the_strength_of_moves_alone() {
+        let mut session = session("y 5", Some(300), Arc::new(StoppedClock));
+        let mut host = Place::default();
+        let simulations = |session: &mut Session| session.at_level(|engine| engine.settings().limits.simulations);
+        assert_eq!(
+            (answers(&mut session, &mut host, ["level"]), simulations(&mut session)),
+            (["= 10\n\n".to_owned()], Some(300))
+        );
+        let own = session.engine.settings().parameters.clone();
+        let [set, moved, weak] = answers(&mut session, &mut host, ["level 3", "genmove b", "printsgf"]);
+        assert!(set == "= \n\n" && moved.starts_with("= ") && !weak.contains("C["), "{set}{moved}{weak}");
+        assert_eq!(simulations(&mut session), Some(8));
+        // Analyses and later commands have the settings that the engine was started with.
+        let settings = session.engine.settings();
+        assert!(settings.limits.simulations == Some(300) && settings.parameters == own);
+        // Another game is played at the same level; an error changes nothing.
+        let lines = ["clear_board", "level 11", "level easy", "level 3 4", "level"];
+        let [_, high, word, several, level] = answers(&mut session, &mut host, lines);
+        assert_eq!(high, "? syntax error: got '11', expected a level from 1 to 10\n\n");
+        assert!(word.contains("expected a level from 1 to 10") && several.contains("level expects nothing or a level"));
+        assert_eq!(level, "= 3\n\n");
+        let [.., judged] = answers(&mut session, &mut host, ["level 10", "play b b3", "genmove w", "printsgf"]);
+        assert!(judged.contains("C["), "{judged}");
+    }
+
+    /// Some clients write the two numbers of a board in one word, as SGF does.
+    #[test]
+    fn a_board_has_its_numbers_in_one_word_or_in_two() {
+        let mut session = session("hex 4 4", Some(5), Arc::new(StoppedClock));
+        let host = &mut Place::default();
+        for (sizes, board) in [("9:5", "Hex 9 5"), ("9x5", "Hex 9 5"), ("5 9", "Hex 5 9"), ("7", "Hex 7 7"), ("5, 6", "Hex 5 6")]
+        {
+            let [set, game] = answers(&mut session, host, [&format!("boardsize {sizes}"), "tripoint-game"]);
+            assert_eq!((set, game), ("= \n\n".to_owned(), format!("= {board}\n\n")), "{sizes}");
+        }
+        for sizes in ["9:", ":5", "9:5:3", "9 x", "-9", "9::5", "9.5"] {
+            let [refused, game] = answers(&mut session, host, [&format!("boardsize {sizes}"), "tripoint-game"]);
+            let expected = format!("? unacceptable size: got '{sizes}', expected a whole number from 2 to 20\n\n");
+            assert_eq!((refused, game), (expected, "= Hex 5 6\n\n".to_owned()));
         }
     }
 
