@@ -255,7 +255,7 @@ fn a_book_proves_its_positions_and_those_after_a_move_in_a_lost_one() {
     let book = Arc::new(crate::test_data::BOOKS.book("y 5".parse().unwrap()).unwrap().unwrap());
     let mut known = KnownResults::default();
     known.consult(Some(&book));
-    assert!(!known.is_empty() && known.len() == 0);
+    assert_eq!((known.is_empty(), known.len()), (false, 0));
     let (cells, mut position) = (book.topology().cells().collect::<Vec<_>>(), start("y 5", "1"));
     let wins = known.moves(&position, Colour::Black).iter().filter(|(_, result)| result.winner == Colour::Black).count();
     assert_eq!((known.moves(&position, Colour::Black).len(), wins), (15, 3));
