@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::{Random, StoppedClock};
 use tripoint::board::{Board, Cell};
-use tripoint::engine::{Engine, Settings};
+use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::notation::Notation;
 use tripoint::page_protocol::Page;
 use tripoint::protocol::{Host, Options, Session};
@@ -38,7 +38,8 @@ impl ProvenEnd {
     fn engine(&self) -> Engine {
         let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
         let limits = Limits { simulations: Some(6), playouts: None };
-        let settings = Settings { board: self.position.board(), rules, limits, memory: 64, ..shipped::settings() };
+        let (board, book) = (self.position.board(), BookChoice::Set(shipped::BOOKS));
+        let settings = Settings { board, rules, limits, book, memory: 64, ..shipped::settings() };
         let mut engine = Engine::new(settings, Arc::new(AdvancingClock::default())).unwrap();
         engine.game_mut().set_position(self.position.clone());
         engine
