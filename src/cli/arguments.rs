@@ -411,7 +411,7 @@ mod tests {
         ("book merge", "BUILD LOG results from output units"),
         (
             "solve",
-            "BOARD no-swap memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without network seed format output",
+            "BOARD no-swap memory threads LOG game-number moves no-book openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without network seed format output",
         ),
         ("puzzles", ""),
         ("puzzles list", "BOARD grade puzzles"),

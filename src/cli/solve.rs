@@ -14,7 +14,7 @@ use crate::game_files::readable;
 use crate::notation::{Notation, marked_board};
 use crate::pictures::{Heat, Names, Picture};
 use crate::proving::pages::{check_folder, write_pages};
-use crate::proving::{ProofRun, ProvenBookPlan, export, identity, learn, write_certificate};
+use crate::proving::{ProofRun, ProvenBookPlan, export, identity, known_answer, learn, prove_lines, write_certificate};
 use crate::rules::{Move, Position};
 use crate::shipped;
 use crate::solver::{
@@ -23,11 +23,13 @@ use crate::solver::{
 };
 use crate::stdio::progress::ProgressLine;
 use crate::training::solved_line;
+use crate::verdict::{KnownResult, ResultSource};
 use clap::{Args, ValueEnum, ValueHint};
 use serde_json::{Map, Value, json};
 use std::error::Error;
 use std::io::{Read, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The book of what is proven.
@@ -46,6 +48,24 @@ pub(super) struct ProvenBookFlags {
     /// search misjudges most. 0: no search
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(..=1_000_000_000), requires = "path")]
     book_simulations: u64,
+}
+
+impl SolveArguments {
+    /// Whether the proof has to be the solver's: it is to be stored, or its work is of interest.
+    fn needs_own_proof(&self) -> bool {
+        let is_stored = self.certificate.is_some()
+            || self.explain.is_some()
+            || self.results.is_some()
+            || self.export_proven.is_some()
+            || self.export_solved.is_some();
+        is_stored || self.is_measured()
+    }
+
+    /// Whether the solver is to work as it does without a book.
+    fn is_measured(&self) -> bool {
+        let is_steered = self.seed.is_some() || !self.without.is_empty() || !self.known.is_empty();
+        self.no_book || is_steered || self.positions < u64::MAX
+    }
 }
 
 impl ProvenBookFlags {
@@ -67,6 +87,10 @@ pub(super) struct SolveArguments {
     /// Number of moves of the game to play; set-up stones do not count (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
+    /// Let the solver prove the position by itself, without the proofs of the opening book. Flags that store a proof do
+    /// the same, but they prove the lines of the book first; so does --openings
+    #[arg(long)]
+    no_book: bool,
     /// Solve all first moves of the board
     #[arg(long, conflicts_with = "moves")]
     openings: bool,
@@ -332,6 +356,53 @@ struct Solved {
     book: Option<Book>,
 }
 
+/// The positions that the solver examines before it proves the lines of the book, or before the answer is the book's
+/// without a winning move.
+const FIRST_ATTEMPT: u64 = 20_000;
+
+/// The answer for a position.
+struct PositionAnswer {
+    result: KnownResult,
+    /// A winning move of the player to move.
+    best: Option<Cell>,
+}
+
+/// The answer of the book or, where it has none or must not be asked, of the solver.
+fn answer(
+    work: &mut ProofRun<'_>,
+    arguments: &SolveArguments,
+    position: &Position,
+    stdout: &mut impl Write,
+) -> Result<Option<PositionAnswer>, Box<dyn Error>> {
+    let book = if arguments.is_measured() { None } else { shipped::BOOKS.book(position.board())?.map(Arc::new) };
+    let by_book = book.as_ref().and_then(|book| known_answer(position, book));
+    let book = book.filter(|_| by_book.is_some());
+    let known = by_book.filter(|_| !arguments.needs_own_proof()).map(|(result, best)| PositionAnswer { result, best });
+    if known.as_ref().is_some_and(|known| known.best.is_some() || known.result.winner != position.to_move()) {
+        return Ok(known);
+    }
+    let stones = position.both_stones();
+    let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
+    let has_answer = known.is_some();
+    let proven = work.watch(stdout, |stop, _| {
+        let effort = ProofLimits { nodes: arguments.positions, threads, stop };
+        let mut proof = None;
+        if let Some(book) = &book {
+            proof = solver.prove(&stones, to_move, ProofLimits { nodes: FIRST_ATTEMPT, ..effort })?;
+            if proof.is_none() && !has_answer {
+                prove_lines(solver, book, position, effort)?;
+            }
+        }
+        if proof.is_none() && !has_answer {
+            proof = solver.prove(&stones, to_move, effort)?;
+        }
+        let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
+        let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
+        Ok::<_, SolverError>(proof.map(|proof| PositionAnswer { result: KnownResult::by_solver(proof.winner), best }))
+    })??;
+    Ok(proven.or(known))
+}
+
 /// Solves one position.
 fn solve_position(
     work: &mut ProofRun<'_>,
@@ -339,42 +410,45 @@ fn solve_position(
     position: &Position,
     stdout: &mut impl Write,
 ) -> Result<Solved, Box<dyn Error>> {
-    let stones = position.both_stones();
-    let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
-    let (proof, best) = work.watch(stdout, |stop, _| {
-        let effort = ProofLimits { nodes: arguments.positions, threads, stop };
-        let proof = solver.prove(&stones, to_move, effort)?;
-        let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
-        let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
-        Ok::<_, SolverError>((proof, best))
-    })??;
+    let answer = answer(work, arguments, position, stdout)?;
     work.progress.clear();
-    let (nodes, seconds, notation) = (solver.nodes(), work.begun.elapsed().as_secs_f64(), work.notation);
-    let best = best.map(|cell| notation.name(cell));
+    let (stones, to_move) = (position.both_stones(), position.to_move());
+    let (nodes, seconds, notation) = (work.solver.nodes(), work.begun.elapsed().as_secs_f64(), work.notation);
+    let best = answer.as_ref().and_then(|answer| answer.best).map(|cell| notation.name(cell));
+    let result = answer.map(|answer| answer.result);
+    let is_known = result.is_some_and(|result| result.source != ResultSource::Solver);
     match arguments.format {
         AnswerFormat::Json => {
             let object = json!({
                 "board": position.board().to_string(),
                 "to_move": to_move.to_string().to_lowercase(),
-                "winner": proof.as_ref().map(|proof| proof.winner.to_string().to_lowercase()),
+                "winner": result.map(|result| result.winner.to_string().to_lowercase()),
                 "move": best,
+                "source": result.map(|result| result.source.word()),
                 "nodes": nodes,
                 "seconds": seconds,
             });
             writeln!(stdout, "{object}")?;
         }
         AnswerFormat::Text => {
-            let told = match (&proof, best) {
+            let told = match (result, best) {
                 (None, _) => format!("Not solved, {to_move} to move"),
-                (Some(ProvenWin { winner, .. }), Some(best)) => format!("{winner} wins with {best}"),
-                (Some(ProvenWin { winner, .. }), None) if position.winner().is_some() => format!("{winner} has won"),
-                (Some(ProvenWin { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
+                (Some(KnownResult { winner, .. }), Some(best)) => format!("{winner} wins with {best}"),
+                (Some(KnownResult { winner, .. }), None) if position.winner().is_some() => format!("{winner} has won"),
+                (Some(KnownResult { winner, .. }), None) if winner == to_move => {
+                    format!("{winner} wins, with a move that is not known")
+                }
+                (Some(KnownResult { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
             };
-            writeln!(stdout, "{told}: {nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
+            let work = format!("{nodes} position{} examined in {seconds:.1} s", plural(nodes));
+            match result.filter(|_| is_known) {
+                Some(result) => writeln!(stdout, "{told}: {}, {work}; --no-book leaves it to the solver", result.in_words())?,
+                None => writeln!(stdout, "{told}: {work}")?,
+            }
         }
     }
-    let claims = proof.iter().map(|_| ProofClaim::Position(stones, to_move)).collect();
-    Ok(Solved { is_done: proof.is_some(), claims, book: None })
+    let claims = result.iter().map(|_| ProofClaim::Position(stones, to_move)).collect();
+    Ok(Solved { is_done: result.is_some(), claims, book: None })
 }
 
 /// Solves all openings.

@@ -1,9 +1,10 @@
 //! The results of an analysis, as JSON.
 
 use super::target::AnalysisTarget;
+use crate::base::fingerprint;
 use crate::engine::{Findings, Game};
 use crate::network::Evaluation;
-use crate::rules::Colour;
+use crate::rules::{Colour, Position};
 use crate::search::{Candidate, lower_confidence_bound};
 use crate::verdict::{KnownResult, KnownResults};
 use serde_json::{Map, Value, json};
@@ -79,16 +80,13 @@ impl AnswerSource<'_> {
         let visits = findings.map_or(0, |findings| findings.report.simulations);
         let mut root = self.rates(rate, visits, known);
         root.insert("currentPlayer".to_owned(), colour.letter().to_string().into());
-        root.insert("thisHash".to_owned(), format!("{:016X}", position.hash()).into());
+        root.insert("thisHash".to_owned(), format!("{:016X}", hash(position)).into());
         root
     }
 
     /// The fields about a win rate of the player to move.
     fn rates(&self, rate: f64, visits: u64, known: Option<KnownResult>) -> Map<String, Value> {
-        // The rate of an opening is what a swap leaves of it, whoever wins with it.
-        let is_exact = known.is_some() && (rate <= 0.0 || rate >= 1.0);
-        let lcb = if is_exact { rate } else { lower_confidence_bound(rate, visits) };
-        let (rate, lcb) = (self.reported(rate), self.reported(lcb));
+        let (rate, lcb) = (self.reported(rate), self.reported(lower_confidence_bound(rate, visits)));
         let utility = |rate: f64| rounded(2.0 * rate - 1.0);
         let mut fields = Map::new();
         let numbers =
@@ -123,11 +121,10 @@ impl AnswerSource<'_> {
     }
 
     fn info(&self, order: usize, candidate: &Candidate, proof: Option<KnownResult>) -> Value {
-        let Candidate { cell, visits, win_rate, amaf, prior, line_visits, .. } = candidate;
+        let Candidate { cell, visits, win_rate, prior, line_visits, .. } = candidate;
         let (options, notation) = (self.target.options(), self.game.notation());
-        // A move without a node has no win rate of its own; its playouts may have one, otherwise nothing is known.
-        let rate = win_rate.or(*amaf).unwrap_or(0.5);
-        let mut info = self.rates(rate, u64::from(*visits), proof);
+        // Nothing is known of a move without a node.
+        let mut info = self.rates(win_rate.unwrap_or(0.5), u64::from(*visits), proof);
         let names: Vec<_> = candidate.line_or_move().iter().take(options.pv_length).map(|&cell| notation.name(cell)).collect();
         info.insert("move".to_owned(), notation.name(*cell).into());
         info.insert("order".to_owned(), order.into());
@@ -139,6 +136,16 @@ impl AnswerSource<'_> {
         }
         info.into()
     }
+}
+
+/// A hash of all that decides how a position goes on: the board, the turns, the stones, the player to move, whether the
+/// game has a swap, and the effect of a swap that is legal now or after the next move.
+fn hash(position: &Position) -> u64 {
+    let (board, rules, colour) = (position.board(), position.rules(), position.to_move());
+    let (may_swap, swap_follows) = (position.check_swap(colour).is_ok(), position.swap_follows());
+    let effect = (may_swap || swap_follows).then_some(rules.swap);
+    let game = format!("{board} {} {} {may_swap} {swap_follows} {effect:?}", rules.turns, rules.swap.is_on());
+    fingerprint(format!("{game} {:016x}", position.hash()).as_bytes())
 }
 
 /// A number with six decimals: more would be noise.

@@ -63,7 +63,7 @@ impl AnalysisJob {
         engine.game_mut().set_position(position);
         context.proofs.lend(&mut engine);
         let answer = self.analyse(&mut engine, is_over, report);
-        context.proofs.take_over(&engine);
+        context.proofs.take_over(&mut engine);
         answer
     }
 

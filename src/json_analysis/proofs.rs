@@ -35,12 +35,12 @@ impl SharedProofs {
     }
 
     /// Adds an engine's proofs of its position and moves.
-    pub(super) fn take_over(&self, engine: &Engine) {
-        let (game, position) = (game(engine), engine.game().position());
+    pub(super) fn take_over(&self, engine: &mut Engine) {
+        let (game, position) = (game(engine), engine.game().position().clone());
         let mut boards = self.lock();
         let place = boards.iter().position(|(kept, _)| *kept == game);
         let mut proofs = place.and_then(|place| boards.remove(place)).unwrap_or_else(|| (game, KnownResults::default()));
-        proofs.1.learn(position, position.to_move(), engine.known());
+        proofs.1.learn(&position, position.to_move(), engine.known());
         boards.push_back(proofs);
         if boards.len() > BOARDS {
             boards.pop_front();

@@ -258,6 +258,6 @@ fn help(session: &PlaySession) -> String {
     let commands = TABLE.iter().filter(|entry| !entry.help.is_empty()).map(line).collect::<Vec<_>>().join("\n");
     let range = session.range();
     format!(
-        "{range:<14} place a stone on this cell\n{commands}\nWin rates are those of the player who moves. Ctrl-C makes the engine move at once; at the prompt it clears the line."
+        "{range:<14} place a stone on this cell\n{commands}\nWin rates are those of the player who moves, from an analysis at full strength whatever the level. Ctrl-C makes the engine move at once; at the prompt it clears the line."
     )
 }

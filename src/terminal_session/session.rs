@@ -101,7 +101,7 @@ impl PlaySession {
     ///
     /// An interrupt makes it move at once and, where it plays both colours, pause.
     pub(crate) fn move_engine(&mut self, control: &mut Control<'_>) -> String {
-        let colour = self.position().to_move();
+        let (colour, seat) = (self.position().to_move(), self.position().seat_of(self.position().to_move()));
         self.plays_on |= self.is_resigned();
         let decision = self.engine.genmove(colour, control);
         // The resignation that was just made is not one after which the game was continued.
@@ -109,7 +109,7 @@ impl PlaySession {
         if mv != decision.mv && self.engine.game_mut().play(colour, mv).is_err() {
             log::warn!("{} is refused", self.word(mv));
         }
-        let judgement = decision.in_words().unwrap_or_default();
+        let judgement = self.judgement(&decision, (colour, seat), control);
         let is_shown = !judgement.is_empty() && !self.hides_rates;
         let remark = if is_shown { format!(": {judgement}") } else { String::new() };
         let moved = match mv {
@@ -124,6 +124,22 @@ impl PlaySession {
         }
         self.paused |= self.people == [false; 2] && (control.stop)();
         format!("{moved}\n{}", self.shown_after(mv))
+    }
+
+    /// The verdict on the move that a player just made, in words. Below the highest level it is that of an analysis at
+    /// full strength: the few simulations of the level say little about who wins.
+    fn judgement(&self, decision: &Decision, (colour, seat): (Colour, Seat), control: &Control<'_>) -> String {
+        let is_certain = decision.advice.is_some() || decision.proven().is_some();
+        if self.level == Level::HIGHEST || is_certain || decision.mv == Move::Resign {
+            return decision.in_words().unwrap_or_default();
+        }
+        let position = self.position();
+        if position.winner().is_some() {
+            return String::new();
+        }
+        let verdict = self.engine.appraise(&Level::HIGHEST.of(&self.settings), control);
+        let own = if decision.mv == Move::Swap { position.colour_of(seat) } else { colour };
+        verdict.map_or_else(String::new, |verdict| verdict.in_words(own))
     }
 
     /// Whether the game ended by a resignation, so that it can be continued.

@@ -56,5 +56,6 @@ mod transcript;
 mod tune;
 mod turns;
 mod unread;
+mod verdict_views;
 mod verdicts;
 mod web;

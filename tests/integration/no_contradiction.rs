@@ -207,7 +207,7 @@ fn engine_with(position: &Position, seed: u64, clock: Arc<dyn Clock>) -> Engine 
 /// A clock that advances by a tenth of a second at each reading. An analysis takes small steps by it, and reports soon
 /// and always after the same work.
 #[derive(Debug, Default)]
-struct AdvancingClock(AtomicU64);
+pub(crate) struct AdvancingClock(AtomicU64);
 
 impl Clock for AdvancingClock {
     fn now(&self) -> Duration {

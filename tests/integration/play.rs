@@ -102,7 +102,7 @@ Y 3: a chain that touches all three sides wins. You are Black, the engine is Whi
    3 .(O)X
 Y 3: X Black, O White; last move: White b3; Black to move
 Black plays a1
-White plays a3: win rate 100.0 %, 1 simulation
+White plays a3
         a
      1 X b
     2 X @ c

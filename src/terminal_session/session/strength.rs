@@ -104,4 +104,25 @@ mod tests {
         assert!(game.move_engine(&mut Control::default()).lines().next().is_some_and(|line| line.contains("win")));
         assert_eq!(ask(&mut game, "rates 5"), "got '5', expected rates on or off");
     }
+
+    /// The eight simulations of a low level said "win rate 67.7 %" where a hint said "a proven loss".
+    #[test]
+    fn win_rates_of_low_levels_come_from_an_analysis() {
+        let first_line = |board: &str, moves: &[&str]| {
+            let mut game = session(board, ONE);
+            ask(&mut game, "level 2");
+            moves.iter().for_each(|word| drop(ask(&mut game, word)));
+            let said = game.move_engine(&mut Control::default());
+            let line = said.lines().next().unwrap_or_default().to_owned();
+            assert!(line.ends_with(&game.comments[moves.len()]), "{line}: {:?}", game.comments);
+            line
+        };
+        // Whoever has Black's stone wins.
+        for (board, moves) in [("y 5", "b3"), ("hex 3", "b2")] {
+            let proven = first_line(board, &[moves]);
+            assert!(proven.contains(": a loss, proven by ") || proven.starts_with("White swaps: a win, proven by "), "{proven}");
+        }
+        let open = first_line("hex 11", &["a2"]);
+        assert!(open.contains(": win rate ") && open.ends_with(" %, 20 simulations"), "{open}");
+    }
 }

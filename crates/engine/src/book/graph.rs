@@ -6,6 +6,7 @@ use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry
 use std::collections::HashMap;
 use std::sync::Arc;
 use thiserror::Error;
+use tripoint_games::base::estimated_rate;
 use tripoint_games::board::{AnySet, Board, Cell, Permutation, Topology};
 use tripoint_games::rules::{Colour, Move, Position, Rules};
 
@@ -136,9 +137,9 @@ impl Book {
     pub fn win_rate(&self, id: PositionId) -> Option<BookRate> {
         let (backed, bias) = (self.backed(id), self.board().second_player_bias_of_books());
         let corrected = |rate: f64| match self.position(id).stones() {
-            1 => (rate + bias).min(1.0),
-            0 | 2 => (rate - bias).max(0.0),
-            _ => rate,
+            1 => estimated_rate(rate + bias),
+            0 | 2 => estimated_rate(rate - bias),
+            _ => estimated_rate(rate),
         };
         let estimate = || backed.estimate().map(|rate| BookRate::Estimate(corrected(rate)));
         backed.value.map(BookRate::Value).or_else(estimate)

@@ -2,7 +2,7 @@
 
 use super::engine_memory::EngineMemory;
 use super::game::Game;
-use super::slices::SliceLengths;
+use super::slices::{ProofBalance, SliceLengths};
 use super::{SearchPlan, Settings};
 use crate::playouts::HeuristicCounts;
 use crate::search::{Candidate, Control, Limits, Observer, Report, Request, Snapshot, Status};
@@ -21,6 +21,9 @@ const WIN_NODES: u64 = 10_000;
 
 /// The part of them that goes to a move at a time.
 const WIN_STEP: u64 = 500;
+
+/// The time in which a solver is built, for each cell of the board: 20 ms on Y 10, 50 ms on Hex 11, 0.2 s on Hex 19.
+const BUILDING_TIME: Duration = Duration::from_micros(450);
 
 /// The longest time to ponder.
 const MAX_PONDERING: Duration = Duration::from_secs(600);
@@ -102,7 +105,7 @@ impl Analyst<'_> {
     /// of a search without proofs is dropped.
     pub fn begin_with_proofs(&mut self, colour: Colour, limits: Limits, control: &mut Control<'_>) -> Option<SearchPlan> {
         if self.settings.parameters.known_results {
-            self.memory.build_side_prover(self.game, self.settings);
+            self.memory.reserve_side_prover(self.game, self.settings);
         }
         self.begin(colour, limits, control)
     }
@@ -138,7 +141,7 @@ impl Analyst<'_> {
     /// The result so far of the search that was begun with a plan; `None` before its first simulation. The position
     /// must not have changed.
     ///
-    /// Its proofs, and those of the book, are added to the known results of the engine, by which it is corrected.
+    /// Its proofs are added to the known results of the engine, by which it is corrected.
     pub fn findings(&mut self, plan: &SearchPlan) -> Option<Findings> {
         let outcome = self.outcome(plan)?;
         let candidates = match outcome.candidates {
@@ -163,10 +166,8 @@ impl Analyst<'_> {
         let proven_by_search = report.proven;
         let mut candidates = None;
         if corrects {
-            if let Some(book) = game.book() {
-                known.add_book_moves(position, colour, book);
-            }
             known.add_search(position, colour, &report, &searcher.proven_moves(request.position));
+            known.conclude(position, colour);
             // Most searches of a game come before the first proof, and have nothing to be corrected.
             if !known.is_empty() {
                 let candidates = candidates.insert(searcher.candidates(request.position));
@@ -188,7 +189,7 @@ impl Analyst<'_> {
         let mut open: Vec<_> = candidates.iter().filter(|candidate| candidate.proven.is_none()).collect();
         open.sort_by_key(|candidate| candidate.order);
         let moves = open.into_iter().map(|candidate| candidate.cell);
-        let Some(side) = memory.built_side_prover(game) else { return false };
+        let Some(side) = memory.side_prover(game, settings) else { return false };
         side.advance(position, colour, moves, known, (nodes, settings.threads))
     }
 
@@ -225,7 +226,7 @@ impl Analyst<'_> {
         observe: &mut dyn FnMut(&AnalysisProgress<'_>),
     ) -> Option<Findings> {
         let plan = self.begin_with_proofs(colour, limits, control)?;
-        let mut slices = SliceLengths::default();
+        let (mut slices, mut balance) = (SliceLengths::default(), ProofBalance::default());
         let mut observed = plan.started;
         loop {
             let begun = self.clock.now();
@@ -233,6 +234,7 @@ impl Analyst<'_> {
             let has_ended = self.step(&plan, steering, slices.simulations) == Status::Ended;
             let now = self.clock.now();
             slices.searched(now.saturating_sub(begun), SLICE);
+            balance.searched(now.saturating_sub(begun));
             let findings = self.findings(&plan)?;
             if findings.report.proven.is_some() || control.is_over() {
                 return Some(findings);
@@ -245,11 +247,23 @@ impl Analyst<'_> {
                 let (position, seconds) = (self.game.position(), now.saturating_sub(plan.started).as_secs_f64());
                 observe(&AnalysisProgress { position, findings: &findings, known: self.known, seconds });
             }
+            if !balance.allows(self.time_to_build()) {
+                continue;
+            }
             let begun = self.clock.now();
-            if self.prove_beside(colour, &findings.candidates, slices.nodes) {
-                slices.proved(self.clock.now().saturating_sub(begun), SLICE);
+            let is_open = self.prove_beside(colour, &findings.candidates, slices.nodes);
+            let took = self.clock.now().saturating_sub(begun);
+            balance.proved(took);
+            if is_open {
+                slices.proved(took, SLICE);
             }
         }
+    }
+
+    /// About how long it takes until proofs beside a search can begin.
+    fn time_to_build(&self) -> Duration {
+        let cells = self.game.position().topology().len() as u32;
+        if self.memory.is_side_prover_to_be_built() { BUILDING_TIME * cells } else { Duration::ZERO }
     }
 
     /// In a position that is known to be won, proves moves until one is known to win, the control ends it or the nodes

@@ -27,7 +27,8 @@ pub struct Engine {
     game: Game,
     memory: EngineMemory,
     clock: Arc<dyn Clock>,
-    /// The proven results of positions of this game and of others on its board.
+    /// The proven results of positions of this game and of others on its board. It consults the book of the game once
+    /// it is used.
     known: KnownResults,
 }
 
@@ -84,17 +85,20 @@ impl Engine {
     /// The searches of the position.
     pub fn analyst(&mut self) -> Analyst<'_> {
         let Engine { settings, game, memory, clock, known } = self;
+        known.consult(game.book());
         Analyst { memory, game, settings, clock: &**clock, known }
     }
 
     /// The proofs of the position.
     pub fn prover(&mut self) -> Prover<'_> {
         let Engine { settings, game, memory, known, .. } = self;
+        known.consult(game.book());
         Prover { memory, game, settings, known }
     }
 
-    /// The proven results of positions of this game and of others on its board.
-    pub fn known(&self) -> &KnownResults {
+    /// The proven results of positions of this game and of others on its board, and those of its book.
+    pub fn known(&mut self) -> &KnownResults {
+        self.known.consult(self.game.book());
         &self.known
     }
 
@@ -218,6 +222,7 @@ impl Engine {
             return Err(Box::new(Decision::without_search(Move::Resign)));
         }
         let is_free = control.root_moves.only.is_none();
+        self.known.consult(self.game.book());
         let advice = self.game.book_advice(colour).filter(|_| is_free && self.settings.parameters.book_moves);
         if let Some(advice) = advice.filter(|advice| !self.is_refuted(colour, advice)) {
             let decision = Decision::from(advice);
@@ -287,7 +292,7 @@ impl Engine {
             tree_bytes: 0,
             principal_variation: vec![best],
         };
-        let decision = Decision { mv: Move::Place(best), report: Some(report), advice: None, win: Some(win) };
+        let decision = Decision { report: Some(report), win: Some(win), ..Decision::without_search(Move::Place(best)) };
         self.log_search(&decision, plan);
         Err(Box::new(decision))
     }
@@ -325,7 +330,9 @@ impl Engine {
             Some(false) if gives_up && !may_swap && !position.swap_follows_stone_of(colour) => Move::Resign,
             _ => Move::Place(report.best),
         };
-        let decision = self.drawn(plan, Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() });
+        let source = self.known.result(self.game.position(), colour).map(|result| result.source);
+        let (report, win) = (Some(report), plan.lost.clone());
+        let decision = self.drawn(plan, Decision { report, win, source, ..Decision::without_search(mv) });
         self.log_search(&decision, plan);
         plan.without_oversight(decision)
     }

@@ -21,12 +21,14 @@ pub struct Decision {
     pub advice: Option<Advice>,
     /// The win that virtual connections prove in the position, for either player.
     pub win: Option<Arc<ShortWin>>,
+    /// The source of the known result of the position, if there is one.
+    pub source: Option<ResultSource>,
 }
 
 impl Decision {
     /// A move without a search or a book.
     pub(super) fn without_search(mv: Move) -> Decision {
-        Decision { mv, report: None, advice: None, win: None }
+        Decision { mv, report: None, advice: None, win: None, source: None }
     }
 
     /// Win rate in [0, 1] of the move for the player who makes it; `None` where neither a search nor the book says it.
@@ -55,7 +57,7 @@ impl Decision {
             let source = match (&self.advice, &self.win) {
                 (Some(_), _) => ResultSource::Book,
                 (None, Some(_)) => ResultSource::Connections,
-                (None, None) => ResultSource::Search,
+                (None, None) => self.source.unwrap_or(ResultSource::Search),
             };
             // The winner has placed one of its stones if it made the move.
             let placed = u32::from(wins && self.mv.cell().is_some());
@@ -131,6 +133,6 @@ impl Decision {
 impl From<Advice> for Decision {
     /// The move that the book advises.
     fn from(advice: Advice) -> Decision {
-        Decision { mv: advice.mv, report: None, advice: Some(advice), win: None }
+        Decision { mv: advice.mv, report: None, advice: Some(advice), win: None, source: None }
     }
 }

@@ -19,17 +19,29 @@ pub(super) struct EngineMemory {
     /// Finds short wins by virtual connections; it remembers no positions and has no part in the memory.
     short_wins: Option<Box<dyn Solver>>,
     /// Takes turns with the search; the tree is smaller by its part of the memory.
-    side: Option<SideProver>,
+    side: SidePlace,
     /// The game that these are for.
     number: GameNumber,
     /// Each new search gets a split of it.
     random: Random,
 }
 
+/// The place of the solver that takes turns with the search.
+#[derive(Debug)]
+enum SidePlace {
+    /// The tree has all the memory.
+    None,
+    /// The tree leaves room for a solver, which is built when it is first used: that takes longer than a short search.
+    Reserved,
+    /// The solver.
+    Built(Box<SideProver>),
+}
+
 impl EngineMemory {
     /// Nothing yet; `random` is for the searches.
     pub(super) fn new(random: Random) -> EngineMemory {
-        EngineMemory { searcher: None, solver: None, short_wins: None, side: None, number: GameNumber::default(), random }
+        let (number, side) = (GameNumber::default(), SidePlace::None);
+        EngineMemory { searcher: None, solver: None, short_wins: None, side, number, random }
     }
 
     fn follow(&mut self, game: &Game) {
@@ -46,7 +58,7 @@ impl EngineMemory {
     pub(super) fn searcher(&mut self, game: &Game, settings: &Settings) -> &mut dyn Searcher {
         self.follow(game);
         self.solver = None;
-        let reserved = if self.side.is_some() { settings.side_bytes() } else { 0 };
+        let reserved = if matches!(self.side, SidePlace::None) { 0 } else { settings.side_bytes() };
         let make = || {
             let (Settings { parameters, patterns, threads, .. }, position) = (settings, game.position());
             let network = settings.network_for(position.board(), position.rules().turns);
@@ -65,7 +77,7 @@ impl EngineMemory {
 
     /// Drops the search; the next ones are those of a new engine with this random generator.
     pub(super) fn restart(&mut self, random: Random) {
-        (self.searcher, self.side, self.random) = (None, None, random);
+        (self.searcher, self.side, self.random) = (None, SidePlace::None, random);
     }
 
     /// The random numbers that the searches are split from.
@@ -80,7 +92,7 @@ impl EngineMemory {
 
     /// Drops everything.
     pub(super) fn free(&mut self) {
-        (self.searcher, self.solver, self.short_wins, self.side) = (None, None, None, None);
+        (self.searcher, self.solver, self.short_wins, self.side) = (None, None, None, SidePlace::None);
     }
 
     /// Drops the search, for settings or a book that have changed.
@@ -97,7 +109,7 @@ impl EngineMemory {
         let solver = match self.solver.take() {
             Some(solver) => solver,
             None => {
-                (self.searcher, self.side) = (None, None);
+                (self.searcher, self.side) = (None, SidePlace::None);
                 let position = game.position();
                 let bytes = settings.tree_bytes_with(position, game.book_bytes());
                 let network = settings.solver_network(position);
@@ -107,24 +119,34 @@ impl EngineMemory {
         Ok(&**self.solver.insert(solver))
     }
 
-    /// Builds the solver that takes turns with the search, unless nothing can be proven or the memory is too small for
-    /// both. Drops the tree; the next one is smaller by the memory of the solver.
-    pub(super) fn build_side_prover(&mut self, game: &Game, settings: &Settings) {
+    /// Reserves memory for the solver that takes turns with the search, unless nothing can be proven or the memory is
+    /// too small for both. Drops the tree; the next one is smaller by the memory of the solver.
+    pub(super) fn reserve_side_prover(&mut self, game: &Game, settings: &Settings) {
         self.follow(game);
-        let bytes = settings.side_bytes();
-        if self.side.is_some() || !settings.parameters.solver || bytes == 0 {
-            return;
-        }
-        let network = settings.solver_network(game.position());
-        if let Ok(solver) = solver(game.position(), SolverSetup { network, ..SolverSetup::new(bytes) }) {
-            (self.side, self.searcher) = (Some(SideProver::new(solver)), None);
+        let is_possible = settings.parameters.solver && game.position().connections_hold() && settings.side_bytes() > 0;
+        if is_possible && matches!(self.side, SidePlace::None) {
+            (self.side, self.searcher) = (SidePlace::Reserved, None);
         }
     }
 
-    /// The solver that takes turns with the search, if it is built.
-    pub(super) fn built_side_prover(&mut self, game: &Game) -> Option<&mut SideProver> {
+    /// Whether there is memory for the solver that takes turns with the search, but that is still to be built.
+    pub(super) fn is_side_prover_to_be_built(&self) -> bool {
+        matches!(self.side, SidePlace::Reserved)
+    }
+
+    /// The solver that takes turns with the search, if there is memory for it.
+    pub(super) fn side_prover(&mut self, game: &Game, settings: &Settings) -> Option<&mut SideProver> {
         self.follow(game);
-        self.side.as_mut()
+        if matches!(self.side, SidePlace::Reserved) {
+            let network = settings.solver_network(game.position());
+            let setup = SolverSetup { network, ..SolverSetup::new(settings.side_bytes()) };
+            let built = solver(game.position(), setup).map(|solver| Box::new(SideProver::new(solver)));
+            self.side = built.map_or(SidePlace::None, SidePlace::Built);
+        }
+        match &mut self.side {
+            SidePlace::Built(side) => Some(side),
+            SidePlace::None | SidePlace::Reserved => None,
+        }
     }
 
     /// The solver for short wins, which leaves the tree as it is.

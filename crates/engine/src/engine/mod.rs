@@ -2,6 +2,7 @@
 //! that chooses moves in it. Independent of text formats.
 
 mod analyst;
+mod appraisal;
 mod core;
 mod decision;
 mod engine_memory;

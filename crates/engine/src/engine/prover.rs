@@ -7,7 +7,7 @@ use crate::search::Control;
 use crate::verdict::{KnownResult, KnownResults, ResultSource};
 use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Cell};
-use tripoint_games::rules::Colour;
+use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::{
     ConnectionEnd, Explanation, InferiorReport, ProofClaim, ProofLimits, ProvenWin, ShortWin, ShortWinLimits, SolverError,
     VirtualConnection,
@@ -30,40 +30,59 @@ pub struct Prover<'a> {
 }
 
 impl Prover<'_> {
-    /// Proves who wins the position with a colour to move; `None` if the control ends it before.
+    /// Finds who wins the position with a colour to move: by the known results or else by the solver. `None` if the
+    /// control ends it before.
     ///
     /// # Errors
     /// Turns other than alternation.
-    pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<ProvenWin>, SolverError> {
-        let proof = self.prove_stones(&self.game.position().both_stones(), colour, control)?;
-        if let Some(proof) = &proof {
-            self.known.add(self.game.position(), colour, KnownResult::by_solver(proof.winner));
-        }
-        Ok(proof)
+    pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<KnownResult>, SolverError> {
+        self.result(self.game.position(), colour, control)
     }
 
-    /// All moves of a colour that win, in ascending order; `None` if the control ends it before.
+    /// The same for another position of the board.
+    fn result(&mut self, position: &Position, colour: Colour, control: &Control<'_>) -> Result<Option<KnownResult>, SolverError> {
+        self.known.conclude(position, colour);
+        if position.connections_hold()
+            && let Some(result) = self.known.result(position, colour)
+        {
+            return Ok(Some(result));
+        }
+        let proof = self.prove_stones(&position.both_stones(), colour, control)?;
+        let result = proof.map(|proof| KnownResult::by_solver(proof.winner));
+        if let Some(result) = result {
+            self.known.add(position, colour, result);
+        }
+        Ok(result)
+    }
+
+    /// All moves of a colour that win, in ascending order, by the known results and the solver; `None` if the control
+    /// ends it before.
     ///
     /// # Errors
     /// As [`Prover::prove`].
     pub fn winning_moves(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
-        let (position, mut wins) = (self.game.position(), Vec::new());
+        let position = self.game.position();
         if position.winner().is_some() {
-            return Ok(Some(wins));
+            return Ok(Some(Vec::new()));
         }
-        let open = self.must_play(colour)?;
-        let lost = KnownResult { winner: colour.opponent(), source: ResultSource::Connections, moves: None };
-        let outside: Vec<_> = position.legal(colour).difference(&open).iter().map(|cell| (cell, lost)).collect();
-        self.known.add_moves(position, colour, &outside);
-        for cell in open.iter() {
+        let is_lost = |result: KnownResult| result.winner != colour;
+        if position.connections_hold() && self.known.result(position, colour).is_some_and(is_lost) {
+            return Ok(Some(Vec::new()));
+        }
+        let legal = position.legal(colour);
+        if self.known.moves(position, colour).len() < legal.len() {
+            let lost = KnownResult { winner: colour.opponent(), source: ResultSource::Connections, moves: None };
+            let outside: Vec<_> = legal.difference(&self.must_play(colour)?).iter().map(|cell| (cell, lost)).collect();
+            self.known.add_moves(position, colour, &outside);
+        }
+        let known: AnySet = self.known.moves(position, colour).into_iter().map(|(cell, _)| cell).collect();
+        for cell in legal.difference(&known).iter() {
             let after = with(&position.both_stones(), colour, cell);
             let Some(proof) = self.prove_stones(&after, colour.opponent(), control)? else { return Ok(None) };
             self.known.add_moves(position, colour, &[(cell, KnownResult::by_solver(proof.winner))]);
-            if proof.winner == colour {
-                wins.push(cell);
-            }
         }
-        Ok(Some(wins))
+        let wins = |(cell, result): (Cell, KnownResult)| (result.winner == colour).then_some(cell);
+        Ok(Some(self.known.moves(position, colour).into_iter().filter_map(wins).collect()))
     }
 
     /// A line of play from the position on in which the winner plays as in its proof, until it has won although the
@@ -72,27 +91,25 @@ impl Prover<'_> {
     /// # Errors
     /// As [`Prover::prove`].
     pub fn proven_line(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
-        let (mut stones, mut mover, mut line) = (self.game.position().both_stones(), colour, Vec::new());
-        if self.game.position().winner().is_some() {
-            return Ok(Some(line));
-        }
-        loop {
-            let Some(proof) = self.prove_stones(&stones, mover, control)? else { return Ok(None) };
-            let next = if proof.winner == mover {
-                let found = self.winning_move(&stones, mover, control)?;
+        let (mut position, mut mover, mut line) = (self.game.position().clone(), colour, Vec::new());
+        while position.winner().is_none() {
+            let Some(result) = self.result(&position, mover, control)? else { return Ok(None) };
+            let next = if result.winner == mover {
+                let found = self.winning_move(&position, mover, control)?;
                 if found.is_none() && control.is_over() {
                     return Ok(None);
                 }
                 found
             } else {
                 // Any move in the must-play region: those outside lose at once.
-                self.memory.solver(self.game, self.settings)?.must_play(&stones, mover).first()
+                self.memory.solver(self.game, self.settings)?.must_play(&position.both_stones(), mover).first()
             };
-            let Some(cell) = next else { return Ok(Some(line)) };
-            stones = with(&stones, mover, cell);
+            let Some(cell) = next else { break };
+            position.play_unchecked(mover, Move::Place(cell));
             line.push(cell);
             mover = mover.opponent();
         }
+        Ok(Some(line))
     }
 
     /// The empty cells in which a colour has to play, since the opponent's threats leave nothing else; none if the
@@ -164,13 +181,13 @@ impl Prover<'_> {
         (64_000 / self.game.position().topology().len() as u64).clamp(150, 1000)
     }
 
-    /// A winning move of a colour to move that is proven to win; `None` if the control ends the search before.
-    fn winning_move(
-        &mut self,
-        stones: &[AnySet; 2],
-        to_move: Colour,
-        control: &Control<'_>,
-    ) -> Result<Option<Cell>, SolverError> {
+    /// A winning move of a colour to move that is proven to win: the fastest known one, or else one that the solver
+    /// finds. `None` if the control ends the search before.
+    fn winning_move(&mut self, position: &Position, to_move: Colour, control: &Control<'_>) -> Result<Option<Cell>, SolverError> {
+        if let Some((cell, _)) = self.known.winning_move(position, to_move) {
+            return Ok(Some(cell));
+        }
+        let stones = &position.both_stones();
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
         let mut nodes = self.nodes_of_step();
         let solver = self.memory.solver(self.game, self.settings)?;

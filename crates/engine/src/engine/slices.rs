@@ -37,6 +37,30 @@ impl SliceLengths {
     }
 }
 
+/// The time that an analysis has spent so far on its search and on proofs.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct ProofBalance {
+    searched: Duration,
+    proved: Duration,
+}
+
+impl ProofBalance {
+    /// Adds a part of the search.
+    pub(super) fn searched(&mut self, took: Duration) {
+        self.searched += took;
+    }
+
+    /// Adds a part of the proofs.
+    pub(super) fn proved(&mut self, took: Duration) {
+        self.proved += took;
+    }
+
+    /// Whether it is the turn of proofs, of which the next part takes at least so long.
+    pub(super) fn allows(&self, least: Duration) -> bool {
+        (self.proved + least).as_secs_f64() <= PROOF_SHARE * self.searched.as_secs_f64()
+    }
+}
+
 /// Parts differ in length: one grows to at most four times the last one.
 fn adapted(part: u64, took: Duration, wanted: f64) -> u64 {
     let fits = part as f64 * wanted / took.as_secs_f64().max(1e-6);
@@ -46,6 +70,19 @@ fn adapted(part: u64, took: Duration, wanted: f64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn proofs_get_a_quarter_of_the_time_once_it_suffices_for_the_first() {
+        let (mut balance, ms) = (ProofBalance::default(), Duration::from_millis);
+        assert!(balance.allows(Duration::ZERO) && !balance.allows(ms(1)));
+        balance.searched(ms(30));
+        assert!(balance.allows(ms(9)) && !balance.allows(ms(11)));
+        balance.proved(ms(50));
+        balance.searched(ms(100));
+        assert!(!balance.allows(Duration::ZERO));
+        balance.searched(ms(30));
+        assert!(balance.allows(Duration::ZERO));
+    }
 
     /// With nothing left to prove, the slices grew for ever.
     #[test]

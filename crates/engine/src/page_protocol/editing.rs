@@ -90,7 +90,7 @@ impl Page {
         let Some(mut review) = self.game.review.take_if(is_concerned) else { return change(self) };
         self.write_review(&mut review);
         let changed = change(self);
-        self.game.review = review.again(&self.game.tree, self.session.engine());
+        self.game.review = review.again(&self.game.tree, self.session.engine_mut());
         changed
     }
 

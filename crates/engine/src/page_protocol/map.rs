@@ -1,7 +1,7 @@
 //! Maps: results of a search as colours of the cells.
 
 use super::answers::MapCellAnswer;
-use crate::book::{BookMove, ValueSource};
+use crate::book::{BookMove, BookRate, ValueSource};
 use crate::search::Candidate;
 use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::board::Cell;
@@ -102,7 +102,8 @@ impl AnalysisMap {
             };
             if let Some((heat, share)) = shown {
                 let cell = picture.cell(candidate.cell);
-                (cell.heat, cell.label) = (Some(heat), percent(share));
+                let is_estimate = self == AnalysisMap::WinRate;
+                (cell.heat, cell.label) = (Some(heat), if is_estimate { percent_of_estimate(share) } else { percent(share) });
             }
         }
     }
@@ -148,9 +149,12 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
             }
             _ => {
                 let cell = picture.cell(known.cell);
-                let rate = known.rate.map(|rate| rate.rate());
-                cell.label = rate.map_or_else(|| "?".to_owned(), percent);
-                cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));
+                cell.label = match known.rate {
+                    Some(BookRate::Value(value)) => percent(value.rate),
+                    Some(BookRate::Estimate(rate)) => percent_of_estimate(rate),
+                    None => "?".to_owned(),
+                };
+                cell.heat = Some(known.rate.map_or(Heat::Group(0), |rate| Heat::WinRate(rate.rate())));
             }
         }
     }
@@ -174,6 +178,11 @@ fn result_word(swap_follows: bool, wins: bool) -> &'static str {
         (true, true) => "swap",
         (true, false) => "leave",
     }
+}
+
+/// A win rate in percent that is not proven, so that it is not rounded to 100.
+fn percent_of_estimate(rate: f64) -> String {
+    if rate >= 0.995 { ">99%".to_owned() } else { percent(rate) }
 }
 
 /// A share in percent; `<1%` for what would be rounded to 0.

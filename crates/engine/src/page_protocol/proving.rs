@@ -43,7 +43,7 @@ impl Page {
         let control = &Control { stop: &|| clock.now() >= end, ..Control::default() };
         let mut wins: Option<Vec<Cell>> = None;
         if proof.winner.is_none() {
-            proof.winner = engine.prover().prove(colour, control).map_err(|error| error.to_string())?.map(|proven| proven.winner);
+            proof.winner = engine.prover().prove(colour, control).map_err(|error| error.to_string())?.map(|result| result.winner);
         } else if proof.winner == Some(colour) {
             wins = engine.prover().winning_moves(colour, control).map_err(|error| error.to_string())?;
         }
@@ -66,8 +66,9 @@ impl Page {
         Ok(told.into_iter().collect())
     }
 
-    fn proving(&self, proof: &RunningProof, now: Duration) -> PageAnswer {
-        let (position, known) = (self.position(), self.session.engine().known());
+    fn proving(&mut self, proof: &RunningProof, now: Duration) -> PageAnswer {
+        let position = self.position();
+        let known = self.session.engine_mut().known();
         let legal = position.legal(proof.colour);
         let decided = known.moves(&position, proof.colour).len();
         PageAnswer::Proving(ProvingAnswer {

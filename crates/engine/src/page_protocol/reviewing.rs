@@ -45,7 +45,7 @@ impl RunningReview {
         tree: &GameTree,
         at: u32,
         (settings, simulations): (Settings, u64),
-        engine: &Engine,
+        engine: &mut Engine,
     ) -> Result<RunningReview, String> {
         let line = tree.record_line(at)?;
         let game = ReviewedGame::of_record(&line.record, settings.rules).map_err(|error| error.to_string())?;
@@ -62,7 +62,7 @@ impl RunningReview {
         nodes: Vec<u32>,
         (line, game, stored): (MainLine, ReviewedGame, &[(usize, PositionReview)]),
         settings: ReviewSettings,
-        engine: &Engine,
+        engine: &mut Engine,
     ) -> Result<RunningReview, String> {
         let clock = Arc::clone(engine.time_source());
         let written = clock.now();
@@ -75,7 +75,7 @@ impl RunningReview {
 
     /// The same review of what is left of its line, after it was written and the tree was changed; `None` if nothing
     /// is.
-    pub(super) fn again(&self, tree: &GameTree, engine: &Engine) -> Option<RunningReview> {
+    pub(super) fn again(&self, tree: &GameTree, engine: &mut Engine) -> Option<RunningReview> {
         let at = *self.nodes.iter().skip(1).take_while(|&&node| tree.node(node).is_ok()).last()?;
         let begun = tree.record_line(at).and_then(|line| {
             let rules = self.settings.engine.rules;

@@ -83,7 +83,7 @@ impl Page {
         let settings = self.review_settings();
         let Page { game, session, .. } = self;
         if game.tree.take_unread(game.at) {
-            match RunningReview::new(&game.tree, game.at, (settings, 0), session.engine()) {
+            match RunningReview::new(&game.tree, game.at, (settings, 0), session.engine_mut()) {
                 Ok(review) => review.report(&mut game.tree, session.engine_mut()),
                 Err(error) => log::warn!("the review of the file is not shown: {error}"),
             }
@@ -97,7 +97,7 @@ impl Page {
         let has_moved = self.game.review.take().is_some_and(|mut review| self.write_review(&mut review));
         self.game.tree.check_size()?;
         let settings = self.review_settings();
-        let review = RunningReview::new(&self.game.tree, self.game.at, (settings, simulations), self.session.engine())?;
+        let review = RunningReview::new(&self.game.tree, self.game.at, (settings, simulations), self.session.engine_mut())?;
         self.game.review = Some(review);
         Ok(if has_moved { self.moved() } else { vec![self.state()] })
     }

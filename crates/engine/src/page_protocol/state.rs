@@ -166,8 +166,9 @@ impl Page {
     /// Stores the proven results of the positions of the current line.
     fn note_known(&mut self) {
         let Page { session, game, .. } = self;
-        let known = session.engine().known();
-        if known.is_empty() || !session.engine().settings().parameters.known_results {
+        let uses_known_results = session.engine().settings().parameters.known_results;
+        let known = session.engine_mut().known();
+        if known.is_empty() || !uses_known_results {
             return;
         }
         let line = game.tree.positions_of_line(game.at);
@@ -335,7 +336,7 @@ impl Page {
             proven: found.verdict.known().map(ProofAnswer::from),
             proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
             legal_moves: found.candidates.len(),
-            swap: swap_value(&position, found, self.session.engine().known()),
+            swap: swap_value(&position, found, self.session.engine_mut().known()),
             shown,
             best,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
@@ -385,11 +386,11 @@ fn learn_moves(engine: &mut Engine, position: &Position, moves: &[(Cell, bool)])
 }
 
 /// The moves whose result is known: all of them if the player to move has lost.
-fn known_moves(engine: &Engine, position: &Position) -> Vec<(Cell, bool)> {
-    let (known, colour) = (engine.known(), position.to_move());
+fn known_moves(engine: &mut Engine, position: &Position) -> Vec<(Cell, bool)> {
     if position.winner().is_some() || !engine.settings().parameters.known_results {
         return Vec::new();
     }
+    let (known, colour) = (engine.known(), position.to_move());
     if known.result(position, colour).is_some_and(|result| result.winner != colour) {
         return position.legal(colour).iter().map(|cell| (cell, false)).collect();
     }

@@ -163,8 +163,8 @@ pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Sn
     };
     let info = |(order, candidate): (usize, &&Candidate)| {
         let Candidate { cell, visits, line_visits, .. } = candidate;
-        // A move without a node has no win rate of its own; its playouts may have one, otherwise nothing is known.
-        let win_rate = candidate.win_rate.or(candidate.amaf).unwrap_or(0.5);
+        // Nothing is known of a move that was not tried: playouts at whose end its player owns the cell say little.
+        let win_rate = candidate.win_rate.unwrap_or(0.5);
         let mut text = format!(
             "info move {} visits {visits} winrate {} prior {} lcb {} order {order} pv {}",
             notation.name(*cell),

@@ -92,7 +92,7 @@ impl PositionReview {
                 let black = next().parse().ok().filter(|rate| (0.0..=1.0).contains(rate));
                 let simulations = next().parse().ok();
                 let (black, simulations) = black.zip(simulations).ok_or_else(|| wrong("a win rate and simulations"))?;
-                Some(Verdict::Estimate { black, simulations })
+                Some(Verdict::estimate(Colour::Black, black, simulations))
             }
             word => {
                 let winner = match word {

@@ -5,6 +5,7 @@ use super::game::ReviewedGame;
 use super::job::JobFound;
 use crate::book::Book;
 use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
+use std::sync::Arc;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Move, Position};
 
@@ -17,26 +18,14 @@ pub(super) struct Knowledge {
 
 impl Knowledge {
     /// The results by the rules and proofs of a book.
-    pub(super) fn new(game: &ReviewedGame, book: Option<&Book>) -> Knowledge {
+    pub(super) fn new(game: &ReviewedGame, book: Option<&Arc<Book>>) -> Knowledge {
         let mut knowledge = Knowledge { reviews: vec![PositionReview::default(); game.len()], known: KnownResults::default() };
+        knowledge.known.consult(book);
         for number in 0..game.len() {
-            if let Some(book) = book.filter(|_| game.position(number).winner().is_none()) {
-                knowledge.take_book(game.position(number), book);
-            }
+            knowledge.known.conclude(game.position(number), game.position(number).to_move());
         }
         knowledge.settle(game);
         knowledge
-    }
-
-    /// Takes the proofs of a book about a position and its moves.
-    fn take_book(&mut self, position: &Position, book: &Book) {
-        let colour = position.to_move();
-        self.known.add_book_moves(position, colour, book);
-        // The values of positions are those of the player who made the last move.
-        let proven = book.locate(position, colour).and_then(|id| book.backed(id).proven());
-        if let Some(wins) = proven {
-            self.known.add(position, colour, KnownResult::of_player(colour, !wins, ResultSource::Book, None));
-        }
     }
 
     /// The proven result of a position, a swap aside.
@@ -146,9 +135,7 @@ fn is_lost(known: &KnownResults, position: &Position, cell: Cell) -> bool {
 
 /// The fastest known winning move of a position.
 fn won_by(known: &KnownResults, position: &Position) -> Vec<Cell> {
-    let colour = position.to_move();
-    let won = known.moves(position, colour).into_iter().filter(|(_, result)| result.winner == colour);
-    won.min_by_key(|(_, result)| result.moves.unwrap_or(u32::MAX)).map(|(cell, _)| cell).into_iter().collect()
+    known.winning_move(position, position.to_move()).map(|(cell, _)| cell).into_iter().collect()
 }
 
 impl PositionReview {

@@ -70,7 +70,7 @@ impl GameReview {
     pub fn new(game: ReviewedGame, settings: ReviewSettings, clock: Arc<dyn Clock>) -> Result<GameReview, EngineError> {
         let first = game.position(0);
         let book = book_for(first, settings.of_search(first, 0), &clock)?;
-        let now = Knowledge::new(&game, book.as_deref());
+        let now = Knowledge::new(&game, book.as_ref());
         let (positions, moves) = (game.len(), game.moves().len());
         Ok(GameReview {
             context: Arc::new(JobContext { game, settings, clock }),

@@ -14,7 +14,7 @@ use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
-use tripoint_games::base::Random;
+use tripoint_games::base::{Random, estimated_rate};
 use tripoint_games::board::{AnySet, Board, Cell};
 use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, SwapRule, Turn, WinTest};
 use tripoint_network::Evaluator;
@@ -331,7 +331,10 @@ impl<const W: usize> TreeSearch<W> {
                 cell,
                 visits: node.map_or(0, |node| visits(node.visits)),
                 weight: node.map_or(0, |node| node.visits),
-                win_rate: node.map(|node| self.calibrated(f64::from(node.rate()), position, colour)),
+                win_rate: node.map(|node| {
+                    let rate = self.calibrated(f64::from(node.rate()), position, colour);
+                    if result_of(node).is_some() { rate } else { estimated_rate(rate) }
+                }),
                 proven: node.and_then(result_of),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
@@ -363,7 +366,7 @@ impl<const W: usize> TreeSearch<W> {
         Some(Report {
             best,
             // The move may have no node with this rate: a root that was proven as a leaf has no children.
-            win_rate: proven.map_or(rate, |won| f64::from(u8::from(won))),
+            win_rate: proven.map_or(estimated_rate(rate), |won| f64::from(u8::from(won))),
             proven,
             moves_to_win: match proven {
                 Some(true) => length.map(|moves| moves + 1),

@@ -1,5 +1,6 @@
 //! Requests to a search, and its reports.
 
+use tripoint_games::base::estimated_rate;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Position};
 
@@ -42,7 +43,7 @@ pub struct Report {
     /// The move to play: the most visited one, or the most balanced one if the opponent may swap after it.
     pub best: Cell,
     /// The win rate of that move in [0, 1] for the player to move: at most one half if the opponent may swap after it,
-    /// 0 or 1 if proven.
+    /// 0 or 1 only if proven.
     pub win_rate: f64,
     /// The proven result, which ends the search: `true` if the player to move wins, `false` if that player loses, in
     /// both cases without swapping now; `None` if neither is proven.
@@ -72,7 +73,8 @@ pub struct Candidate {
     /// The weight of the visits: their playouts, and as many for each evaluation by the network as the parameter
     /// `value_playouts` says. 0 without a node.
     pub weight: u32,
-    /// The direct win rate; `None` without a node. At most one half if the opponent may swap after the move.
+    /// The direct win rate, 0 or 1 only if proven; `None` without a node. At most one half if the opponent may swap after
+    /// the move.
     pub win_rate: Option<f64>,
     /// Whether the move is proven to win (`true`) or to lose for the player who makes it, if no swap follows.
     pub proven: Option<bool>,
@@ -89,9 +91,10 @@ pub struct Candidate {
 }
 
 /// The lower confidence bound of a win rate after this many visits: the lower end of the 95 % interval in the normal
-/// approximation, at least 0.
+/// approximation, which is an estimate too. A proven rate, 0 or 1, is its own bound.
 pub fn lower_confidence_bound(rate: f64, visits: u64) -> f64 {
-    (rate - 1.96 * (rate * (1.0 - rate) / visits.max(1) as f64).sqrt()).max(0.0)
+    let is_proven = rate <= 0.0 || rate >= 1.0;
+    if is_proven { rate } else { estimated_rate(rate - 1.96 * (rate * (1.0 - rate) / visits.max(1) as f64).sqrt()) }
 }
 
 impl Candidate {

@@ -1,24 +1,44 @@
-//! The proven results of a session.
+//! The proven results of a session and of its book.
 
 use super::result::{KnownResult, ResultSource, Verdict};
-use crate::book::{Book, BookMove};
+use crate::book::Book;
 use crate::search::{Candidate, Report};
 use std::collections::HashMap;
-use tripoint_games::board::{Board, Cell};
+use std::sync::Arc;
+use tripoint_games::board::{AnySet, Board, Cell};
 use tripoint_games::rules::{Colour, Move, Position, PositionKey, TurnOrder};
 
 /// The most stored positions; about 200 bytes each.
 const MOST: usize = 1 << 15;
 
-/// The proven results of positions of one board and sequence of turns, up to symmetry and transposition, a swap aside.
+/// The proven results of positions of one board and sequence of turns, up to symmetry and transposition, a swap aside:
+/// those that were added, and those of a book. Whoever shows who wins a position asks here.
+///
+/// | who asks | through |
+/// | --- | --- |
+/// | analyses: the page, its hint, `tripoint analysis`, GTP's streams | `Analyst::findings`, with the proofs of `SideProver` |
+/// | moves, and the hint of the terminal | `Engine::think`, which decides by the same findings |
+/// | *Solve* of the page, `dfpn-…` | `Prover::prove`, `Prover::winning_moves`, `Prover::proven_line` |
+/// | the page's bar, marks and maps | `Engine::known` |
+/// | reviews | `Knowledge`, which has results of its own |
+/// | `tripoint solve` | `proving::known_answer` |
 ///
 /// Results are trusted: the caller must have a proof. Their consequences are found one move ahead: a position with a
-/// winning move is won, and one whose moves all lose is lost.
+/// winning move is won, and one whose moves all lose is lost. A result that was added outranks that of the book.
 #[derive(Clone, Debug, Default)]
 pub struct KnownResults {
     /// The board and turns of the results.
     game: Option<(Board, TurnOrder)>,
     results: HashMap<PositionKey, KnownEntry>,
+    book: Option<ConsultedBook>,
+}
+
+/// A book that is asked for its proofs.
+#[derive(Clone, Debug)]
+struct ConsultedBook {
+    book: Arc<Book>,
+    /// The stones of the largest proven position; `None` if the book proves nothing.
+    most_stones: Option<usize>,
 }
 
 /// A result, for the player to move.
@@ -29,15 +49,47 @@ struct KnownEntry {
     moves: Option<u32>,
 }
 
+impl ConsultedBook {
+    fn new(book: &Arc<Book>) -> ConsultedBook {
+        let proven = book.positions().filter(|&(id, _)| book.backed(id).proven().is_some());
+        ConsultedBook { book: Arc::clone(book), most_stones: proven.map(|(_, position)| position.stones()).max() }
+    }
+
+    /// The result of a position with a colour to move, if the book proves it.
+    fn result(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
+        let stones: usize = position.both_stones().iter().map(AnySet::len).sum();
+        self.most_stones.filter(|&most| stones <= most)?;
+        let id = self.book.locate(position, to_move)?;
+        // The values of positions are those of the player who made the last move.
+        let last_won = self.book.backed(id).proven()?;
+        Some(KnownResult::of_player(to_move, !last_won, ResultSource::Book, None))
+    }
+}
+
 impl KnownResults {
-    /// The number of positions whose result is kept.
+    /// Asks this book too from now on, instead of the last one.
+    ///
+    /// # Complexity
+    /// O(positions of the book) if it is another one.
+    pub fn consult(&mut self, book: Option<&Arc<Book>>) {
+        let is_same = match (&self.book, book) {
+            (Some(own), Some(book)) => Arc::ptr_eq(&own.book, book),
+            (None, None) => true,
+            _ => false,
+        };
+        if !is_same {
+            self.book = book.map(ConsultedBook::new);
+        }
+    }
+
+    /// The number of positions whose result was added.
     pub fn len(&self) -> usize {
         self.results.len()
     }
 
-    /// Whether no result is kept.
+    /// Whether nothing is known: no result was added, and no book proves one.
     pub fn is_empty(&self) -> bool {
-        self.results.is_empty()
+        self.results.is_empty() && self.book.as_ref().is_none_or(|book| book.most_stones.is_none())
     }
 
     /// The result of a position with a colour to move, if it is known; also when the last move was made in a position
@@ -71,6 +123,12 @@ impl KnownResults {
     }
 
     fn result_by_itself(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
+        let of_book = || self.book.as_ref()?.result(position, to_move);
+        self.added(position, to_move).or_else(of_book)
+    }
+
+    /// The result of a position by the rules, or one that was added.
+    fn added(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         if let Some(winner) = position.winner() {
             return Some(KnownResult { winner, source: ResultSource::Rules, moves: Some(0) });
         }
@@ -94,33 +152,32 @@ impl KnownResults {
         self.moves_of(position, colour).collect()
     }
 
+    /// The fastest move of a colour that is known to win, with who wins after it.
+    ///
+    /// # Complexity
+    /// As [`KnownResults::moves`].
+    pub fn winning_move(&self, position: &Position, colour: Colour) -> Option<(Cell, KnownResult)> {
+        let won = self.moves(position, colour).into_iter().filter(|(_, result)| result.winner == colour);
+        won.min_by_key(|(_, result)| result.moves.unwrap_or(u32::MAX))
+    }
+
     fn moves_of(&self, position: &Position, colour: Colour) -> impl Iterator<Item = (Cell, KnownResult)> {
-        self.results_after(position, colour).map(move |(cell, result)| {
+        results_after(position, colour, |after| self.result_by_itself(after, after.to_move())).map(move |(cell, result)| {
             let own = u32::from(result.winner == colour);
             (cell, KnownResult { moves: result.moves.map(|moves| moves + own), ..result })
         })
     }
 
-    /// The known results of the positions after the moves of a colour.
-    fn results_after(&self, position: &Position, colour: Colour) -> impl Iterator<Item = (Cell, KnownResult)> {
-        let mut after = position.clone();
-        position.legal(colour).iter().filter_map(move |cell| {
-            after.play_unchecked(colour, Move::Place(cell));
-            let result = self.result_by_itself(&after, after.to_move());
-            after.undo();
-            Some((cell, result?))
-        })
-    }
-
-    /// Adds what other results say of a position with a colour to move, and of its moves.
+    /// Adds what was added to other results about a position with a colour to move, and about its moves.
     ///
     /// # Complexity
     /// O(cells · stones · automorphisms).
     pub fn learn(&mut self, position: &Position, colour: Colour, other: &KnownResults) {
-        if other.is_empty() || position.winner().is_some() {
+        if other.results.is_empty() || position.winner().is_some() {
             return;
         }
-        self.add_moves(position, colour, &other.results_after(position, colour).collect::<Vec<_>>());
+        let moves: Vec<_> = results_after(position, colour, |after| other.added(after, after.to_move())).collect();
+        self.add_moves(position, colour, &moves);
         if let Some(result) = other.result(position, colour) {
             self.add(position, colour, result);
         }
@@ -143,30 +200,31 @@ impl KnownResults {
             is_new |= self.keep(&after, after.to_move(), result);
             after.undo();
         }
-        if is_new && self.settle(position, colour) {
+        if is_new {
+            self.conclude(position, colour);
+        }
+    }
+
+    /// Adds the result of a position with a colour to move if it follows from those of its moves, and what follows from
+    /// it for the positions before.
+    ///
+    /// # Complexity
+    /// O(cells · stones · automorphisms).
+    pub fn conclude(&mut self, position: &Position, colour: Colour) {
+        if self.settle(position, colour) {
             self.carry_back(position);
         }
     }
 
-    /// Adds the results of another store, if they are of the same board and turns or this one has none.
+    /// Adds the results that were added to another store, if they are of the same board and turns or this one has none.
     pub fn add_all(&mut self, other: &KnownResults) {
-        if self.is_empty() {
+        if self.results.is_empty() {
             self.game = other.game;
         }
         if self.game == other.game {
             let own = std::mem::replace(&mut self.results, other.results.clone());
             self.results.extend(own);
         }
-    }
-
-    /// Adds the moves of a colour that a book has proofs of.
-    pub fn add_book_moves(&mut self, position: &Position, colour: Colour, book: &Book) {
-        let proven = |known: &BookMove<'_>| {
-            let wins = known.rate?.proven()?;
-            Some((known.cell, KnownResult::of_player(colour, wins, ResultSource::Book, None)))
-        };
-        let moves: Vec<_> = book.moves(position, colour).iter().filter_map(proven).collect();
-        self.add_moves(position, colour, &moves);
     }
 
     /// Adds the proofs of a search: the result of the position and those of its moves. Before a swap, they are results
@@ -287,7 +345,7 @@ impl KnownResults {
 
     /// Finds the result of a position from those of its moves; whether it is new.
     fn settle(&mut self, position: &Position, colour: Colour) -> bool {
-        if position.winner().is_some() || self.result(position, colour).is_some() {
+        if self.is_empty() || position.winner().is_some() || self.result(position, colour).is_some() {
             return false;
         }
         let (all, known) = (position.legal(colour).len(), self.moves(position, colour));
@@ -320,6 +378,21 @@ impl KnownResults {
             }
         }
     }
+}
+
+/// What is known of the positions after the moves of a colour.
+fn results_after(
+    position: &Position,
+    colour: Colour,
+    result: impl Fn(&Position) -> Option<KnownResult>,
+) -> impl Iterator<Item = (Cell, KnownResult)> {
+    let mut after = position.clone();
+    position.legal(colour).iter().filter_map(move |cell| {
+        after.play_unchecked(colour, Move::Place(cell));
+        let result = result(&after);
+        after.undo();
+        Some((cell, result?))
+    })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Verdicts on a position.
 
 use crate::search::Report;
-use tripoint_games::base::plural;
+use tripoint_games::base::{estimated_rate, plural};
 use tripoint_games::rules::{Colour, Position};
 
 /// The source of a proven result.
@@ -85,7 +85,7 @@ pub enum Verdict {
     Proven(KnownResult),
     /// A search, or a book, has estimated it.
     Estimate {
-        /// Black's win rate in [0, 1].
+        /// Black's win rate in (0, 1).
         black: f64,
         /// The simulations behind it; 0 if it is from a book.
         simulations: u64,
@@ -117,10 +117,10 @@ impl Verdict {
         }
     }
 
-    /// An estimate from the win rate of a colour.
+    /// An estimate from the win rate of a colour; never 0 or 1, which are proofs.
     pub fn estimate(colour: Colour, win_rate: f64, simulations: u64) -> Verdict {
         let black = if colour == Colour::Black { win_rate } else { 1.0 - win_rate };
-        Verdict::Estimate { black, simulations }
+        Verdict::Estimate { black: estimated_rate(black), simulations }
     }
 
     /// The win rate of a colour in [0, 1]; 0 or 1 if proven.
@@ -129,6 +129,16 @@ impl Verdict {
             Verdict::Proven(known) => f64::from(u8::from(known.winner == colour)),
             Verdict::Estimate { black, .. } if colour == Colour::Black => black,
             Verdict::Estimate { black, .. } => 1.0 - black,
+        }
+    }
+
+    /// The verdict for a colour in words: `win rate 48.2 %, 400 simulations`, `a win, proven by the solver`.
+    pub fn in_words(&self, colour: Colour) -> String {
+        match *self {
+            Verdict::Proven(known) => format!("a {}, {}", if known.winner == colour { "win" } else { "loss" }, known.in_words()),
+            Verdict::Estimate { simulations, .. } => {
+                format!("win rate {:.1} %, {simulations} simulation{}", 100.0 * self.rate_of(colour), plural(simulations))
+            }
         }
     }
 

@@ -1,5 +1,13 @@
 //! Confidence intervals of a win rate.
 
+/// The least and the greatest estimate of a win rate.
+const ESTIMATES: [f64; 2] = [0.001, 0.999];
+
+/// A win rate that is only estimated: at least 0.001 and at most 0.999, since 0 and 1 are proofs.
+pub fn estimated_rate(rate: f64) -> f64 {
+    rate.clamp(ESTIMATES[0], ESTIMATES[1])
+}
+
 /// A closed range of numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {

@@ -9,7 +9,7 @@ mod words;
 
 pub use clock::{Clock, StoppedClock};
 pub use fingerprint::{fingerprint, fingerprint_text};
-pub use interval::Interval;
+pub use interval::{Interval, estimated_rate};
 #[doc(hidden)]
 pub use processor::{ACCUMULATORS, BLOCK, INPUTS, IndexMask, Input, Instructions, Kernel, Places, Processor, Weight};
 pub use random::{LANES, Random, Streams, scaled};

@@ -4,6 +4,7 @@ use super::*;
 use crate::engine::TimeSettings;
 use crate::search::Parameters;
 use crate::test_data;
+use crate::verdict::ResultSource;
 use std::cell::Cell as Counter;
 use tripoint_games::base::StoppedClock;
 use tripoint_games::board::{Board, Cell};
@@ -85,6 +86,34 @@ fn a_position_known_to_be_won_has_a_winning_move() {
     let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
     let best = findings.candidates.iter().find(|candidate| candidate.order == 0).unwrap();
     assert_eq!((findings.report.proven, best.proven, best.win_rate), (Some(true), Some(true), Some(1.0)));
+}
+
+/// An analysis of a single simulation spent nine tenths of its time on setting up a solver that it did not use.
+#[test]
+fn short_analyses_do_not_build_a_solver() {
+    let settings = Settings { board: Board::hex(11, 11).unwrap_or_default(), memory: 128, ..test_data::settings() };
+    let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+    let limits = Limits { simulations: Some(20), playouts: None };
+    engine.analyst().analyse(Colour::Black, limits, &mut Control::default(), &mut |_| ()).unwrap();
+    assert!(engine.memory.is_side_prover_to_be_built());
+    // There is memory for one once it is worth it.
+    assert!(engine.analyst().prove_beside(Colour::Black, &[], 1));
+    assert!(!engine.memory.is_side_prover_to_be_built());
+}
+
+/// The proofs of the book were said to be the search's.
+#[test]
+fn decisions_in_positions_of_the_book_name_it() {
+    let book = crate::engine::BookChoice::Set(test_data::BOOKS);
+    let limits = Limits { simulations: Some(1), playouts: None };
+    let settings = Settings { board: Board::y(5).unwrap(), book, limits, memory: 64, ..test_data::settings() };
+    let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+    engine.set_parameter("short_wins", "0").unwrap();
+    let cell = engine.game().notation().parse("b3").unwrap();
+    engine.game_mut().play(Colour::Black, Move::Place(cell)).unwrap();
+    let decision = engine.think_without_book(Colour::White, &mut Control::default());
+    let known = decision.verdict(Colour::White).and_then(|verdict| verdict.known()).unwrap();
+    assert_eq!((known.winner, known.source), (Colour::Black, ResultSource::Book));
 }
 
 #[test]

@@ -108,7 +108,9 @@ pub(super) fn percent(rate: f64) -> String {
 pub(super) fn visits(session: &mut Session, call: &mut Call<'_>) -> Reply {
     map(session, call, |candidate| {
         let rate = candidate.win_rate?;
-        Some((rate, format!("{} {}", percent(rate), candidate.visits)))
+        // An estimate is not rounded to a proof.
+        let shown = if candidate.proven.is_some() { rate } else { rate.clamp(0.01, 0.99) };
+        Some((rate, format!("{} {}", percent(shown), candidate.visits)))
     })
 }
 

@@ -71,7 +71,7 @@ fn symmetric_positions_have_one_key() {
     for board in ["y 5", "poly-y 5,3", "bent-y 2,2", "hex 4,4", "hex 4,3", "caeth-y 4"] {
         for _ in 0..50 {
             let (mut one, mut other, mut exchanged) = (start(board, "1"), start(board, "1"), start(board, "1"));
-            let topology = std::sync::Arc::clone(one.topology());
+            let topology = Arc::clone(one.topology());
             let automorphisms = topology.automorphisms();
             let image = &automorphisms[random.below(automorphisms.len())];
             exchanged.set_to_move(Colour::White);
@@ -246,4 +246,58 @@ fn the_swap_decides_for_who_may_swap() {
         position.play_unchecked(Colour::Black, Move::Place(cell));
         assert_eq!(winners(&results, &position), [Some(truth.winner), Some(Colour::White)]);
     }
+}
+
+/// A review knew the proofs of the book's positions, but an analysis only those of its moves, and the position after a
+/// proven reply was called open.
+#[test]
+fn a_book_proves_its_positions_and_those_after_a_move_in_a_lost_one() {
+    let book = Arc::new(crate::test_data::BOOKS.book("y 5".parse().unwrap()).unwrap().unwrap());
+    let mut known = KnownResults::default();
+    known.consult(Some(&book));
+    assert_eq!((known.is_empty(), known.len()), (false, 0));
+    let (cells, mut position) = (book.topology().cells().collect::<Vec<_>>(), start("y 5", "1"));
+    let wins = known.moves(&position, Colour::Black).iter().filter(|(_, result)| result.winner == Colour::Black).count();
+    assert_eq!((known.moves(&position, Colour::Black).len(), wins), (15, 3));
+    let result = |known: &KnownResults, position: &Position| {
+        let result = known.result(position, position.to_move())?;
+        Some((result.winner, result.source))
+    };
+    let centre = known.winning_move(&position, Colour::Black).unwrap().0;
+    position.play_unchecked(Colour::Black, Move::Place(centre));
+    assert_eq!(result(&known, &position), Some((Colour::Black, ResultSource::Book)));
+    for &cell in cells.iter().filter(|&&cell| cell != centre) {
+        let mut after = position.clone();
+        after.play_unchecked(Colour::White, Move::Place(cell));
+        assert_eq!(result(&known, &after), Some((Colour::Black, ResultSource::Book)), "{cell:?}");
+    }
+    // A proof of the session outranks the book's.
+    known.add(&position, Colour::White, KnownResult::by_solver(Colour::Black));
+    assert_eq!(result(&known, &position), Some((Colour::Black, ResultSource::Solver)));
+    // The book holds where the players alternate.
+    let mut other = start("y 5", "122*");
+    other.play_unchecked(Colour::Black, Move::Place(centre));
+    assert_eq!(result(&known, &other), None);
+    known.consult(None);
+    let mut mirrored = start("y 5", "1");
+    mirrored.play_unchecked(Colour::Black, Move::Place(cells[0]));
+    assert_eq!(result(&known, &mirrored), None);
+}
+
+/// What follows from a book and a result of the session together.
+#[test]
+fn results_of_moves_from_both_sources_decide_a_position() {
+    let mut book = Book::new(crate::book::Header::new("y 3".parse().unwrap()));
+    let cells: Vec<Cell> = book.topology().cells().collect();
+    for reply in [1, 2, 3, 5] {
+        book.change(&[cells[0], cells[reply]], |evidence| evidence.proven = Some(false)).unwrap();
+    }
+    let book = Arc::new(book);
+    let mut position = start("y 3", "1");
+    position.play_unchecked(Colour::Black, Move::Place(cells[0]));
+    let mut known = KnownResults::default();
+    known.consult(Some(&book));
+    assert_eq!(known.result(&position, Colour::White), None);
+    known.add_moves(&position, Colour::White, &[(cells[4], KnownResult::by_solver(Colour::Black))]);
+    assert_eq!(known.result(&position, Colour::White).map(|result| result.winner), Some(Colour::Black));
 }
