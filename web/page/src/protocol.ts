@@ -4,7 +4,7 @@
 /**
  * A request of the page, as its JSON has it.
  */
-export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, } | { "verb": "puzzles", } | { "verb": "puzzle", number?: number, day?: number, } | { "verb": "try", word: string, } | { "verb": "solution", } | { "verb": "proof", } | { "verb": "book", } | { "verb": "solve", } | { "verb": "study", } | { "verb": "open-study", text?: string, } | { "verb": "merge-study", text: string, } | { "verb": "close-study", } | { "verb": "save-study", } | { "verb": "claim", winner?: ClaimedWinner, } | { "verb": "remark", text: string, } | { "verb": "add-line", } | { "verb": "add-proof", } | { "verb": "remove-position", };
+export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, } | { "verb": "lesson", link: string, } | { "verb": "leave", } | { "verb": "puzzles", } | { "verb": "puzzle", number?: number, day?: number, } | { "verb": "try", word: string, } | { "verb": "solution", } | { "verb": "book", } | { "verb": "solve", } | { "verb": "study", } | { "verb": "open-study", text?: string, } | { "verb": "merge-study", text: string, } | { "verb": "close-study", } | { "verb": "save-study", } | { "verb": "claim", winner?: ClaimedWinner, } | { "verb": "remark", text: string, } | { "verb": "add-line", } | { "verb": "add-proof", } | { "verb": "remove-position", };
 
 /**
  * A message to the page: an answer with the number of the request, or news of a search.
@@ -17,12 +17,12 @@ id: number | null,
 /**
  * Whether this is the last answer to the request.
  */
-done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "study" } & StudyEntry | { "type": "merged" } & Merged | { "type": "study-file", name: string, text: string, } | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, });
+done: boolean, } & ({ "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "dropped", moves: number, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "study" } & StudyEntry | { "type": "merged" } & Merged | { "type": "study-file", name: string, text: string, } | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, });
 
 /**
  * A message to the page.
  */
-export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "study" } & StudyEntry | { "type": "merged" } & Merged | { "type": "study-file", name: string, text: string, } | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, };
+export type Answer = { "type": "games" } & Games | { "type": "board" } & Board | { "type": "state" } & State | { "type": "choice", games: Array<GameSummary>, } | { "type": "analysis" } & Analysis | { "type": "busy" } & Busy | { "type": "review" } & ReviewNews | { "type": "file", name: string, text: string, } | { "type": "dropped", moves: number, } | { "type": "picture", name: string, svg: string, } | { "type": "gtp", line: string, reply: string, } | { "type": "puzzles", puzzles: Array<PuzzleEntry>, } | { "type": "puzzle" } & OpenedPuzzle | { "type": "judgement" } & Judgement | { "type": "solution" } & Solution | { "type": "proof" } & PuzzleProof | { "type": "book" } & BookMoves | { "type": "study" } & StudyEntry | { "type": "merged" } & Merged | { "type": "study-file", name: string, text: string, } | { "type": "proving" } & Proving | { "type": "solved" } & Solved | { "type": "error", text: string, } | { "type": "fault", text: string, };
 
 export type Colour = "black" | "white";
 
@@ -191,6 +191,10 @@ tree?: TreeChanges,
  * The reading of the game; only in the first state of an opened game.
  */
 opened?: Opened, 
+/**
+ * The number of the lesson or the puzzle on the board, another one for each; null if the reader's game is there.
+ */
+lesson: number | null, 
 /**
  * A number that grows with every change of the game's file.
  */
@@ -406,7 +410,11 @@ share: number, rate: number | null,
 /**
  * The proven result: that it wins or loses or, where a swap follows, the opponent's right answer.
  */
-proven?: string, prior: number | null, line: Array<LineMove>, };
+proven?: string, prior: number | null, line: Array<LineMove>, 
+/**
+ * The opponent's answer that refutes the move, if that is proven to lose and an answer is known.
+ */
+refutation?: string, };
 
 /**
  * A stone of a line of play.
@@ -476,21 +484,9 @@ export type Judgement = { number: number, word: string, right: boolean,
 refutation?: string, };
 
 /**
- * The solution, and why it wins.
+ * The solution, and the refutation of every other move.
  */
-export type Solution = { number: number, word: string, 
-/**
- * The empty cells that the winner needs after the solution.
- */
-carrier: Array<string>, 
-/**
- * The winner's plans. A single one without an answer: its chains are connected.
- */
-plans: Array<Plan>, 
-/**
- * Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
- */
-positions: number, };
+export type Solution = { number: number, word: string, refutations: Array<Refutation>, };
 
 /**
  * A way in which the winner goes on.
@@ -519,9 +515,26 @@ export type Connection = { from: Array<string>,
 to: Array<string>, side?: string, cells: Array<string>, };
 
 /**
- * Why no other move wins, and why the solution does.
+ * Why the solution wins.
  */
-export type PuzzleProof = { number: number, refutations: Array<Refutation>, solution: Solution, };
+export type PuzzleProof = { number: number, word: string, 
+/**
+ * The empty cells that the winner needs after the solution.
+ */
+carrier: Array<string>, 
+/**
+ * The winner's plans. A single one without an answer: its chains are connected.
+ */
+plans: Array<Plan>, 
+/**
+ * Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+ */
+positions: number, 
+/**
+ * A line of play after the solution in which the winner plays as in the proof, if that is too large to be
+ * explained and a line was found in time.
+ */
+line: Array<LineMove>, };
 
 /**
  * The moves that an answer refutes.
@@ -544,6 +557,10 @@ swapFollows: boolean,
  * The value of a swap for the player who may swap now: that of the opener's side.
  */
 swapRate?: number, 
+/**
+ * Whether the opener's stone is proven to win, or to lose.
+ */
+swapProven?: boolean, 
 /**
  * The best move first.
  */

@@ -22,14 +22,13 @@ function emptyCells(seat: Table): Promise<number> {
   return seat.page.locator('[data-cell][aria-label*="empty"]').count();
 }
 
-/** Waits until this browser has kept the game with or without its lesson or puzzle, which has this text. */
+/** Waits until this browser has kept the lesson or the puzzle beside the game, which has this text, or that there is none. */
 async function kept(seat: Table, learning: string | null): Promise<void> {
   await expect
     .poll(() =>
       seat.page.evaluate(() => {
         const tab = JSON.parse(sessionStorage.getItem("tripoint.tab") ?? "null") as string;
-        const game = JSON.parse(localStorage.getItem(`tripoint.game.${tab}`) ?? "{}") as { learning?: unknown };
-        return JSON.stringify(game.learning ?? null);
+        return localStorage.getItem(`tripoint.learning.${tab}`) ?? "null";
       }),
     )
     .toContain(learning ?? "null");
@@ -156,6 +155,45 @@ describeCarriers("learning", (carrier) => {
     await seat.page.getByRole("tab", { name: "Puzzles" }).click();
     await expect.poll(outcomes).toEqual(before);
     expect(seat.complaints).toEqual([]);
+  });
+
+  test("a solution is shown at once, its explanation can be stopped, and a line of play stands for a large proof", async () => {
+    const seat = await table();
+    await seat.mode("Learn");
+    await openPuzzle(seat, 170);
+    const empty = await emptyCells(seat);
+    for (const name of ["a1", "b1"]) {
+      await seat.cell(name).click();
+      await tryAgain(seat, empty);
+    }
+    await seat.button("Show the solution").click();
+    await expect.poll(() => task(seat)).toContain("The solution is h4");
+    expect(await seat.stone("h4")).toContain("black stone");
+    const explained = () => seat.page.locator(".explained").textContent();
+    await seat.page.locator(".explained").getByRole("button", { name: "Stop" }).click();
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-busy")).toBe("none");
+    expect(await explained()).not.toContain("too large");
+    await seat.button("Show the proof").click();
+    await seat.page.locator(".refutations li").first().waitFor();
+    await expect.poll(explained, { timeout: 60_000 }).toContain("A line of play in which the winner plays as in the proof");
+    await seat.page.locator(".explained .plan").click();
+    await seat.page.locator(".line-stone").nth(2).waitFor();
+    // Its position can be studied; the puzzle itself is then another game.
+    await seat.button("Analyse the position").click();
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-mode")).toBe("analyse");
+    expect(await seat.stone("h4")).toContain("black stone");
+    expect(seat.complaints).toEqual([]);
+  });
+
+  test("a proof in the openings is no share of games, and is of a stone only before a swap", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.tab("Openings");
+    const evidence = seat.page.locator(".book tbody tr td:nth-child(3)");
+    await expect.poll(() => evidence.first().textContent()).toMatch(/proven: the stone (wins|loses)/);
+    await seat.play("b4");
+    await expect.poll(() => seat.page.locator(".openings").textContent()).toContain("The first stone is proven to win: swap.");
+    expect(await seat.page.locator(".openings").textContent()).not.toMatch(/100%|the stone (wins|loses)/);
   });
 
   test("a puzzle and a lesson are there after a reload", async () => {

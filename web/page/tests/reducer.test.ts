@@ -15,7 +15,7 @@ function app(changes: Partial<AppState> = {}): AppState {
 }
 
 function state(changes: Partial<State> = {}): State {
-  const plain = { board: "y 4", at: 1, toMove: "black", busy: null, result: null, decided: false, review: null, revision: 0 };
+  const plain = { board: "y 4", at: 1, toMove: "black", busy: null, result: null, decided: false, review: null, revision: 0, lesson: null };
   return { ...plain, ...changes } as unknown as State;
 }
 

@@ -113,7 +113,7 @@ const ROOT = { whole: true, nodes: [root], removed: [] };
 
 function state(changes: Partial<State> = {}): Answer {
   const first = { type: "state", board: "hex 5 5", map: "none", stones: [], at: 1, path: [], line: [1], revision: 0, level: 5, seconds: 5 };
-  const open = { toMove: "black", result: null, decided: false, exchanged: false, busy: null };
+  const open = { toMove: "black", result: null, decided: false, exchanged: false, busy: null, lesson: null };
   return { ...first, ...open, ...changes } as unknown as Answer;
 }
 

@@ -14,7 +14,7 @@ use tripoint_solver::{
 };
 
 /// The nodes of an explanation, as a multiple of those of a step. Nothing else can be done meanwhile.
-const EXPLANATION_STEPS: u64 = 6;
+const EXPLANATION_STEPS: u64 = 2;
 
 /// Proves who wins the position of an engine, and finds virtual connections:
 /// [`Engine::prover`](super::Engine::prover).
@@ -140,8 +140,8 @@ impl Prover<'_> {
         Ok(self.memory.solver(self.game, self.settings)?.connections(&stones, colour, ends))
     }
 
-    /// An explanation of these claims about positions of the board; `None` if it is too large for a search of a second
-    /// on small boards, and of a few seconds on the largest.
+    /// An explanation of these claims about positions of the board; `None` if it is too large for a search of a fraction
+    /// of a second on small boards, and of a second on the largest.
     ///
     /// # Errors
     /// As [`Prover::prove`].

@@ -75,8 +75,16 @@ impl SideProver {
                 self.spent[cell.index()] += nodes;
                 let mut after = position.clone();
                 after.play_unchecked(colour, Move::Place(cell));
-                if let Ok(Some(proof)) = self.solver.prove(&after.both_stones(), after.to_move(), effort) {
-                    known.add_moves(position, colour, &[(cell, KnownResult::by_solver(proof.winner))]);
+                let (stones, to_move) = (after.both_stones(), after.to_move());
+                if let Ok(Some(proof)) = self.solver.prove(&stones, to_move, effort) {
+                    let result = KnownResult::by_solver(proof.winner);
+                    known.add_moves(position, colour, &[(cell, result)]);
+                    // The answer that refutes a losing move.
+                    if proof.winner == to_move
+                        && let Some(answer) = self.solver.winning_move(&stones, to_move, effort)
+                    {
+                        known.add_moves(&after, to_move, &[(answer, result)]);
+                    }
                 }
             }
         }

@@ -2,8 +2,8 @@
 
 use super::colours::ColourWord;
 use super::learning_answers::{
-    BookAnswer, MergedAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, SolutionAnswer,
-    SolvedAnswer, StudyAnswer,
+    BookAnswer, LineMove, MergedAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary,
+    SolutionAnswer, SolvedAnswer, StudyAnswer,
 };
 use crate::verdict::{KnownResult, ResultSource};
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,10 @@ pub(super) enum PageAnswer {
     File {
         name: String,
         text: String,
+    },
+    /// Moves that no longer fit the changed set-up stones before them, and were taken away.
+    Dropped {
+        moves: usize,
     },
     Picture {
         name: String,
@@ -231,6 +235,8 @@ pub(super) struct StateAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) opened: Option<OpenedAnswer>,
+    /// The number of the lesson or the puzzle on the board, another one for each; null if the reader's game is there.
+    pub(super) lesson: Option<u32>,
     /// A number that grows with every change of the game's file.
     #[cfg_attr(test, ts(type = "number"))]
     pub(super) revision: u64,
@@ -498,14 +504,10 @@ pub(super) struct MoveAnswer {
     pub(super) proven: Option<&'static str>,
     pub(super) prior: Option<f64>,
     pub(super) line: Vec<LineMove>,
-}
-
-/// A stone of a line of play.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct LineMove {
-    pub(super) word: String,
-    pub(super) colour: ColourWord,
+    /// The opponent's answer that refutes the move, if that is proven to lose and an answer is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) refutation: Option<String>,
 }
 
 /// The task of the engine.

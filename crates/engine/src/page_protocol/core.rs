@@ -24,7 +24,12 @@ use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRul
 #[derive(Debug)]
 pub struct Page {
     pub(super) session: Session,
+    /// The game on the board: the reader's own, or that of a lesson or a puzzle.
     pub(super) game: PageGame,
+    /// The reader's game while a lesson or a puzzle is on the board.
+    pub(super) aside: Option<PageGame>,
+    /// The number of lessons and puzzles so far.
+    pub(super) lessons: u32,
     pub(super) view: PageView,
     /// Whether each position that is shown is analysed.
     pub(super) analyses: bool,
@@ -69,7 +74,7 @@ impl Page {
         let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
         let (view, puzzles, study) = (PageView::default(), PagePuzzles::default(), PageStudy::default());
-        let mut page = Page { session, game, view, analyses: false, full, puzzles, study, proven: None };
+        let mut page = Page { session, game, aside: None, lessons: 0, view, analyses: false, full, puzzles, study, proven: None };
         page.show(page.game.at);
         page
     }
@@ -94,7 +99,8 @@ impl Page {
 
     /// Whether a search runs, which [`Page::step`] continues.
     pub fn is_searching(&self) -> bool {
-        self.game.search.is_some() || self.game.proof.is_some() || self.game.review.is_some()
+        let PageGame { search, proof, explanation, review, .. } = &self.game;
+        search.is_some() || proof.is_some() || explanation.is_some() || review.is_some()
     }
 
     /// Continues the search for about this long; what goes to the page.
@@ -138,23 +144,21 @@ impl Page {
                 let cell = self.cell(&cell)?;
                 self.set_up(|tree, at| tree.set_up(at, stone.map(Colour::from), cell))
             }
-            PageRequest::Turn { colour } => self.set_up(|tree, at| tree.set_turn(at, colour.into())),
+            PageRequest::Turn { colour } => self.set_up(|tree, at| Ok((tree.set_turn(at, colour.into())?, 0))),
             PageRequest::Insert { moves } => self.insert(&moves),
-            PageRequest::Charset { name } => {
-                self.game.tree.set_charset(request::charset(&name)?);
-                Ok(vec![self.state()])
-            }
-            PageRequest::Save {} => Ok(vec![PageAnswer::File { name: self.file_name("sgf"), text: self.game.tree.sgf() }]),
+            PageRequest::Charset { name } => self.set_charset(&name),
+            PageRequest::Save {} => Ok(vec![self.save()]),
             PageRequest::Picture { names, numbers } => {
                 let svg = self.picture_with_caption(names, numbers);
-                Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
+                Ok(vec![PageAnswer::Picture { name: file_name(&self.game.tree, "svg"), svg }])
             }
             PageRequest::Gtp { line } => self.gtp(line.trim(), stop),
+            PageRequest::Lesson { link } => self.open_lesson(link.trim()),
+            PageRequest::Leave {} => self.leave(),
             PageRequest::Puzzles {} => self.list_puzzles(),
             PageRequest::Puzzle { number, day } => self.open_puzzle(PuzzleChoice::read(number, day)?),
             PageRequest::Try { word } => self.try_move(word.trim()),
             PageRequest::Solution {} => self.show_solution(),
-            PageRequest::Proof {} => self.show_proof(),
             PageRequest::Book {} => Ok(vec![self.book()]),
             PageRequest::Solve {} => self.begin_proof(),
             PageRequest::Study {} => Ok(vec![self.study()]),
@@ -215,7 +219,7 @@ impl Page {
     }
 
     /// Names the cells in the coordinates that were chosen for the game.
-    fn arrange(&mut self) {
+    pub(super) fn arrange(&mut self) {
         let board = self.game.tree.board();
         let chosen = self.view.display(board).coordinates;
         if let Some(coordinates) = chosen.filter(|coordinates| Coordinates::of_board(board).contains(coordinates))
@@ -234,12 +238,9 @@ impl Page {
         self.game.tree.position(self.game.at)
     }
 
-    fn file_name(&self, ending: &str) -> String {
-        format!("{}.{ending}", self.game.tree.board().to_string().to_lowercase().replace(' ', "-"))
-    }
-
-    /// Shows another game, at its first node or at the end of its main line.
+    /// Shows another game of the reader, at its first node or at the end of its main line.
     pub(super) fn begin(&mut self, tree: GameTree, at_end: bool, opened: OpenedAnswer) -> Answered {
+        self.aside = None;
         self.game = PageGame::new(tree, at_end);
         self.game.opened = Some(opened);
         self.session.forget_game();
@@ -248,6 +249,17 @@ impl Page {
         self.arrange();
         let board = self.board();
         Ok([vec![board], self.moved()].concat())
+    }
+
+    fn set_charset(&mut self, name: &str) -> Answered {
+        self.own_game_mut().tree.set_charset(request::charset(name)?);
+        Ok(vec![self.state()])
+    }
+
+    /// The file of the reader's game, also while it is put aside.
+    fn save(&self) -> PageAnswer {
+        let tree = &self.own_game().tree;
+        PageAnswer::File { name: file_name(tree, "sgf"), text: tree.sgf() }
     }
 
     fn play(&mut self, word: &str) -> Answered {
@@ -303,13 +315,16 @@ impl Page {
 
     /// The answers after a change of position; an analysis continues there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
-        if self.game.search.is_none() && self.game.proof.is_none() && self.analyses {
+        if self.busy_with().is_none() && self.analyses {
             self.begin_analysis();
         }
         vec![self.state()]
     }
 
     fn gtp(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answered {
+        if self.aside.is_some() {
+            return Err("commands are for a game: leave the lesson or the puzzle first".to_owned());
+        }
         self.cancel();
         let game = (self.game.tree.board(), self.game.tree.rules());
         let mut host = PageHost { sent: String::new(), stop };
@@ -361,6 +376,11 @@ impl Page {
         }
         Ok(())
     }
+}
+
+/// The name of a file of a game.
+fn file_name(tree: &GameTree, ending: &str) -> String {
+    format!("{}.{ending}", tree.board().to_string().to_lowercase().replace(' ', "-"))
 }
 
 /// The move of a word by whoever is to move, if it is legal.

@@ -1,6 +1,6 @@
 //! Changes of the game that the reader of the page makes by hand.
 
-use super::answers::BoardMark;
+use super::answers::{BoardMark, PageAnswer};
 use super::core::{Answered, Page, entry};
 use super::game::is_same;
 use super::reviewing::RunningReview;
@@ -36,13 +36,15 @@ impl Page {
     }
 
     /// Changes the set-up at the node that is shown, and shows the node that has it then.
-    pub(super) fn set_up(&mut self, change: impl FnOnce(&mut GameTree, u32) -> Result<u32, String>) -> Answered {
+    /// Reports how many later moves no longer fit and were taken away.
+    pub(super) fn set_up(&mut self, change: impl FnOnce(&mut GameTree, u32) -> Result<(u32, usize), String>) -> Answered {
         self.cancel();
         let at = self.game.at;
-        let changed = self.beside_review(Some(at), |page| change(&mut page.game.tree, at))?;
+        let (changed, moves) = self.beside_review(Some(at), |page| change(&mut page.game.tree, at))?;
         self.game.forget_finding();
         self.show(changed);
-        Ok(self.moved())
+        let dropped = (moves > 0).then_some(PageAnswer::Dropped { moves });
+        Ok(self.moved().into_iter().chain(dropped).collect())
     }
 
     /// Adds a line of moves below the node that is shown.

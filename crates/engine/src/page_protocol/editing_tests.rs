@@ -80,15 +80,65 @@ fn a_position_is_set_up_stone_by_stone() {
     assert_eq!((later["at"].as_u64(), nodes(&mut page).len()), (Some(3), 3));
     state(&mut page, "setup black d5");
     assert!(saved(&mut page).contains(";W[d4];AE[c3]AB[d5])"), "{}", saved(&mut page));
-    state(&mut page, "go 1");
+    state(&mut page, "go 2");
     assert_eq!(state(&mut page, "setup black e5")["at"], 4);
-    assert_eq!(again(&mut page, "1")["stones"], state(&mut page, "hello")["stones"]);
+    assert_eq!(again(&mut page, "0 1")["stones"], state(&mut page, "hello")["stones"]);
     assert!(error(&mut page, "setup grey c3").contains("grey") && error(&mut page, "setup black z9").contains("z9"));
     // The engine plays on from there.
     state(&mut page, "level 1");
     state(&mut page, "genmove");
     finish(&mut page);
     assert_eq!(nodes(&mut page).len(), 5);
+}
+
+/// The first position of a game with moves could not be corrected: each stone began a variation.
+#[test]
+fn set_up_stones_are_corrected_below_moves_that_still_fit() {
+    let mut page = page("y 5");
+    let mut mirror = Mirror::default();
+    mirror.hear(&state(&mut page, "open (;FF[4]SZ[5]TG[Y 5]AB[a1]AW[b2];B[c3]C[good];W[d4](;B[d5];W[e5])(;B[c4]))"));
+    let shown = state(&mut page, "setup white a3");
+    mirror.hear(&shown);
+    assert_eq!((&shown["at"], nodes(&mut page).len(), mirror.0.len()), (&json!(1), 6, 6));
+    mirror.hear(&state(&mut page, "setup empty a1"));
+    assert!(
+        saved(&mut page).replace('\n', "").contains("TG[Y 5]AW[b2][a3];B[c3]C[good];W[d4](;B[d5]"),
+        "{}",
+        saved(&mut page).replace('\n', "")
+    );
+    let last = state(&mut page, "walk 0 0 0 0");
+    assert_eq!(again(&mut page, "0 0 0 0")["stones"], last["stones"]);
+    // A stone on the cell of a later move: that move goes, with those after it.
+    state(&mut page, "go 1");
+    let answers = say(&mut page, "setup black d5");
+    assert_eq!(answers.iter().map(|answer| answer["type"].as_str().unwrap()).collect::<Vec<_>>(), ["state", "dropped"]);
+    assert_eq!((&answers[1]["moves"], nodes(&mut page).len()), (&json!(2), 4));
+    assert!(saved(&mut page).replace('\n', "").contains(";W[d4];B[c4])"), "{}", saved(&mut page).replace('\n', ""));
+    // A node further down with set-up stones is corrected, too.
+    state(&mut page, "open (;FF[4]SZ[5]TG[Y 5];B[c3];AW[a1];W[d4];B[d5])");
+    state(&mut page, "walk 0 0");
+    assert_eq!((&state(&mut page, "setup black b2")["at"], nodes(&mut page).len()), (&json!(3), 5));
+    assert!(
+        saved(&mut page).replace('\n', "").contains(";B[c3];AW[a1]AB[b2];W[d4];B[d5])"),
+        "{}",
+        saved(&mut page).replace('\n', "")
+    );
+    // Swaps, and a result by resignation.
+    state(&mut page, "open (;FF[4]SZ[5]TG[Y 5]RE[B+R];B[c3];W[swap-pieces];B[d4])");
+    assert_eq!(state(&mut page, "turn black")["at"], 5, "who is to move is a variation");
+    state(&mut page, "go 1");
+    assert_eq!(say(&mut page, "setup black a1")[1]["moves"], 2);
+    assert_eq!(state(&mut page, "walk 0")["result"], Value::Null);
+}
+
+/// What would leave a file that cannot be opened again changes nothing.
+#[test]
+fn a_set_up_that_leaves_no_readable_line_is_refused() {
+    let mut page = page("y 5");
+    state(&mut page, "open (;FF[4]SZ[5]TG[Y 5]AB[a1](;B[c3];W[d4])(;B[z9]))");
+    let (text, before) = (saved(&mut page), nodes(&mut page));
+    assert!(error(&mut page, "setup white c3").contains("cannot be read"));
+    assert_eq!((saved(&mut page), nodes(&mut page)), (text, before));
 }
 
 #[test]

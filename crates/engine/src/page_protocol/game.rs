@@ -3,7 +3,7 @@
 use super::answers::OpenedAnswer;
 use super::page_puzzles::OpenPuzzle;
 use super::reviewing::RunningReview;
-use super::running::{RunningProof, RunningSearch, SearchFinding};
+use super::running::{RunningExplanation, RunningProof, RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use std::collections::BTreeSet;
 use tripoint_games::board::{AnySet, Cell};
@@ -18,6 +18,8 @@ pub(super) struct PageGame {
     pub(super) at: u32,
     pub(super) search: Option<RunningSearch>,
     pub(super) proof: Option<RunningProof>,
+    /// The explanation of the puzzle's solution that runs.
+    pub(super) explanation: Option<RunningExplanation>,
     pub(super) review: Option<RunningReview>,
     /// Whether the last slice of time was the review's.
     pub(super) has_reviewed: bool,
@@ -29,7 +31,7 @@ pub(super) struct PageGame {
     pub(super) certain: Option<Vec<(Cell, bool)>>,
     /// The reading of the game, until it is reported to the page.
     pub(super) opened: Option<OpenedAnswer>,
-    /// The puzzle that the game began with.
+    /// The puzzle that the board shows.
     pub(super) puzzle: Option<OpenPuzzle>,
 }
 
@@ -45,6 +47,7 @@ impl PageGame {
             at,
             search: None,
             proof: None,
+            explanation: None,
             review: None,
             has_reviewed: false,
             compared: None,

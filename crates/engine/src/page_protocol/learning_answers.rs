@@ -43,10 +43,27 @@ pub(super) struct PuzzleJudgement {
     pub(super) refutation: Option<String>,
 }
 
-/// The solution, and why it wins.
+/// The solution, and the refutation of every other move.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Solution"))]
 pub(super) struct SolutionAnswer {
+    pub(super) number: usize,
+    pub(super) word: String,
+    pub(super) refutations: Vec<RefutationAnswer>,
+}
+
+/// A stone of a line of play.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct LineMove {
+    pub(super) word: String,
+    pub(super) colour: ColourWord,
+}
+
+/// Why the solution wins.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleProof"))]
+pub(super) struct PuzzleProofAnswer {
     pub(super) number: usize,
     pub(super) word: String,
     /// The empty cells that the winner needs after the solution.
@@ -55,15 +72,9 @@ pub(super) struct SolutionAnswer {
     pub(super) plans: Vec<PlanAnswer>,
     /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
     pub(super) positions: usize,
-}
-
-/// Why no other move wins, and why the solution does.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleProof"))]
-pub(super) struct PuzzleProofAnswer {
-    pub(super) number: usize,
-    pub(super) refutations: Vec<RefutationAnswer>,
-    pub(super) solution: SolutionAnswer,
+    /// A line of play after the solution in which the winner plays as in the proof, if that is too large to be
+    /// explained and a line was found in time.
+    pub(super) line: Vec<LineMove>,
 }
 
 /// The moves that an answer refutes.
@@ -118,6 +129,10 @@ pub(super) struct BookAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) swap_rate: Option<f64>,
+    /// Whether the opener's stone is proven to win, or to lose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) swap_proven: Option<bool>,
     /// The best move first.
     pub(super) moves: Vec<BookMoveAnswer>,
 }

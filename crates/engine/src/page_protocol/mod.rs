@@ -28,14 +28,15 @@
 //! | `header name text` | sets `PB`, `PW`, `BR`, `WR`, `RE`, `DT` or `EV` of the game |
 //! | `mark node mark` | sets a mark such as `{"kind":"triangle","cell":"c5"}`, `{"kind":"label","cell":"c5","text":"A"}` or `{"kind":"arrow","from":"c5","to":"d6"}`, or removes it if it is there |
 //! | `unmark node` | removes all marks of a node |
-//! | `setup stone? cell` | sets up a stone, or empties a cell; in a new node, unless the current one has no move and is a last one |
-//! | `turn colour` | says who is to move, likewise |
+//! | `setup stone? cell` | sets up a stone, or empties a cell: at the first node and at one with set-up stones there, otherwise in a new node; answers `dropped`, too, if later moves no longer fit and were taken away |
+//! | `turn colour` | says who is to move; in a new node, unless the current one has no move and is a last one |
 //! | `insert moves` | adds a line from the current position as a variation, and stays at the position |
 //! | `puzzles` | answers `puzzles`: number, board, grade, player to move and stones of each |
-//! | `puzzle number? day?` | begins a game with a puzzle, by its number or by that of a day since 1 January 1970; answers `puzzle`, too |
+//! | `lesson link` | shows the position of a lesson; the game is put aside until `leave` or until another game is opened |
+//! | `puzzle number? day?` | shows a puzzle likewise, by its number or by that of a day since 1 January 1970; answers `puzzle`, too |
+//! | `leave` | ends a lesson or a puzzle: the game is back as it was left |
 //! | `try word` | plays a move in the position of the puzzle, and after a wrong one its refutation; answers `judgement`, too |
-//! | `solution` | plays the solution; answers `solution`, too: the connections by which it wins |
-//! | `proof` | answers `proof`: the refutation of every other move, and the solution with its connections |
+//! | `solution` | plays the solution; answers `solution`, too, with the refutation of every other move. Then explains until `stop` or another position why it wins; answers `proving` now and then, and `proof` at the end |
 //! | `book` | answers `book`: the moves that the opening book knows at the position, with their evidence |
 //! | `solve` | proves the position until `stop` or another position; answers `proving` now and then, and `solved` at the end |
 //! | `open-study text?` | opens a [study], or begins one of the board; answers `study`, as all requests about it do |
@@ -48,9 +49,9 @@
 //! | `remove-position` | removes the position from the study, with all that only follows from it |
 //! | `add-proof` | adds the last result of `solve` to the study, if it is of the position |
 //! | `charset name` | writes the name of the charset into all games of the file |
-//! | `save` | answers the file as SGF, unchanged if nothing has changed |
+//! | `save` | answers the file of the game as SGF, unchanged if nothing has changed; that of the game put aside during a lesson |
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
-//! | `gtp line` | executes a line of GTP; without files |
+//! | `gtp line` | executes a line of GTP; without files, and not during a lesson |
 //!
 //! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first.
 //! Its `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of
@@ -62,9 +63,10 @@
 //! # Messages to the page
 //! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`,
 //! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`,
-//! `judgement`, `solution`, `proof`, `book`, `study`, `merged`, `study-file`, `proving`, `solved`, `error` or `fault`.
+//! `dropped`, `judgement`, `solution`, `proof`, `book`, `study`, `merged`, `study-file`, `proving`, `solved`, `error` or `fault`.
 //! A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of
-//! the game or its display is answered by `state`, after `board` if the board or its names change. The `tree` of a
+//! the game or its display is answered by `state`, after `board` if the board or its names change. Its `lesson` is null
+//! unless a lesson or a puzzle is on the board. The `tree` of a
 //! state has the changes since the last `state` or `review`; after `hello` and for another game it has the whole tree.
 //! Win rates are in [0, 1]; colours are `black` and `white`. A `board` has the geometry from which the page draws; a
 //! `state` and an `analysis` only have data.
@@ -100,12 +102,16 @@ mod core;
 mod editing;
 #[cfg(test)]
 mod editing_tests;
+mod explaining;
 #[cfg(test)]
 mod file_tests;
 mod game;
 #[cfg(test)]
 mod game_tests;
 mod learning_answers;
+#[cfg(test)]
+mod lesson_tests;
+mod lessons;
 mod map;
 #[cfg(test)]
 mod model_tests;

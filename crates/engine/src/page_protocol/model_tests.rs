@@ -108,6 +108,8 @@ struct Model {
     mirror: Mirror,
     /// The number of the game in its file.
     number: usize,
+    /// The reader's game while a lesson or a puzzle is on the board: its file, and the node that was shown.
+    aside: Option<(String, u32)>,
 }
 
 impl Model {
@@ -125,6 +127,7 @@ impl Model {
             board: Value::Null,
             mirror: Mirror::default(),
             number: 1,
+            aside: None,
         }
     }
 
@@ -196,7 +199,7 @@ impl Model {
             let verb = model.one_of(&["open", "open", "choose", "restore"]);
             if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
-        match self.random.below(66) {
+        match self.random.below(68) {
             0 => "hello".to_owned(),
             1 | 2 => format!("game {}", self.game()),
             3 => text(self),
@@ -253,8 +256,10 @@ impl Model {
             }
             60 => self.one_of(&["puzzles", "puzzle 1", "puzzle 2", "puzzle 3", "puzzle day 5"]).to_owned(),
             61 => format!("try {}", self.cell()),
-            62 => self.one_of(&["solution", "proof", "book", "solve"]).to_owned(),
+            62 => self.one_of(&["solution", "solution", "book", "solve"]).to_owned(),
             63 | 64 => self.one_of(&STUDIES).to_owned(),
+            65 => self.one_of(&["lesson y-5-no-swap:a3,b2,b3", "lesson y-5:b4", "lesson hex-4:a1", "lesson y-5:z9"]).to_owned(),
+            66 => "leave".to_owned(),
             _ => self.one_of(&NONSENSE).to_owned(),
         }
     }
@@ -268,7 +273,9 @@ impl Model {
         };
         // Now and then what is no JSON.
         let sent = if self.random.below(50) == 0 { message.to_owned() } else { super::test_messages::message(message) };
+        let before = self.own_game();
         let mut answers = self.page.receive(&sent, &stop);
+        self.check_aside(before, message);
         // A review needs more time than a search.
         let steps = if self.page.game.review.is_some() { 2 } else { 4 };
         for _ in 0..self.random.below(steps) {
@@ -284,6 +291,25 @@ impl Model {
         self.check_answer(message, &last);
         self.check_state();
         self.check_findings();
+    }
+
+    /// The file of the reader's game, and the node that is shown in it.
+    fn own_game(&self) -> (String, u32) {
+        let game = self.page.own_game();
+        (game.tree.sgf(), game.at)
+    }
+
+    /// A lesson or a puzzle leaves the reader's game as it is, and leaving it brings that back.
+    fn check_aside(&mut self, before: (String, u32), message: &str) {
+        let was_aside = self.aside.is_some();
+        let is_aside = self.page.aside.is_some();
+        // The charset is that of the game in any case.
+        if is_aside && !message.starts_with("charset") {
+            assert_eq!(self.own_game(), self.aside.take().unwrap_or(before));
+        } else if was_aside && message == "leave" && !is_aside {
+            assert_eq!(Some(self.own_game()), self.aside);
+        }
+        self.aside = is_aside.then(|| self.own_game());
     }
 
     fn check_answer(&mut self, message: &str, text: &str) {
@@ -309,7 +335,7 @@ impl Model {
             "judgement" => assert!(answer["right"] == answer["refutation"].is_null(), "{answer}"),
             "puzzles" | "puzzle" | "solution" | "proof" | "book" | "proving" | "solved" => {}
             "study" | "merged" | "study-file" => {}
-            "games" | "choice" | "busy" | "picture" | "file" => {}
+            "games" | "choice" | "busy" | "picture" | "file" | "dropped" => {}
             "gtp" => assert!(answer["reply"].as_str().unwrap().starts_with(['=', '?']) || message == "gtp ", "{answer}"),
             "error" => assert!(!answer["text"].as_str().unwrap().is_empty()),
             other => panic!("{other}"),
@@ -429,6 +455,7 @@ impl Model {
             };
             page.game.tree.nodes().map(told).collect::<Vec<_>>()
         };
+        self.page.receive(&message("leave"), &|| false);
         let text = saved(&mut self.page)["text"].as_str().unwrap().to_owned();
         let mut other = Model::new(1, Board::default());
         // The page names the game, in case the file leaves it open.

@@ -29,13 +29,13 @@ impl Page {
 
     /// Opens a text of this format.
     pub(super) fn open_as(&mut self, format: TextFormat, text: &str) -> Answered {
-        let hint = GameHint::Usual(self.game.tree.board());
+        let hint = GameHint::Usual(self.own_game().tree.board());
         let read = read_text_as(format, text.as_bytes(), hint).map_err(|error| error.to_string())?;
         self.open_read(read, text, None, SizeLimit::Opened)
     }
 
     fn open_game(&mut self, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
-        let hint = GameHint::Usual(self.game.tree.board());
+        let hint = GameHint::Usual(self.own_game().tree.board());
         let read = read_text(text.as_bytes(), hint).map_err(|error| error.to_string())?;
         self.open_read(read, text, chosen, limit)
     }

@@ -14,13 +14,22 @@ impl Page {
         let swap_follows = position.swap_follows_stone_of(colour);
         let Some(book) = game.book() else {
             let moves = Vec::new();
-            return PageAnswer::Book(BookAnswer { node: self.game.at, is_open: false, swap_follows, swap_rate: None, moves });
+            return PageAnswer::Book(BookAnswer {
+                node: self.game.at,
+                is_open: false,
+                swap_follows,
+                swap_rate: None,
+                swap_proven: None,
+                moves,
+            });
         };
+        let swap = book.swap_value(&position, colour);
         PageAnswer::Book(BookAnswer {
             node: self.game.at,
             is_open: true,
             swap_follows,
-            swap_rate: book.swap_value(&position, colour).map(|value| value.rate),
+            swap_rate: swap.map(|value| value.rate),
+            swap_proven: swap.and_then(|value| value.proven()),
             moves: self.known_moves(book, &position),
         })
     }

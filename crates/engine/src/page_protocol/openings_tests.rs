@@ -30,6 +30,7 @@ fn the_book_says_which_openings_to_swap_and_follows_the_moves() {
     let at = state(&mut page, &format!("play {opening}"))["at"].clone();
     let [book] = &say(&mut page, "book")[..] else { panic!("one answer") };
     assert_eq!((&book["node"], &book["swapRate"], &book["swapFollows"]), (&at, &1.0.into(), &false.into()));
+    assert_eq!(book["swapProven"], true);
 }
 
 /// The rates of a first move are those of its stone, although the book ranks it by its balance.

@@ -1,7 +1,7 @@
 //! Puzzles on the page.
 
 use super::Page;
-use super::tests::{error, page, say, state};
+use super::tests::{error, finish, page, say, state};
 use serde_json::{Value, json};
 
 pub(super) const PUZZLES: &str = "\
@@ -55,23 +55,41 @@ fn a_wrong_move_is_refuted_and_the_right_one_is_not() {
     assert!(error(&mut page, "try z9").contains("z9"));
     // Another game is no puzzle.
     state(&mut page, "game y 4");
-    for message in ["try b3", "solution", "proof"] {
+    for message in ["try b3", "solution"] {
         assert_eq!(error(&mut page, message), "no puzzle is open");
     }
 }
 
+/// The solution was shown only after its proof had been explained.
+#[test]
+fn a_solution_is_shown_at_once_with_the_refutations_of_the_other_moves() {
+    let mut page = puzzles();
+    last(&mut page, "puzzle 2");
+    let answers = say(&mut page, "solution");
+    assert_eq!((&answers[0]["words"], &answers[0]["busy"]), (&json!("y 4: a1 a2 c3"), &json!("proof")));
+    let refutations = answers[1]["refutations"].as_array().unwrap();
+    assert_eq!((&answers[1]["word"], &refutations[0]), (&json!("c3"), &json!({"answer": "b2", "moves": ["b3"]})));
+    assert_eq!(refutations.iter().map(|group| group["moves"].as_array().unwrap().len()).sum::<usize>(), 7);
+    let told = finish(&mut page);
+    let [.., proof, busy] = &told[..] else { panic!("{told:?}") };
+    assert!(proof["positions"].as_u64() > Some(0) && proof["word"] == "c3" && busy["what"].is_null(), "{proof}");
+    // The engine is where the page is.
+    assert_eq!(state(&mut page, "play d4")["words"], "y 4: a1 a2 c3 d4");
+}
+
 /// The connections of the solution: those after it, and an answer for every move that breaks them.
 #[test]
-fn a_solution_is_shown_with_its_connections() {
+fn a_solution_is_explained_by_its_connections() {
     let mut page = puzzles();
     last(&mut page, "puzzle 1");
-    let answers = say(&mut page, "solution");
-    assert_eq!(answers[0]["words"], "y 4: a1 a3 a2 b2 b3");
-    let solution = &answers[1];
-    assert_eq!((&solution["type"], &solution["word"]), (&json!("solution"), &json!("b3")));
-    let carrier = solution["carrier"].as_array().unwrap();
-    let plans = solution["plans"].as_array().unwrap();
-    assert!(!plans.is_empty() && !carrier.is_empty(), "{solution}");
+    let explained = |page: &mut Page| {
+        say(page, "solution");
+        finish(page).into_iter().find(|answer| answer["type"] == "proof").unwrap()
+    };
+    let proof = explained(&mut page);
+    let carrier = proof["carrier"].as_array().unwrap();
+    let plans = proof["plans"].as_array().unwrap();
+    assert!(!plans.is_empty() && !carrier.is_empty(), "{proof}");
     for plan in plans {
         let own = plan["carrier"].as_array().unwrap();
         assert!(own.iter().all(|cell| carrier.contains(cell)), "{plan}");
@@ -80,24 +98,29 @@ fn a_solution_is_shown_with_its_connections() {
             assert!(connection["cells"].as_array().unwrap().iter().all(|cell| own.contains(cell)), "{connection}");
         }
     }
-    // It is asked for again after another move, and gives the same.
+    // It is asked for again after another move, and gives the same. A stop and another move end it.
     last(&mut page, "try c4");
-    assert_eq!(say(&mut page, "solution")[1], *solution);
+    assert_eq!(explained(&mut page), proof);
+    for message in ["stop", "try c4", "leave"] {
+        say(&mut page, "solution");
+        assert!(page.is_searching());
+        say(&mut page, message);
+        assert!(!page.is_searching(), "{message}");
+    }
 }
 
+/// The page took eight seconds to say only that a proof is too large: a line of play says more.
 #[test]
-fn a_proof_is_shown_without_the_solution_being_played() {
-    let mut page = puzzles();
-    last(&mut page, "puzzle 2");
-    let answers = say(&mut page, "proof");
-    assert_eq!(answers[0]["words"], "y 4: a1 a2");
-    let proof = &answers[1];
-    let refutations = proof["refutations"].as_array().unwrap();
-    assert_eq!(refutations[0], json!({"answer": "b2", "moves": ["b3"]}));
-    assert_eq!(refutations.iter().map(|group| group["moves"].as_array().unwrap().len()).sum::<usize>(), 7);
-    assert!(proof["solution"]["positions"].as_u64() > Some(0) && proof["solution"]["word"] == "c3", "{proof}");
-    // The engine is where the page is.
-    assert_eq!(state(&mut page, "play c3")["words"], "y 4: a1 a2 c3");
+fn a_proof_too_large_to_be_explained_has_a_line_of_play() {
+    let text = "tripoint puzzles 1\nengine tripoint 0.1.0\ntotals 1 puzzles\n\n\
+        hex 8 8: d5 d4 e3 e4 f4 f3 c5 c4 c3 b5 h2 g3 h3 g4 | h4 | 4 | h4 *\n";
+    let mut page = page("y 4").with_puzzles(text);
+    last(&mut page, "puzzle 1");
+    say(&mut page, "solution");
+    let proof = finish(&mut page).into_iter().find(|answer| answer["type"] == "proof").unwrap();
+    assert_eq!((&proof["positions"], proof["plans"].as_array().unwrap().len()), (&json!(0), 0), "{proof}");
+    let line = proof["line"].as_array().unwrap();
+    assert!(line.len() > 2 && line[0]["colour"] == "white" && line[1]["colour"] == "black", "{proof}");
 }
 
 #[test]

@@ -1,12 +1,10 @@
 //! Puzzles on the page.
 
-use super::answers::{OpenedAnswer, PageAnswer};
+use super::answers::PageAnswer;
 use super::core::{Answered, Page};
-use super::learning_answers::{
-    OpenedPuzzle, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer,
-};
+use super::game::PageGame;
+use super::learning_answers::{OpenedPuzzle, PuzzleJudgement, PuzzleSummary, RefutationAnswer, SolutionAnswer};
 use super::page_puzzles::{OpenPuzzle, PagePuzzles, PuzzleChoice};
-use super::plans::PlanWriter;
 use super::tree::GameTree;
 use crate::puzzles::Puzzle;
 use std::collections::BTreeMap;
@@ -15,7 +13,6 @@ use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_games::records::{Record, RecordInfo};
 use tripoint_games::rules::{ColouredMove, Move, Position};
-use tripoint_solver::ProofClaim;
 
 impl PuzzleSummary {
     fn of(number: usize, puzzle: &Puzzle) -> PuzzleSummary {
@@ -43,7 +40,7 @@ impl Page {
         Ok(vec![PageAnswer::Puzzles { puzzles }])
     }
 
-    /// Begins a game with the position of a puzzle.
+    /// Shows the position of a puzzle.
     pub(super) fn open_puzzle(&mut self, choice: PuzzleChoice) -> Answered {
         let set = self.puzzles.set()?;
         let number = match choice {
@@ -54,10 +51,10 @@ impl Page {
         let puzzle = set.get(number).cloned().ok_or_else(|| format!("got puzzle {number}, expected 1 to {count}"))?;
         let record = Record::of(&puzzle.position(), RecordInfo::default(), |_| String::new());
         let tree = GameTree::of_record(&record, self.rules())?;
-        let mut answers = self.begin(tree, true, OpenedAnswer::default())?;
-        let node = self.game.at;
-        let summary = PuzzleSummary::of(number, &puzzle);
-        self.game.puzzle = Some(OpenPuzzle { number, puzzle, node });
+        let mut game = PageGame::new(tree, true);
+        let (node, summary) = (game.at, PuzzleSummary::of(number, &puzzle));
+        game.puzzle = Some(OpenPuzzle { number, puzzle, node });
+        let mut answers = self.begin_lesson(game);
         answers.push(PageAnswer::Puzzle(OpenedPuzzle { summary, count, node }));
         Ok(answers)
     }
@@ -106,54 +103,21 @@ impl Page {
         Ok(())
     }
 
-    /// Plays the solution, and says why it wins.
+    /// Plays the solution, and begins to explain why it wins.
     pub(super) fn show_solution(&mut self) -> Answered {
-        let open = self.puzzle()?;
-        self.play_puzzle(&open, [open.puzzle.solution()].into_iter())?;
-        let solution = self.explain_solution(&open)?;
-        let mut answers = self.moved();
-        answers.push(PageAnswer::Solution(solution));
-        Ok(answers)
-    }
-
-    /// The proof of the puzzle; the position that is shown stays.
-    pub(super) fn show_proof(&mut self) -> Answered {
         let (open, notation) = (self.puzzle()?, self.puzzle_notation());
-        self.cancel();
-        let solution = self.explain_solution(&open)?;
+        let solution = open.puzzle.solution();
+        self.play_puzzle(&open, [solution].into_iter())?;
+        let (number, word) = (open.number, notation.name(solution).to_owned());
         let mut groups: BTreeMap<Cell, Vec<String>> = BTreeMap::new();
         for &(wrong, answer) in open.puzzle.refutations() {
             groups.entry(answer).or_default().push(notation.name(wrong).to_owned());
         }
         let refutation = |(answer, moves)| RefutationAnswer { answer: notation.name(answer).to_owned(), moves };
         let refutations = groups.into_iter().map(refutation).collect();
+        self.begin_explanation(&open);
         let mut answers = self.moved();
-        answers.push(PageAnswer::Proof(PuzzleProofAnswer { number: open.number, refutations, solution }));
+        answers.push(PageAnswer::Solution(SolutionAnswer { number, word, refutations }));
         Ok(answers)
-    }
-
-    /// Why the solution wins.
-    fn explain_solution(&mut self, open: &OpenPuzzle) -> Result<SolutionAnswer, String> {
-        let notation = self.puzzle_notation();
-        let mut position = self.game.tree.position(open.node);
-        position.play(position.to_move(), Move::Place(open.puzzle.solution())).map_err(|error| error.to_string())?;
-        let (number, word) = (open.number, notation.name(open.puzzle.solution()).to_owned());
-        if position.winner().is_some() {
-            return Ok(SolutionAnswer { number, word, carrier: Vec::new(), plans: Vec::new(), positions: 1 });
-        }
-        let claim = ProofClaim::Position(position.both_stones(), position.to_move());
-        let engine = self.session.engine_mut();
-        engine.game_mut().go_to(position.clone());
-        let explanation = engine.prover().explanation(&[claim]);
-        // The engine is at the node that is shown again.
-        self.show(self.game.at);
-        let Some(explanation) = explanation.map_err(|error| error.to_string())? else {
-            return Ok(SolutionAnswer { number, word, carrier: Vec::new(), plans: Vec::new(), positions: 0 });
-        };
-        let first = explanation.claims().first().copied().ok_or("there is no proof")?;
-        let explained = explanation.position(first);
-        let writer = PlanWriter::new(position.topology(), &notation);
-        let (carrier, plans) = (writer.names(&explained.carrier), writer.plans(&explained, &explanation));
-        Ok(SolutionAnswer { number, word, carrier, plans, positions: explanation.len() })
     }
 }

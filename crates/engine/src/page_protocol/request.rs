@@ -113,6 +113,11 @@ pub(super) enum PageRequest {
     Gtp {
         line: String,
     },
+    /// The position of a lesson, as a Tripoint link.
+    Lesson {
+        link: String,
+    },
+    Leave {},
     Puzzles {},
     /// A puzzle by its number from 1, or by the number of days since 1 January 1970.
     Puzzle {
@@ -123,7 +128,6 @@ pub(super) enum PageRequest {
         word: String,
     },
     Solution {},
-    Proof {},
     Book {},
     Solve {},
     Study {},

@@ -46,6 +46,28 @@ pub(super) struct RunningProof {
     pub(super) told: Duration,
 }
 
+/// An explanation that runs, of the position after the solution, which is shown.
+#[derive(Clone, Debug)]
+pub(super) struct RunningExplanation {
+    pub(super) number: usize,
+    pub(super) word: String,
+    pub(super) colour: Colour,
+    pub(super) stage: ExplanationStage,
+    pub(super) started: Duration,
+    pub(super) told: Duration,
+}
+
+/// The parts of an explanation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ExplanationStage {
+    /// The position is proven.
+    Proof,
+    /// The proof is explained.
+    Connections,
+    /// A line of play is looked for until then, because the proof is too large.
+    Line(Duration),
+}
+
 /// The results of a search.
 #[derive(Clone, Debug)]
 pub(super) struct SearchFinding {

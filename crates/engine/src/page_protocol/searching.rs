@@ -6,6 +6,7 @@ use super::reviewing::RunningReview;
 use super::running::{RunningSearch, SearchTask};
 use crate::engine::{Decision, Settings};
 use crate::search::{Control, Limits, RootMoves, Status};
+use crate::verdict::Verdict;
 use std::time::Duration;
 use tripoint_games::base::quoted;
 use tripoint_games::board::AnySet;
@@ -34,7 +35,9 @@ impl Page {
         self.make(ColouredMove { colour, mv: decision.mv })?;
         let exchanges = decision.mv == Move::Swap && self.rules().swap == SwapRule::ExchangeSeats;
         let colour_after = if exchanges { colour.opponent() } else { colour };
-        if let Some(verdict) = decision.verdict(colour_after) {
+        // The few simulations of a level are no estimate of the position. An analysis is, and the book is.
+        let is_estimate = |verdict: &Verdict| !matches!(verdict, Verdict::Estimate { simulations: 1.., .. });
+        if let Some(verdict) = decision.verdict(colour_after).filter(is_estimate) {
             self.game.tree.judge(self.game.at, verdict);
         }
         Ok(self.moved())
@@ -127,6 +130,7 @@ impl Page {
     /// Ends the search without a move; the engine goes back to the position that is shown.
     pub(super) fn cancel(&mut self) {
         self.game.proof = None;
+        self.game.explanation = None;
         if self.game.search.take().is_some() {
             self.show(self.game.at);
         }
@@ -151,6 +155,9 @@ impl Page {
         let is_move = self.game.search.as_ref().is_some_and(|search| search.task == SearchTask::Move);
         if let Some(proof) = self.game.proof.take_if(|_| !is_move) {
             return self.prove_on(proof, slice);
+        }
+        if let Some(explanation) = self.game.explanation.take_if(|_| !is_move) {
+            return self.explain_on(explanation, slice);
         }
         let is_reviewed = !is_move && (self.game.search.is_none() || !self.game.has_reviewed);
         self.game.has_reviewed = is_reviewed;
@@ -188,7 +195,7 @@ impl Page {
             SearchTask::Move => BusyWith::Move,
             SearchTask::Analysis => BusyWith::Analysis,
         };
-        let of_proof = self.game.proof.as_ref().map(|_| BusyWith::Proof);
-        self.game.search.as_ref().map(of_search).or(of_proof)
+        let proves = self.game.proof.is_some() || self.game.explanation.is_some();
+        self.game.search.as_ref().map(of_search).or(proves.then_some(BusyWith::Proof))
     }
 }

@@ -2,18 +2,19 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, CornersAnswer, GameChoice, GamesAnswer, LabelAnswer,
-    LevelChoice, LineMove, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer, ProofAnswer, ResultAnswer, ReviewAnswer,
-    ReviewProgress, SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
+    LevelChoice, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer, ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress,
+    SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
 use super::core::Page;
 use super::game::is_same;
+use super::learning_answers::LineMove;
 use super::map::{AnalysisMap, show_book, show_ownership, show_proven, shown};
 use super::request::HeaderName;
 use super::running::SearchFinding;
 use super::tree::PageNode;
 use crate::engine::{Engine, Level};
-use crate::search::Candidate;
+use crate::search::{Candidate, Control};
 use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
 use std::sync::Arc;
 use std::time::Duration;
@@ -232,6 +233,7 @@ impl Page {
             vertices: vertices.into_iter().map(|owner| owner.map(ColourWord::from)).collect(),
             tree: self.changed_tree(&notation),
             opened: self.game.opened.take(),
+            lesson: self.lesson(),
             revision: self.game.tree.revision(),
             at: self.game.at,
             path: path
@@ -304,8 +306,27 @@ impl Page {
         (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
     }
 
+    /// Looks for answers that refute the compared moves which are proven to lose, as far as connections show them.
+    fn learn_refutations(&mut self) {
+        let position = self.position();
+        let Page { game, session, .. } = self;
+        let Some((found, compared)) = game.found_here().and_then(|found| Some((found, found.compared?))) else { return };
+        let (engine, colour) = (session.engine_mut(), found.colour);
+        for candidate in found.candidates.iter().filter(|candidate| compared.contains(candidate.cell)) {
+            let mut after = position.clone();
+            let is_lost = candidate.proven == Some(false) && after.play(colour, Move::Place(candidate.cell)).is_ok();
+            if is_lost && refutation_of(&position, colour, candidate, engine.known()).is_none() {
+                let opponent = after.to_move();
+                engine.game_mut().go_to(after);
+                engine.prover().short_win(opponent, &Control::default());
+                engine.game_mut().go_to(position.clone());
+            }
+        }
+    }
+
     /// The results of the analysis for the current position.
     pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
+        self.learn_refutations();
         let (position, notation) = (self.position(), self.notation());
         let (shown, best) = shown(&self.picture(&position, &notation));
         let found = self.game.found_here()?;
@@ -315,6 +336,7 @@ impl Page {
         let is_shown = |candidate: &&Candidate| candidate.is_listed() || is_comparison;
         let mut candidates: Vec<_> = found.candidates.iter().filter(is_shown).collect();
         candidates.sort_by_key(|candidate| candidate.order);
+        let known = self.session.engine_mut().known();
         let told = |candidate: &&Candidate| MoveAnswer {
             word: notation.name(candidate.cell).to_owned(),
             share: f64::from(candidate.visits) / all as f64,
@@ -322,6 +344,7 @@ impl Page {
             proven: candidate.proven.map(|wins| result_in_words(position.swap_follows(), wins)),
             prior: candidate.prior,
             line: line(candidate.line_or_move()),
+            refutation: refutation_of(&position, found.colour, candidate, known).map(|cell| notation.name(cell).to_owned()),
         };
         let report = &found.report;
         Some(PageAnswer::Analysis(AnalysisAnswer {
@@ -336,7 +359,7 @@ impl Page {
             proven: found.verdict.known().map(ProofAnswer::from),
             proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
             legal_moves: found.candidates.len(),
-            swap: swap_value(&position, found, self.session.engine_mut().known()),
+            swap: swap_value(&position, found, known),
             shown,
             best,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
@@ -373,6 +396,18 @@ fn swap_value(position: &Position, found: &SearchFinding, known: &KnownResults) 
         None if !found.estimates_position() => return None,
         None => SwapAnswer { better: staying < 0.5, source: None, staying },
     })
+}
+
+/// The answer that refutes a move that is proven to lose: a proven one or, if none is known, the search's.
+fn refutation_of(position: &Position, colour: Colour, candidate: &Candidate, known: &KnownResults) -> Option<Cell> {
+    if candidate.proven != Some(false) || position.swap_follows_stone_of(colour) {
+        return None;
+    }
+    let mut after = position.clone();
+    after.play(colour, Move::Place(candidate.cell)).ok()?;
+    let opponent = Some(after.to_move()).filter(|&next| next != colour)?;
+    let proven = known.moves(&after, opponent).into_iter().find(|(_, result)| result.winner == opponent);
+    proven.map(|(cell, _)| cell).or(candidate.line.get(1).copied())
 }
 
 /// Adds moves that virtual connections prove to the known results.

@@ -49,7 +49,7 @@ pub(super) fn message(line: &str) -> String {
             let (game, text) = split(after);
             json!({"number": number(first), "game": Some(game).filter(|game| *game != "-"), "text": text})
         }
-        "line" => json!({"link": rest}),
+        "line" | "lesson" => json!({"link": rest}),
         "puzzle" if first == "day" => json!({"day": number(after)}),
         "puzzle" if !rest.is_empty() => json!({"number": number(rest)}),
         "play" | "try" => json!({"word": rest}),

@@ -173,15 +173,20 @@ impl GameTree {
     /// O(nodes · moves of a position).
     fn read_all(&mut self) {
         self.report_all();
+        self.read_from(self.root, Position::new(self.spelled.record.board, self.rules));
+    }
+
+    /// Reads a node, whose position before it this is, and all nodes below it.
+    fn read_from(&mut self, top: GameNode, before: Position) {
+        let before = Rc::new(before);
         let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
-        let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
+        let order: Vec<GameNode> = self.trees.nodes(top).collect();
         for node in order {
             let parent = self.trees.parent(node);
             while above.last().is_some_and(|&(last, _)| Some(last) != parent) {
                 above.pop();
             }
-            let start = || Rc::new(Position::new(self.spelled.record.board, self.rules));
-            let mut position = above.last().map_or_else(start, |(_, position)| Rc::clone(position));
+            let mut position = Rc::clone(above.last().map_or(&before, |(_, position)| position));
             self.read(node, &mut position);
             above.push((node, position));
         }

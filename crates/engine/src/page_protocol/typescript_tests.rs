@@ -2,13 +2,13 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
-    GameSummary, GamesAnswer, LabelAnswer, LevelChoice, LineMove, MapCellAnswer, MoveAnswer, NodeAnswer, NodeEvent, OpenedAnswer,
+    GameSummary, GamesAnswer, LabelAnswer, LevelChoice, MapCellAnswer, MoveAnswer, NodeAnswer, NodeEvent, OpenedAnswer,
     PageAnswer, PageMessage, PointAnswer, ProofAnswer, ProofSource, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress,
     SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
 use super::learning_answers::{
-    BookAnswer, BookMoveAnswer, ConnectionAnswer, MergedAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer,
+    BookAnswer, BookMoveAnswer, ConnectionAnswer, LineMove, MergedAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer,
     PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer, StudyAnswer,
     StudyConflict,
 };

@@ -207,3 +207,25 @@ fn a_proof_ends_remarks_by_estimate() {
     state(&mut page, "map none");
     assert!(page.game.tree.node(two).unwrap().remark.is_none());
 }
+
+/// The page said of a move only that it is proven to lose, not how.
+#[test]
+fn a_compared_move_that_loses_has_its_refutation() {
+    let mut page = page("y 4");
+    state(&mut page, "line y 4: a1 a2");
+    for losing in ["b2", "b3", "d4"] {
+        say(&mut page, &format!("analyse {losing} c3"));
+        let told = finish(&mut page);
+        let last = told.iter().rfind(|answer| answer["type"] == "analysis").unwrap();
+        let tried = last["moves"].as_array().unwrap().iter().find(|tried| tried["word"] == losing).unwrap();
+        assert_eq!(tried["proven"], "loses", "{tried}");
+        let answer = tried["refutation"].as_str().unwrap().to_owned();
+        state(&mut page, "stop");
+        state(&mut page, &format!("play {losing}"));
+        state(&mut page, &format!("play {answer}"));
+        say(&mut page, "solve");
+        let solved = finish(&mut page).into_iter().find(|answer| answer["type"] == "solved").unwrap();
+        assert_eq!(solved["winner"], "white", "{losing} {answer}");
+        state(&mut page, "walk 0 0");
+    }
+}

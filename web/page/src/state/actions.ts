@@ -3,6 +3,7 @@
 import { keepToken } from "../transport/site";
 import { decode, type Decoded } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
+import type { GameFiles } from "./game-files";
 import { Learn } from "./learn";
 import { tokenOf } from "./links";
 import { confirms, type Mode } from "./memory";
@@ -45,6 +46,11 @@ export class Actions {
     return this.#session.studies;
   }
 
+  /** The files of games, and those that others have replaced. */
+  get games(): GameFiles {
+    return this.#session.files;
+  }
+
   reconnect(): void {
     this.#session.start();
   }
@@ -61,12 +67,12 @@ export class Actions {
   }
 
   saveKept(): void {
-    this.#session.files.saveKept();
+    this.games.saveKept();
   }
 
   /** Starts an engine without the kept game. */
   startAfresh(): void {
-    this.#session.files.offerKept();
+    this.games.offerKept();
     this.#session.start(false);
   }
 
@@ -75,7 +81,7 @@ export class Actions {
     this.preferences.time(seconds);
     this.preferences.set({ sides, swap });
     this.#store.set({ dialog: null, paused: false, wantsAnalysis: false, isFirstGame: false });
-    this.#session.files.begin(board, turns, swap);
+    this.games.begin(board, turns, swap);
   }
 
   /** Another game like this one, with these players at this level. */
@@ -92,8 +98,16 @@ export class Actions {
       if (this.#store.get().busy.what === "proof") {
         this.#session.send({ verb: "stop" });
       }
-      this.#store.set({ mode, tab: mode === "learn" ? "lessons" : "moves", lesson: null, tool: null, trial: null, marked: null, playsFrom: null, wantsAnalysis: false, compared: null });
-      this.#session.files.keepMode(mode);
+      const { mode: before, playsFrom } = this.#store.get();
+      const isGame = mode !== "learn";
+      // A game goes on as it was after a lesson.
+      const game = isGame ? { gameMode: mode, playsFrom: mode === "play" ? playsFrom : null } : {};
+      this.#store.set({ mode, ...game, tab: isGame ? "moves" : "lessons", lesson: null, tool: null, trial: null, marked: null, wantsAnalysis: false, compared: null });
+      if (!isGame) {
+        this.games.endLesson();
+      } else {
+        this.games.showGame(mode, before === "learn");
+      }
       this.#session.reconcile();
     }
   }
@@ -121,6 +135,9 @@ export class Actions {
       this.study.try(trial, word);
     } else if (app.mode === "learn" && this.learn.play(word)) {
       // It belongs to the lesson or the puzzle.
+    } else if (state !== null && (state.lesson === null) === (app.mode === "learn")) {
+      // The game is on the board and waits, or is about to come back to it.
+      this.tell(t.learn.gameWaits);
     } else if (busy.what === "move") {
       this.tell(t.play.notices.engineThinks);
     } else if (state?.decided) {
@@ -223,11 +240,11 @@ export class Actions {
     }
   }
 
-  /** Takes back the reader's last move in a game: it is no longer part of it. In a study, steps back. */
+  /** Takes back the reader's last move in a game: it is no longer part of it. Elsewhere, steps back. */
   takeBack(): void {
     const app = this.#store.get();
     const { state, tree, settings } = app;
-    if (app.mode === "analyse") {
+    if (app.mode !== "play") {
       this.step(-1);
       return;
     }
@@ -324,13 +341,13 @@ export class Actions {
       this.learn.study();
       this.studies.open(file.text);
     } else {
-      this.#session.files.open(file);
+      this.games.open(file);
     }
   }
 
   /** Opens one of the games of a file, by its number, and the word of the game that it is. */
   choose(number: number, reading: string): void {
-    this.#session.files.choose(number, reading);
+    this.games.choose(number, reading);
   }
 
   closeWarnings(): void {
@@ -338,7 +355,7 @@ export class Actions {
   }
 
   save(): void {
-    this.#session.files.save();
+    this.games.save();
   }
 
   picture(format: PictureFormat): void {
@@ -347,6 +364,7 @@ export class Actions {
 
   gtp(line: string): void {
     this.#store.set({ compared: null });
+    this.games.beforeCommand();
     this.#session.send({ verb: "gtp", line });
   }
 

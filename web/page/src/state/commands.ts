@@ -49,7 +49,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "engineMove",
     key: "e",
-    isOpen,
+    isOpen: (app) => app.mode !== "learn" && isOpen(app),
     run: (actions, app) => {
       if (app.busy.what === "move") {
         actions.moveNow();

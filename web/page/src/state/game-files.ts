@@ -6,15 +6,16 @@ import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
 import { isLesson } from "./lessons";
-import type { KeptGame, KeptLearning, Mode, TabMemory } from "./memory";
-import type { Message, Store, Tab } from "./store";
+import { bytesOf, decodedOf, gameOf, isAscii, keptGame, NEW, type Save, type Source } from "./game-sources";
+import { keepSettings, type EarlierGame, type GameMode, type KeptGame, type KeptLearning, type TabMemory } from "./memory";
+import type { Message, Store } from "./store";
 import { t } from "../text";
 
 /** The time that the page waits for more changes before it saves the game. */
 const KEEP_MS = 250;
 
 /** Messages that put another game on the board. */
-export const OPENING = new Set<Request["verb"]>(["puzzle", "open", "choose", "restore", "line", "game"]);
+export const OPENING = new Set<Request["verb"]>(["open", "choose", "restore", "line", "game"]);
 
 /** The way to the engine. */
 interface Engine {
@@ -25,56 +26,6 @@ interface Engine {
   isRestored: () => boolean;
 }
 
-/** The purpose of a request to `save`: this tab's memory, a file, or the way back to a game that is about to be replaced. */
-type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string } & Place);
-
-/** The file that the game on the board was opened from. */
-interface Source {
-  /** The number of the game in it, from 1, and the game to read it as if the file does not name it. */
-  number: number;
-  reading: string;
-  file: Decoded;
-  /** Whether this browser has saved it. */
-  kept?: true;
-  /** What is done with it. */
-  mode?: Mode;
-  /** The panel that is shown with it, if it is not the moves. */
-  tab?: Tab;
-  /** The lesson or the puzzle whose position it is. */
-  learning?: KeptLearning | undefined;
-}
-
-/** A game with the reader's place in it, and what is done with it. */
-interface Place {
-  source: Source;
-  path: number[];
-  mode: Mode;
-}
-
-/** As in the file. */
-export const AS_WRITTEN = "-";
-
-/** A game that was begun on the page. */
-const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null } };
-
-/** The game that a text is to be read as. */
-function gameOf(reading: string): { game?: string } {
-  return reading === AS_WRITTEN ? {} : { game: reading };
-}
-
-function isAscii(text: string): boolean {
-  return /^[\x00-\x7f]*$/.test(text);
-}
-
-/** A saved game as the file that it was opened from, or in UTF-8. */
-function decodedOf({ sgf, charset, raw }: KeptGame): Decoded {
-  return { text: sgf, charset, bytes: raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0)) };
-}
-
-function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuffer> | string {
-  return bytes ?? encode(text, charset) ?? text;
-}
-
 export class GameFiles {
   readonly #store: Store;
   readonly #memory: TabMemory;
@@ -83,9 +34,13 @@ export class GameFiles {
   /** The purposes of the requests to `save`, by their numbers. */
   readonly #saves = new Map<number, Save>();
   #keepTimer: number | undefined;
-  /** The source of the game on the board, and of the one that has been sent to the engine. */
+  /** The source of the reader's game, and of the one that has been sent to the engine. */
   #source = NEW;
   #next: Source | null = null;
+  /** The reader's place in the game, and its size, also while a lesson or a puzzle is on the board. */
+  #place = { path: [] as number[], isNew: true, board: "", moves: 0 };
+  /** Whether a lesson, a puzzle or their list is to stay when the game comes from the engine. */
+  #learns = false;
   /** The game to which the reader can go back when the next one is open. */
   #earlier: { game: KeptGame; text: string } | null = null;
   /** The revision of the game's file that is saved. */
@@ -109,16 +64,17 @@ export class GameFiles {
     this.#keptRevision = null;
   }
 
-  /** Opens the game, the lesson or the puzzle that this browser has saved, if there is one. */
+  /** Opens the game that this browser has saved, and the lesson or the puzzle that was on the board. */
   restore(): void {
     const kept = this.#memory.game();
-    const learning = kept?.mode === "learn" ? kept.learning : undefined;
-    // A lesson of another version may be gone.
-    if (learning !== undefined && (learning.lesson === null || isLesson(learning.lesson))) {
-      this.#store.set({ mode: "learn" });
-      this.openLesson(learning);
-    } else if (kept !== null) {
+    if (kept !== null) {
       this.#restore(kept);
+    }
+    const { learning } = this.#memory;
+    // A lesson of another version may be gone.
+    if (learning !== null && (learning.lesson === null || isLesson(learning.lesson))) {
+      this.#learns = true;
+      this.#learn(learning);
     }
   }
 
@@ -128,12 +84,69 @@ export class GameFiles {
     this.#replace({ verb: "line", link }, NEW, "analyse");
   }
 
-  /** Opens the position of a lesson or a puzzle; the reader can go back to a game. */
+  /** Opens a position of the page itself, such as that of a puzzle, as a game to study. */
+  openPosition(words: string): void {
+    this.#offerEarlier(t.play.notices.gameOpened);
+    this.#replace({ verb: "line", link: words }, NEW, "analyse");
+  }
+
+  /** Shows a lesson or a puzzle, beside the game. */
   openLesson(learning: KeptLearning): void {
+    this.#drafts.end();
+    this.#learn(learning);
+  }
+
+  /** Shows the list of lessons, with the game on the board. */
+  endLesson(): void {
+    this.#learn({ lesson: null, request: null });
+    this.#engine.change({ verb: "leave" });
+  }
+
+  #learn(learning: KeptLearning): void {
     const { lesson, request } = learning;
-    this.#offerEarlier(t.play.notices.gameKept);
-    this.#store.set({ lesson, mode: "learn", tab: lesson === null ? "puzzles" : "lessons", wantsAnalysis: false });
-    this.#replace(request, { ...NEW, learning }, "learn");
+    const isPuzzle = lesson === null && request !== null;
+    this.#memory.keepLearning(learning);
+    this.#store.set({ lesson, mode: "learn", tab: isPuzzle ? "puzzles" : "lessons", wantsAnalysis: false, marked: null, tool: null, trial: null, hasGame: this.#memory.game() !== null });
+    if (request !== null) {
+      this.#engine.change(request);
+    }
+  }
+
+  /** The games to which the reader can go back, the last one first. */
+  earlier(): EarlierGame[] {
+    return this.#memory.earlier();
+  }
+
+  /** Goes back to a game that another one has replaced: with its players, at the reader's place. */
+  goBack({ name, game }: EarlierGame): void {
+    this.#offerEarlier(t.play.notices.gameOpened);
+    const { settings } = this.#store.get();
+    const { sides, level } = { ...settings, ...game };
+    if (sides !== settings.sides || level !== settings.level) {
+      this.#store.set({ settings: { ...settings, sides, level } });
+      keepSettings(this.#store.get().settings);
+      this.#engine.send({ verb: "level", level });
+    }
+    this.#restore(game, name);
+  }
+
+  /** A command may put another game on the board. */
+  beforeCommand(): void {
+    this.#offerEarlier(t.play.notices.newGame);
+  }
+
+  /** Stones are about to be corrected below moves, which may be lost by it. */
+  beforeCorrection(): void {
+    this.#offerEarlier("");
+  }
+
+  /** Moves no longer fit the corrected stones. */
+  dropped(moves: number): void {
+    const earlier = this.#earlier;
+    this.#earlier = null;
+    if (earlier !== null) {
+      this.#offer(earlier.game, t.study.edit.dropped(moves), t.study.edit.undo);
+    }
   }
 
   /** Whether a game has been sent that is not on the board. */
@@ -170,6 +183,8 @@ export class GameFiles {
   /** Offers the stored game, which is not opened. */
   offerKept(): void {
     const kept = this.#memory.game();
+    this.#memory.keepLearning(null);
+    this.#store.set({ mode: this.#store.get().gameMode, lesson: null, puzzle: null });
     if (kept !== null) {
       this.#offer(kept, t.play.notices.newGame);
     }
@@ -177,11 +192,17 @@ export class GameFiles {
 
   /** Saves the game in this browser: at once if it has changed, before a search can fail; the current position after a moment. */
   keep(): void {
+    const { state, tree } = this.#store.get();
+    if (state === null || state.lesson !== null) {
+      return;
+    }
+    const moves = tree.size - 1;
+    const isNew = this.#source.isNew === true && state.revision === 0 && moves === 0;
+    this.#place = { path: state.path, isNew, board: state.board, moves };
     window.clearTimeout(this.#keepTimer);
-    const { state } = this.#store.get();
-    if (state === null || state.revision === this.#keptRevision) {
+    if (state.revision === this.#keptRevision) {
       this.#keepTimer = window.setTimeout(() => {
-        this.#memory.keepPath(this.#store.get().state?.path ?? []);
+        this.#memory.keepPath(this.#place.path);
       }, KEEP_MS);
     } else {
       this.#keptRevision = state.revision;
@@ -189,52 +210,55 @@ export class GameFiles {
     }
   }
 
-  /** Saves what is done with the game. */
-  keepMode(mode: Mode): void {
-    if (mode !== "learn") {
-      this.#source = { ...this.#source, learning: undefined };
-    }
+  /** The game is played or studied; it comes back if it was put aside. */
+  showGame(mode: GameMode, wasAside: boolean): void {
+    this.#learns = false;
     this.#memory.keepMode(mode);
+    this.#memory.keepLearning(null);
+    if (wasAside) {
+      this.#engine.change({ verb: "leave" });
+    }
   }
 
-  /** Reports that another game is on the board, and offers the previous one, if that has moves. */
+  /** Another game is about to replace the reader's, unless nothing has been done in that: it stays within reach. */
   #offerEarlier(text: string): void {
-    const { state, mode } = this.#store.get();
+    const { state, gameMode } = this.#store.get();
+    this.#earlier = null;
     this.#drafts.keep();
-    if (mode === "learn") {
-      // A lesson or a puzzle is no game to go back to.
-      return;
-    }
     if (state !== null && this.#engine.isRestored()) {
       // Its present state: the last move and the last comment are not saved yet.
-      this.#ask({ for: "return", source: this.#source, path: state.path, mode, text });
+      this.#ask({ for: "return", source: this.#source, ...this.#place, mode: gameMode, text });
     } else {
       const game = this.#memory.game();
       this.#earlier = game && { game, text };
     }
   }
 
-  #offer(kept: KeptGame, text: string): void {
-    if (kept.path.length === 0) {
+  /** Stores the game that another one has replaced, and offers to go back to it. */
+  #offer(game: KeptGame, text: string, label: string = t.play.notices.backToGame): void {
+    if (game.isNew === true) {
       return;
     }
+    const earlier = this.#memory.putAside(game) ?? { name: "", game, time: Date.now() };
     const run = () => {
-      this.#restore(kept);
+      this.goBack(earlier);
     };
-    this.#store.set({ notice: { text, alert: false, action: { label: t.play.notices.backToGame, run } } });
+    this.#store.set({ notice: { text, alert: false, action: { label, run } } });
   }
 
   /** Opens a saved game at the reader's position. */
-  #restore(kept: KeptGame): void {
-    const { sgf, number, reading, path, mode } = kept;
-    this.#replace({ verb: "restore", number, ...gameOf(reading), text: sgf }, { number, reading, file: decodedOf(kept), kept: true }, mode);
+  #restore(kept: KeptGame, name?: string): void {
+    const { sgf, number, reading, path, mode, isNew } = kept;
+    const source: Source = { number, reading, file: decodedOf(kept), kept: true, ...(isNew && { isNew }), ...(name !== undefined && { name }) };
+    this.#replace({ verb: "restore", number, ...gameOf(reading), text: sgf }, source, mode);
     if (this.isOpening) {
       this.#engine.change({ verb: "walk", path });
     }
   }
 
   /** Puts another game on the board; a comment that is being typed stays with this one. */
-  #replace(request: Request, source: Source, mode: Mode): void {
+  #replace(request: Request, source: Source, mode: GameMode): void {
+    this.#learns = false;
     this.#drafts.end();
     this.#store.set({ draft: null });
     this.#next = { ...source, mode };
@@ -274,20 +298,23 @@ export class GameFiles {
 
   /** The game that was sent is on the board. */
   opened({ warnings }: Opened): void {
-    const mode = this.#next?.mode ?? this.#store.get().mode;
+    const gameMode = this.#next?.mode ?? this.#store.get().gameMode;
     const tab = this.#next?.tab ?? "moves";
     this.#source = this.#next ?? NEW;
     this.#next = null;
     this.#keptRevision = null;
     const { dialog, gamesOpened } = this.#store.get();
+    if (!this.#learns) {
+      this.#memory.keepLearning(null);
+    }
     this.#store.set({
       opening: null,
       choice: null,
-      mode,
+      gameMode,
+      ...(!this.#learns && { mode: gameMode, tab, lesson: null }),
       playsFrom: null,
       trial: null,
       tool: null,
-      ...(mode !== "learn" && { tab }),
       warnings,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.
@@ -325,10 +352,14 @@ export class GameFiles {
     if (save?.for === "download") {
       this.#writeFile(name, text, save.isNamed);
     } else if (save?.for === "return") {
-      this.#earlier = { game: this.#keptGame(text, save), text: save.text };
+      this.#earlier = { game: keptGame(text, save, this.#store.get().settings), text: save.text };
     } else {
-      const { state, mode } = this.#store.get();
-      this.#tellRoom(this.#memory.keep(this.#keptGame(text, { source: this.#source, path: state?.path ?? [], mode })));
+      const { gameMode, settings } = this.#store.get();
+      const isKept = this.#memory.keep(keptGame(text, { source: this.#source, ...this.#place, mode: gameMode }, settings));
+      if (isKept && this.#source.name !== undefined) {
+        this.#memory.takeBack(this.#source.name);
+      }
+      this.#tellRoom(isKept);
     }
   }
 
@@ -349,11 +380,6 @@ export class GameFiles {
     const hasGame = this.#memory.game() !== null;
     const text = this.#hasRoom ? t.play.lost.kept : t.play.lost.noRoom;
     return { hasGame, text: hasGame ? ` ${text}` : "" };
-  }
-
-  #keptGame(sgf: string, { source: { number, reading, file, learning }, path, mode }: Place): KeptGame {
-    const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
-    return { sgf, number, reading, charset: file.charset, path, mode, ...(raw !== undefined && { raw }), ...(learning !== undefined && { learning }) };
   }
 
   /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */

@@ -63,7 +63,7 @@ export class Learn {
     } else if (lesson?.topic === "first") {
       this.firstGame();
     } else {
-      this.#store.set({ lesson: null });
+      this.#session.files.endLesson();
     }
   }
 
@@ -72,7 +72,7 @@ export class Learn {
     keepTaught();
     const { seconds } = this.#store.get().settings;
     this.#page.newGame({ board: "y 7", turns: "1", swap: false, sides: { black: "person", white: "engine" }, level: FIRST_LEVEL, seconds });
-    this.#store.set({ lesson: null, isFirstGame: true });
+    this.#store.set({ isFirstGame: true });
     this.#page.preferences.set({ swap: true });
   }
 
@@ -115,8 +115,27 @@ export class Learn {
     this.#session.change({ verb: "solution" });
   }
 
+  /** Shows the refutations of the other moves, and explains the solution if that was stopped. */
   proof(): void {
-    this.#session.send({ verb: "proof" });
+    const { puzzle, busy } = this.#store.get();
+    if (puzzle !== null) {
+      this.#store.set({ puzzle: { ...puzzle, showsProof: true } });
+      if (puzzle.proof === null && busy.what !== "proof") {
+        this.solution();
+      }
+    }
+  }
+
+  stop(): void {
+    this.#session.send({ verb: "stop" });
+  }
+
+  /** Opens the position of the puzzle on the board as a game to study. */
+  analyse(): void {
+    const { state } = this.#store.get();
+    if (state !== null) {
+      this.#session.files.openPosition(state.words);
+    }
   }
 
   /** Shows cells and a line on the board. */

@@ -91,7 +91,7 @@ export function next({ topic, step }: Lesson): Lesson | null {
 }
 
 export function requestOf(lesson: Lesson): Request {
-  return { verb: "line", link: stepOf(lesson).link };
+  return { verb: "lesson", link: stepOf(lesson).link };
 }
 
 /** The lesson after a move. */

@@ -3,28 +3,32 @@
 import type { Request } from "../protocol";
 import type { Language } from "../text";
 import type { Lesson } from "./lessons";
+import { read, write } from "./storage";
 import type { Sides } from "./tree";
 
 const GAME = "tripoint.game.";
 const PATH = "tripoint.path.";
 const MODE = "tripoint.mode.";
+/** The lesson or the puzzle on the board, beside the game. */
+const LEARNING = "tripoint.learning.";
 const DRAFT = "tripoint.draft";
 const SETTINGS = "tripoint.settings";
 /** Whether the reader has seen the first lesson, or has left it. */
 const TAUGHT = "tripoint.taught";
 /** What became of each puzzle, by its identity. */
 const PUZZLES = "tripoint.puzzles";
-/** The study: that of this tab and, in the store of all tabs, the last one of any. */
-const STUDY = "tripoint.study";
 /** The name of this tab, which persists over reloads. */
 const TAB = "tripoint.tab";
 /** The key of the common game of all tabs in earlier versions. */
 const OLD_GAME = "tripoint.game";
-/** The number of tabs whose games are stored, the latest ones. */
-const MOST_GAMES = 12;
+/** The number of games that are stored, the latest ones: those of tabs, and those that others have replaced. */
+const MOST_GAMES = 40;
 
-/** What is done with the game: it is played, or studied, or it is a lesson or a puzzle. */
-export type Mode = "play" | "analyse" | "learn";
+/** What is done with a game: it is played, or studied. */
+export type GameMode = "play" | "analyse";
+
+/** The same, or a lesson or a puzzle is on the board instead. */
+export type Mode = GameMode | "learn";
 
 export interface KeptGame {
   sgf: string;
@@ -37,9 +41,23 @@ export interface KeptGame {
   /** That file, one letter for each byte, if its text does not preserve it and nothing has been changed. */
   raw?: string;
   path: number[];
-  mode: Mode;
-  /** The lesson or the puzzle whose position the game is. */
-  learning?: KeptLearning;
+  mode: GameMode;
+  /** Who plays it, and how strong the engine is; for a game that another one has replaced. */
+  sides?: Sides;
+  level?: number;
+  /** The board, and the number of nodes after the first one. */
+  board?: string;
+  moves?: number;
+  /** Whether nothing has been done in it yet. */
+  isNew?: true;
+}
+
+/** A game that is no longer on the board, by the name under which it is stored. */
+export interface EarlierGame {
+  name: string;
+  game: KeptGame;
+  /** When it was stored last, in milliseconds since 1970. */
+  time: number;
 }
 
 /** A comment that was being typed when the page was left: the path to its node, and the text. */
@@ -48,10 +66,10 @@ export interface KeptDraft {
   text: string;
 }
 
-/** A lesson or, without one, a puzzle, with the request that opens its position. */
+/** A lesson or, without one, a puzzle, with the request that opens its position; without one, the list of lessons. */
 export interface KeptLearning {
   lesson: Lesson | null;
-  request: Request;
+  request: Request | null;
 }
 
 /** How the boards of a game are shown. */
@@ -107,41 +125,23 @@ export const FIRST_SETTINGS: Settings = {
   swap: true,
 };
 
-function read(store: Storage, key: string): unknown {
-  try {
-    return JSON.parse(store.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/** Returns whether there was space; without it the game is not stored, but continues. */
-function write(store: Storage, key: string, value: unknown): boolean {
-  try {
-    store.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function modeOf(kept: unknown): Mode {
-  return kept === "analyse" || kept === "learn" ? kept : "play";
+function modeOf(kept: unknown): GameMode {
+  return kept === "analyse" ? kept : "play";
 }
 
 function gameOf(tab: string): (KeptGame & { time: number }) | null {
-  const kept = read(localStorage, tab === "" ? OLD_GAME : GAME + tab) as (Partial<KeptGame> & { time?: number }) | null;
-  if (kept === null || typeof kept.sgf !== "string") {
+  const kept = read(localStorage, tab === "" ? OLD_GAME : GAME + tab) as (Partial<KeptGame> & { time?: number; learning?: unknown }) | null;
+  // Earlier versions stored the position of a lesson as the game.
+  if (kept === null || typeof kept.sgf !== "string" || kept.learning !== undefined) {
     return null;
   }
   const path = read(localStorage, PATH + tab) ?? kept.path;
   return {
+    ...kept,
     sgf: kept.sgf,
     number: kept.number ?? 1,
     reading: kept.reading ?? "-",
     charset: kept.charset ?? "utf-8",
-    ...(kept.raw !== undefined && { raw: kept.raw }),
-    ...(kept.learning !== undefined && { learning: kept.learning }),
     path: Array.isArray(path) ? (path as number[]) : [],
     mode: modeOf(read(localStorage, MODE + tab)),
     time: kept.time ?? 0,
@@ -157,13 +157,20 @@ function tabs(): string[] {
   return times.sort((one, other) => other.time - one.time).map(({ tab }) => tab);
 }
 
+/** The keys of what is stored under a name. */
+function keysOf(tab: string): string[] {
+  return [GAME, PATH, MODE, LEARNING].map((key) => key + tab);
+}
+
+function forget(tab: string): void {
+  for (const key of keysOf(tab)) {
+    localStorage.removeItem(key);
+  }
+}
+
 /** Deletes the games of all tabs except the latest ones and this one. */
 function forgetAllBut(most: number, own: string): void {
-  for (const tab of tabs().filter((each) => each !== own).slice(most)) {
-    localStorage.removeItem(GAME + tab);
-    localStorage.removeItem(PATH + tab);
-    localStorage.removeItem(MODE + tab);
-  }
+  tabs().filter((each) => each !== own).slice(most).forEach(forget);
 }
 
 /** Deletes games of other tabs, the oldest first, until this one can be written; if it still cannot, restores them. */
@@ -177,7 +184,7 @@ function makeRoom(own: string, write: () => boolean): boolean {
       }
       return false;
     }
-    for (const key of [GAME + oldest, PATH + oldest, MODE + oldest]) {
+    for (const key of keysOf(oldest)) {
       const value = localStorage.getItem(key);
       if (value !== null) {
         forgotten.push([key, value]);
@@ -230,8 +237,59 @@ export class TabMemory {
     return isKept;
   }
 
+  /** The games of other tabs, and those that others have replaced, the last one first. */
+  earlier(): EarlierGame[] {
+    const own = this.game()?.sgf;
+    const found: EarlierGame[] = [];
+    for (const name of tabs()) {
+      const kept = name === this.#tab ? null : gameOf(name);
+      if (kept !== null && kept.isNew !== true && kept.sgf !== own && found.every(({ game }) => game.sgf !== kept.sgf)) {
+        const { time, ...game } = kept;
+        found.push({ name, game, time });
+      }
+    }
+    return found;
+  }
+
+  /** Stores a game that another one replaces under a name of its own, unless another tab has it; null if there is no space. */
+  putAside(game: KeptGame): EarlierGame | null {
+    const there = tabs().find((tab) => tab !== this.#tab && gameOf(tab)?.sgf === game.sgf);
+    const [name, time] = [there ?? newName(), Date.now()];
+    if (there !== undefined) {
+      return { name, game, time };
+    }
+    const { path, mode, ...rest } = game;
+    forgetAllBut(MOST_GAMES - 2, this.#tab);
+    if (!makeRoom(this.#tab, () => write(localStorage, GAME + name, { ...rest, time, isAside: true }))) {
+      return null;
+    }
+    write(localStorage, PATH + name, path);
+    write(localStorage, MODE + name, mode);
+    return { name, game, time };
+  }
+
+  /** Forgets a game that was put aside and is on the board again. One of another tab stays. */
+  takeBack(name: string): void {
+    if ((read(localStorage, GAME + name) as { isAside?: boolean } | null)?.isAside === true) {
+      forget(name);
+    }
+  }
+
+  /** The lesson or the puzzle that was on the board; null if it was the game. */
+  get learning(): KeptLearning | null {
+    return read(localStorage, LEARNING + this.#tab) as KeptLearning | null;
+  }
+
+  keepLearning(learning: KeptLearning | null): void {
+    if (learning === null) {
+      localStorage.removeItem(LEARNING + this.#tab);
+    } else {
+      write(localStorage, LEARNING + this.#tab, learning);
+    }
+  }
+
   /** Stores what is done with the game. */
-  keepMode(mode: Mode): void {
+  keepMode(mode: GameMode): void {
     if (this.#last !== null) {
       this.#last.mode = mode;
     }
@@ -281,18 +339,6 @@ export function keptSettings(): Settings {
 
 export function keepSettings(settings: Settings): void {
   write(localStorage, SETTINGS, settings);
-}
-
-/** The study of this tab or, in a new one, the last one of all. */
-export function keptStudy(): string | null {
-  const kept = read(sessionStorage, STUDY) ?? read(localStorage, STUDY);
-  return typeof kept === "string" && kept !== "" ? kept : null;
-}
-
-/** Keeps a study, or forgets it (null); returns whether there was space. */
-export function keepStudy(text: string | null): boolean {
-  const isKept = write(sessionStorage, STUDY, text ?? "");
-  return write(localStorage, STUDY, text ?? "") && isKept;
 }
 
 /** Whether nothing is stored yet: nobody has been here with this browser. */

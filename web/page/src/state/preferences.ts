@@ -28,6 +28,8 @@ export class Preferences {
 
   hidesRates(hidesRates: boolean): void {
     this.set({ hidesRates });
+    // The rate has to be found before it can be shown.
+    this.#session.reconcile();
   }
 
   time(seconds: number): void {

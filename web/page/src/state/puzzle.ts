@@ -12,7 +12,10 @@ export interface OpenPuzzle extends OpenedPuzzle {
   last: Judgement | null;
   isSolved: boolean;
   solution: Solution | null;
+  /** Why the solution wins, once that is explained. */
   proof: PuzzleProof | null;
+  /** Whether the refutations of the other moves are shown. */
+  showsProof: boolean;
 }
 
 /** A name of a puzzle that stays when other puzzles are added. */
@@ -21,7 +24,7 @@ export function identity({ board, moves }: PuzzleEntry): string {
 }
 
 export function openPuzzle(opened: OpenedPuzzle): OpenPuzzle {
-  return { ...opened, wrong: 0, last: null, isSolved: false, solution: null, proof: null };
+  return { ...opened, wrong: 0, last: null, isSolved: false, solution: null, proof: null, showsProof: false };
 }
 
 /** The number of today, from 1 January 1970, where the reader is. */
@@ -52,9 +55,9 @@ export function solutionShown(app: Readonly<AppState>, solution: Solution): Part
   const { puzzle } = app;
   return puzzle === null
     ? {}
-    : { puzzle: { ...puzzle, last: null, solution }, lit: solution.carrier, outcomes: withOutcome(app, puzzle, puzzle.isSolved ? "solved" : "shown") };
+    : { puzzle: { ...puzzle, last: null, solution }, outcomes: withOutcome(app, puzzle, puzzle.isSolved ? "solved" : "shown") };
 }
 
-export function proofShown({ puzzle }: Readonly<AppState>, proof: PuzzleProof): Partial<AppState> {
-  return puzzle === null ? {} : { puzzle: { ...puzzle, proof } };
+export function explained({ puzzle }: Readonly<AppState>, proof: PuzzleProof): Partial<AppState> {
+  return puzzle === null ? {} : { puzzle: { ...puzzle, proof }, proving: null, lit: proof.carrier };
 }

@@ -1,11 +1,12 @@
 // What the messages of the engine change in the state of the page: functions of the state and the message alone.
 
-import type { Analysis, Answer, Request } from "../protocol";
-import { judged, openPuzzle, proofShown, solutionShown } from "./puzzle";
+import { opposite } from "../messages";
+import type { Analysis, Answer, LineMove, Request } from "../protocol";
+import { explained, judged, openPuzzle, solutionShown } from "./puzzle";
 import type { AppState, Message } from "./store";
 import { settingsAfter } from "./strength";
 import { isOtherPosition } from "./tree";
-import { verdictOf } from "./trial";
+import { verdictOf, type Verdict } from "./trial";
 import { hintOf, HINT_SECONDS } from "./wanted";
 
 /** Results and marks that belong to one node. */
@@ -29,7 +30,7 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
         ...(isOtherPosition(message, app.state) && NOTHING_FOUND),
         // After a resignation there is nothing to play.
         ...(message.result !== null && app.state?.result === null && { hintFor: null, hint: null }),
-        ...(message.opened !== undefined && { puzzle: null }),
+        ...(message.lesson !== (app.state?.lesson ?? null) && { puzzle: null }),
       };
     case "analysis":
       return isHere(app, message) ? analysed(app, message) : {};
@@ -47,7 +48,7 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
     case "solution":
       return solutionShown(app, message);
     case "proof":
-      return proofShown(app, message);
+      return explained(app, message);
     case "book":
       return message.node === app.state?.at ? { book: message } : {};
     case "study":
@@ -91,13 +92,18 @@ function isHere({ state }: Readonly<AppState>, { node, toMove }: Analysis): bool
   return state !== null && node === state.at && toMove === state.toMove;
 }
 
+/** The move that was tried and its refutation, to be shown on the board. */
+function refutationOf(word: string, { answer }: Verdict, { toMove }: Analysis): LineMove[] | null {
+  return answer === undefined ? null : [{ word, colour: toMove }, { word: answer, colour: opposite(toMove) }];
+}
+
 function analysed(app: Readonly<AppState>, analysis: Analysis): Partial<AppState> {
   const { trial, hintFor, state } = app;
   const verdict = trial && verdictOf(trial, analysis);
   const isHinted = hintFor !== null && hintFor === state?.at && (analysis.seconds >= HINT_SECONDS || analysis.proven !== null);
   return {
     analysis,
-    ...(trial?.tried && verdict && { trial: { ...trial, tried: { ...trial.tried, verdict } } }),
+    ...(trial?.tried && verdict && { trial: { ...trial, tried: { ...trial.tried, verdict } }, preview: refutationOf(trial.tried.word, verdict, analysis) }),
     ...(isHinted && hinted({ ...app, analysis })),
   };
 }

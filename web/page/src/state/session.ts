@@ -3,7 +3,7 @@
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
 import type { Fault } from "../messages";
-import type { LineMove, Request, ServerMessage, State, TreeNode } from "../protocol";
+import type { LineMove, Request, ServerMessage, State } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { tooLongFor } from "./files";
@@ -14,7 +14,7 @@ import { isFirstVisit, keepOutcomes, keepSettings, TabMemory } from "./memory";
 import { Pictures } from "./pictures";
 import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
 import type { AppState, Message, Store } from "./store";
-import { swapText } from "./swap";
+import { tellSwap } from "./swap";
 import { knock } from "./sounds";
 import { StudyFiles } from "./study-files";
 import { isOtherPosition } from "./tree";
@@ -294,6 +294,9 @@ export class Session {
         }
         this.reconcile();
         break;
+      case "dropped":
+        this.#files.dropped(message.moves);
+        break;
       case "judgement":
       case "solution":
         keepOutcomes(this.#store.get().outcomes);
@@ -320,8 +323,8 @@ export class Session {
     const before = this.#store.get();
     const { tree } = before;
     const isNew = tree.node(state.at) === undefined;
-    const isOther = state.opened !== undefined;
-    if (isOther && !this.#restored) {
+    const isOther = state.opened !== undefined || state.lesson !== (before.state?.lesson ?? null);
+    if (state.opened !== undefined && !this.#restored) {
       // A comment that was typed since the engine began has the node of the game before.
       this.#drafts.end();
     }
@@ -330,10 +333,9 @@ export class Session {
     }
     if (state.opened !== undefined) {
       this.#files.opened(state.opened);
-      this.#heading = null;
     }
     const moved = isOtherPosition(state, before.state);
-    if (this.#heading === state.at) {
+    if (isOther || this.#heading === state.at) {
       this.#heading = null;
     }
     if (moved) {
@@ -344,27 +346,22 @@ export class Session {
     if (settings !== before.settings) {
       keepSettings(settings);
     }
-    if (this.#restored && !this.#begun) {
-      this.#begun = true;
+    const isFirst = this.#restored && !this.#begun;
+    this.#begun ||= this.#restored;
+    if (this.#restored && state.lesson === null) {
       this.#drafts.giveBack();
-    } else if (moved && isNew) {
+    }
+    if (!isFirst && moved && isNew) {
       if (settings.sounds && this.#restored && !isOther) {
         knock(tree.node(state.at)?.colour === "black");
       }
-      this.#tellSwap(state, tree.node(state.at));
+      tellSwap(this.#store, state, tree.node(state.at));
     }
     this.#showPreview();
     if (this.#restored) {
       this.#files.keep();
     }
     this.reconcile();
-  }
-
-  #tellSwap(state: State, node: TreeNode | undefined): void {
-    const text = swapText(state, node, this.#store.get().settings.sides);
-    if (text !== null) {
-      this.#store.set({ notice: { text, alert: false } });
-    }
   }
 
   /** A request, or the search itself, has failed. */

@@ -4,7 +4,7 @@ import type { Site } from "../transport/site";
 import type { Choice } from "../messages";
 import type { Analysis, Board, BookMoves, Busy, Games, LineMove, Merged, Proving, PuzzleEntry, Solved, State, StudyEntry } from "../protocol";
 import type { Lesson } from "./lessons";
-import { keptOutcomes, keptSettings, type Mode, type Outcome, type Settings } from "./memory";
+import { keptOutcomes, keptSettings, type GameMode, type Mode, type Outcome, type Settings } from "./memory";
 import type { OpenPuzzle } from "./puzzle";
 import { GameTree } from "./tree";
 import type { Trial } from "./trial";
@@ -58,6 +58,8 @@ export interface AppState {
   busy: Busy;
   settings: Settings;
   mode: Mode;
+  /** What is done with the reader's game, which a lesson or a puzzle puts aside. */
+  gameMode: GameMode;
   /** Whether the engine waits although it is its turn in a game. */
   paused: boolean;
   /** The position from which a game is played although the file goes on from there. */
@@ -127,6 +129,7 @@ export function firstState(site: Site): AppState {
     busy: { what: null },
     settings: keptSettings(),
     mode: "play",
+    gameMode: "play",
     paused: false,
     playsFrom: null,
     trial: null,

@@ -17,7 +17,7 @@ export function levelAfter({ result, exchanged }: State, { sides, level }: Setti
 /** The settings after a state that the page is told. A game that has ended here moves the level of the next one. The result of a game
  * that is opened, or walked through, says nothing of the reader. */
 export function settingsAfter({ state: before, settings, games, mode }: AppState, state: State): Settings {
-  const isOther = mode !== "play" || state.opened !== undefined || state.revision === before?.revision;
+  const isOther = mode !== "play" || state.opened !== undefined || state.lesson !== before?.lesson || state.revision === before.revision;
   const hasEnded = before?.result === null && state.result !== null && !isOther;
   return hasEnded ? { ...settings, nextLevel: levelAfter(state, settings, games?.levels ?? []) } : settings;
 }

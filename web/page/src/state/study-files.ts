@@ -3,7 +3,7 @@
 import type { Colour, Request, ServerMessage, StudyEntry } from "../protocol";
 import { download, tooLong } from "./files";
 import type { GameFiles } from "./game-files";
-import { keepStudy, keptStudy } from "./memory";
+import { earlierStudy, keepStudy, keptStudy, putStudyAside } from "./study-memory";
 import type { Message, Store } from "./store";
 import { t } from "../text";
 
@@ -58,6 +58,7 @@ export class StudyFiles {
     const { studyOffer } = this.#store.get();
     this.#store.set({ studyOffer: null, merged: null });
     if (studyOffer !== null) {
+      putStudyAside();
       this.#send({ verb: isMerged ? "merge-study" : "open-study", text: studyOffer });
     }
   }
@@ -74,7 +75,23 @@ export class StudyFiles {
 
   close(): void {
     this.#store.set({ merged: null });
+    putStudyAside();
     this.#send({ verb: "close-study" });
+  }
+
+  /** The study that was closed last, or that another one has replaced or been merged with. */
+  get earlier(): string | null {
+    return earlierStudy();
+  }
+
+  /** Opens that study in place of the present one, which is put aside instead. */
+  goBack(): void {
+    const text = earlierStudy();
+    if (text !== null) {
+      this.#store.set({ merged: null, studyOffer: null });
+      putStudyAside();
+      this.#send({ verb: "open-study", text });
+    }
   }
 
   save(): void {

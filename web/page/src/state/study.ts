@@ -50,13 +50,13 @@ export class Study {
   showAnswer(isShown: boolean): void {
     const { trial } = this.#store.get();
     if (trial !== null) {
-      this.#store.set({ trial: { ...trial, tried: null, isShown } });
+      this.#store.set({ trial: { ...trial, tried: null, isShown }, preview: null });
       this.#session.reconcile();
     }
   }
 
   endTrial(): void {
-    this.#store.set({ trial: null });
+    this.#store.set({ trial: null, preview: null });
     this.#session.reconcile();
   }
 
@@ -71,6 +71,11 @@ export class Study {
       return;
     }
     if (tool === "black" || tool === "white" || tool === "empty") {
+      const { tree } = this.#store.get();
+      const isBelowMoves = tree.children(state.at).length > 0;
+      if (isBelowMoves && (tree.root?.id === state.at || tree.node(state.at)?.event?.kind === "setup")) {
+        this.#session.files.beforeCorrection();
+      }
       this.#session.change({ verb: "setup", cell: name, ...(tool !== "empty" && { stone: tool }) });
     } else if (tool === "label") {
       this.#session.send({ verb: "mark", node: state.at, mark: { kind: "label", cell: name, text: nextLabel(state, this.#session.waiting) } });

@@ -1,11 +1,12 @@
 // The effect of a swap, in words for the reader.
 
 import type { State, TreeNode } from "../protocol";
+import type { Store } from "./store";
 import type { Sides } from "./tree";
 import { t } from "../text";
 
 /** The effect of the swap at a node on the current game; null if it is not a swap. */
-export function swapText(state: State, node: TreeNode | undefined, sides: Sides): string | null {
+function swapText(state: State, node: TreeNode | undefined, sides: Sides): string | null {
   if (node?.word !== "swap" || node.colour === null) {
     return null;
   }
@@ -17,4 +18,12 @@ export function swapText(state: State, node: TreeNode | undefined, sides: Sides)
   const isYours = isAgainstEngine && sides[node.colour] === "person";
   const { taken, takenByYou } = t.play.swap;
   return (isYours ? takenByYou : taken)(t.play.colours[node.colour]);
+}
+
+/** Tells what a swap has done. */
+export function tellSwap(store: Store, state: State, node: TreeNode | undefined): void {
+  const text = swapText(state, node, store.get().settings.sides);
+  if (text !== null) {
+    store.set({ notice: { text, alert: false } });
+  }
 }

@@ -6,8 +6,8 @@ export const SWING = 0.1;
 
 /** Whether a state shows another position than the one before. Nodes of another game have the same numbers; at the same node the other
  * player is to move if another move comes first in the line. */
-export function isOtherPosition({ opened, at, board, toMove }: State, before: State | null): boolean {
-  return opened !== undefined || before === null || before.at !== at || before.board !== board || before.toMove !== toMove;
+export function isOtherPosition({ opened, lesson, at, board, toMove }: State, before: State | null): boolean {
+  return opened !== undefined || before === null || before.lesson !== lesson || before.at !== at || before.board !== board || before.toMove !== toMove;
 }
 
 /** The nodes of a game. It changes with the messages of the engine; `version` counts the changes. */

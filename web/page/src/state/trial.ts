@@ -27,6 +27,8 @@ export interface Verdict {
   kind: keyof Text["study"]["review"]["verdicts"];
   /** The loss of win rate. */
   loss: number;
+  /** The answer that refutes the move, if one is known. */
+  answer?: string;
 }
 
 function verdict(isRight: boolean, kind: Verdict["kind"], loss = 0): Verdict {
@@ -63,7 +65,8 @@ export function verdictOf(trial: Trial, analysis: Analysis): Verdict | null {
   }
   const [own, better] = [tried.word, trial.better].map((word) => analysis.moves.find((move) => move.word === word));
   if (own?.proven === "loses") {
-    return verdict(false, "loses");
+    const { refutation } = own;
+    return refutation === undefined ? verdict(false, "loses") : { ...verdict(false, "refuted"), answer: refutation };
   }
   if (own?.proven === "wins") {
     return verdict(true, "wins");

@@ -2,11 +2,15 @@
 
 import type { Analysis, Request } from "../protocol";
 import type { AppState, Hint } from "./store";
+import { hidesRates, isAgainstEngine } from "./strength";
 import { playerOf } from "./tree";
 import { comparedFor } from "./trial";
 
 /** How long the engine searches for a hint. */
 export const HINT_SECONDS = 1.5;
+
+/** How long it searches for the win rate that is shown in a game: the few simulations of its level say nothing. */
+const RATE_SECONDS = 1;
 
 /** The wanted search: a move, the hint that it has found, an analysis, or none. Null while it must not be disturbed.
  * `analysed` is the node whose analysis has ended by itself. */
@@ -23,8 +27,18 @@ export function wantedSearch(app: Readonly<AppState>, analysed: number | null): 
     return "hint";
   }
   // Nobody sees the analysis of a hidden tab.
-  const isWanted = (wantsAnalysis && !isHidden) || isHint || comparedFor(trial) !== null;
+  const isWanted = ((wantsAnalysis || isRateWanted(app)) && !isHidden) || isHint || comparedFor(trial) !== null;
   return !state.decided && analysed !== state.at && isWanted ? "analysis" : "none";
+}
+
+/** Whether the win rate is shown in a game against the engine, and not known yet. */
+function isRateWanted(app: Readonly<AppState>): boolean {
+  const { state, tree, analysis } = app;
+  if (state === null || !isAgainstEngine(app) || hidesRates(app)) {
+    return false;
+  }
+  const found = analysis?.node === state.at ? analysis : null;
+  return found === null ? tree.node(state.at)?.rate == null : found.proven === null && found.seconds < RATE_SECONDS;
 }
 
 /** What the page has to know before it asks for a search: another map, the puzzles, the moves of the book or of the study; null if it knows all. */
@@ -48,7 +62,7 @@ export function wantedQuestion({ state, mode, tab, settings, book, study, puzzle
 
 /** Whether a game is played from this position on: at its end, or where the reader plays from. */
 export function isPlayedHere({ mode, state, tree, playsFrom }: Readonly<AppState>): boolean {
-  return mode === "play" && state !== null && (playsFrom === state.at || tree.children(state.at).length === 0);
+  return mode === "play" && state !== null && state.lesson === null && (playsFrom === state.at || tree.children(state.at).length === 0);
 }
 
 /** Whether the engine is to move in a game. */

@@ -288,7 +288,7 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
       <Header app={app} actions={actions} />
       <Notice app={app} actions={actions} />
       <Lost app={app} actions={actions} />
-      <Warnings app={app} actions={actions} />
+      {app.mode !== "learn" && <Warnings app={app} actions={actions} />}
       <main data-board={app.state?.board} data-mode={app.mode} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
         {app.mode === "learn" ? <LearnStatus app={app} /> : <Status app={app} actions={actions} />}
         <section class={isGuided ? "play guided" : "play"} aria-label={t.play.parts.board}>

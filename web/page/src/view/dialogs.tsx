@@ -9,11 +9,12 @@ import y from "../../../../docs/pictures/y.svg?raw";
 import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import { AS_WRITTEN } from "../state/game-files";
+import { AS_WRITTEN } from "../state/game-sources";
 import { confirms } from "../state/memory";
 import { boardName } from "./board-names";
 import { Button, Check, Modal, Select, Told } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
+import { EarlierGames } from "./earlier";
 import { Explanation } from "./solve";
 import { NewGame, PlayFrom, SidesFields, StrengthFields } from "./new-game";
 import { either, LANGUAGES, t, WORDS_OF_LANGUAGES, worded } from "../text";
@@ -65,6 +66,7 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
   const error = opening?.error;
   return (
     <Modal title={t.play.header.openGame} onClose={onClose}>
+      <EarlierGames actions={actions} />
       <label class="field">
         <span>{t.play.open.file}</span>
         <input

@@ -40,9 +40,22 @@ export function LearnStatus({ app }: { app: AppState }): VNode {
   return (
     <section class="status task" aria-label={t.learn.title}>
       <h2>{t.learn.title}</h2>
-      <p aria-live="polite">{state === null ? t.play.common.starting : t.learn.choose}</p>
+      <p aria-live="polite">{state === null ? t.play.common.starting : app.hasGame ? t.learn.gameWaits : t.learn.choose}</p>
     </section>
   );
+}
+
+/** The way back to the game that a lesson or a puzzle has put aside. */
+export function BackToGame({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
+  return app.hasGame ? (
+    <Button
+      onClick={() => {
+        actions.mode(app.gameMode);
+      }}
+    >
+      {t.learn.back}
+    </Button>
+  ) : null;
 }
 
 export function LearnActions({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
@@ -50,7 +63,9 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
   if (puzzle !== null && lesson === null) {
     return (
       <section class="actions learn-actions" aria-label={t.play.parts.actions}>
-        <PuzzleActions app={app} puzzle={puzzle} actions={actions} />
+        <PuzzleActions app={app} puzzle={puzzle} actions={actions}>
+          <BackToGame app={app} actions={actions} />
+        </PuzzleActions>
       </section>
     );
   }
@@ -101,6 +116,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
             {t.learn.skip}
           </Button>
         )}
+        <BackToGame app={app} actions={actions} />
       </div>
     </section>
   );

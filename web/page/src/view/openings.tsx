@@ -36,11 +36,26 @@ function judgementOf({ proven, rate, low, high }: KnownMove, swapFollows: boolea
   return rate > EVEN ? openings.probablySwap(rounded(rate)) : openings.probablyStay(rounded(rate));
 }
 
+/** What is proven: of the stone, which a swap may take over, or of the move. */
+function proofOf(wins: boolean, swapFollows: boolean): string {
+  const { provenStoneWins, provenStoneLoses, provenWin, provenLoss } = t.study.openings;
+  return swapFollows ? (wins ? provenStoneWins : provenStoneLoses) : wins ? provenWin : provenLoss;
+}
+
+/** Whether to swap now, by a proof or by the rate of the first stone. */
+function swapText(rate: number, proven: boolean | undefined): string {
+  const { openings } = t.study;
+  if (proven !== undefined) {
+    return proven ? openings.swapProven : openings.doNotSwapProven;
+  }
+  return rate > EVEN ? openings.swapNow(rounded(rate)) : openings.doNotSwapNow(rounded(rate));
+}
+
 /** The evidence of a move: a proof, games, a search, a person. */
-function evidenceOf({ proven, rate, games, won, search, source, low, high, comment }: KnownMove): string {
+function evidenceOf({ proven, rate, games, won, search, source, low, high, comment }: KnownMove, swapFollows: boolean): string {
   const { openings } = t.study;
   const parts = [
-    proven !== undefined ? (proven ? openings.provenWin : openings.provenLoss) : "",
+    proven === undefined ? "" : proofOf(proven, swapFollows),
     games > 0 ? openings.games(games, won) : "",
     games > 0 && proven === undefined && low !== undefined && high !== undefined ? openings.interval(rounded(low), rounded(high)) : "",
     source === "estimate" ? openings.estimate : search !== undefined && proven === undefined ? openings.search(rounded(search)) : "",
@@ -59,11 +74,11 @@ export function OpeningsPanel({ app, actions }: { app: AppState; actions: Action
   if (!book.isOpen) {
     return <p>{t.study.openings.none(name)}</p>;
   }
-  const { moves, swapFollows, swapRate } = book;
+  const { moves, swapFollows, swapRate, swapProven } = book;
   return (
     <section class="openings" aria-label={t.play.tabs.openings}>
       {swapFollows && <p>{t.study.openings.about}</p>}
-      {swapRate !== undefined && <p>{swapRate > EVEN ? t.study.openings.swapNow(rounded(swapRate)) : t.study.openings.doNotSwapNow(rounded(swapRate))}</p>}
+      {swapRate !== undefined && <p>{swapText(swapRate, swapProven)}</p>}
       {moves.length === 0 ? (
         <p>{t.study.openings.ends}</p>
       ) : (
@@ -89,7 +104,7 @@ export function OpeningsPanel({ app, actions }: { app: AppState; actions: Action
                 </td>
                 <td>{judgementOf(known, swapFollows)}</td>
                 <td>
-                  {evidenceOf(known)} {known.comment !== "" && <span lang="en">{known.comment}</span>}
+                  {evidenceOf(known, swapFollows)} {known.comment !== "" && <span lang="en">{known.comment}</span>}
                 </td>
                 <td>{known.replies}</td>
               </tr>

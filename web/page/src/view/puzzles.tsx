@@ -1,4 +1,4 @@
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useState } from "preact/hooks";
 import { opposite } from "../messages";
 import type { PuzzleEntry } from "../protocol";
@@ -10,7 +10,7 @@ import { Button, Select } from "./controls";
 import { MoveButtons } from "./move-buttons";
 import { Plans } from "./plans";
 import { colourName } from "./words";
-import { t } from "../text";
+import { figure, t } from "../text";
 
 /** A grade as stars. */
 export function starsOf(grade: number): string {
@@ -33,7 +33,8 @@ export function puzzleText({ last, isSolved, solution, toMove, wrong }: OpenPuzz
 }
 
 /** The buttons of the puzzle on the board. */
-export function PuzzleActions({ app, puzzle, actions }: { app: AppState; puzzle: OpenPuzzle; actions: Actions }): VNode {
+export function PuzzleActions(props: { app: AppState; puzzle: OpenPuzzle; actions: Actions; children: ComponentChildren }): VNode {
+  const { app, puzzle, actions, children } = props;
   const { last, isSolved, solution, wrong, number, count } = puzzle;
   const isOver = isSolved || solution !== null;
   const ask = (index: number) => () => {
@@ -61,7 +62,7 @@ export function PuzzleActions({ app, puzzle, actions }: { app: AppState; puzzle:
           {isSolved ? t.learn.puzzles.why : t.learn.puzzles.showSolution}
         </Button>
       )}
-      {isOver && puzzle.proof === null && (
+      {isOver && !puzzle.showsProof && puzzle.proof?.positions !== 0 && (
         <Button
           onClick={() => {
             actions.learn.proof();
@@ -73,24 +74,74 @@ export function PuzzleActions({ app, puzzle, actions }: { app: AppState; puzzle:
       <Button primary={isOver} disabled={number >= count && open === undefined} onClick={ask(open ?? number + 1)}>
         {t.learn.puzzles.next}
       </Button>
+      {isOver && (
+        <Button
+          onClick={() => {
+            actions.learn.analyse();
+          }}
+        >
+          {t.learn.puzzles.analyse}
+        </Button>
+      )}
+      {children}
     </div>
   );
 }
 
+/** Why the solution wins: its connections or, if the proof is too large for that, a line of play. */
+function WhyItWins({ app, puzzle, actions }: { app: AppState; puzzle: OpenPuzzle; actions: Actions }): VNode | null {
+  const { proof, toMove } = puzzle;
+  if (proof === null) {
+    return app.busy.what !== "proof" ? null : (
+      <div class="row">
+        <span aria-live="polite">{t.learn.puzzles.explains(figure(app.proving?.seconds ?? 0))}</span>
+        <Button
+          onClick={() => {
+            actions.learn.stop();
+          }}
+        >
+          {t.learn.puzzles.stop}
+        </Button>
+      </div>
+    );
+  }
+  const { plans, carrier, positions, line } = proof;
+  return (
+    <>
+      <Plans plans={plans} winner={toMove} carrier={carrier} actions={actions} />
+      {positions === 0 && (
+        <p>
+          {line.length === 0 ? (
+            t.study.solve.tooLarge
+          ) : (
+            <button
+              type="button"
+              class="plan"
+              onClick={() => {
+                actions.learn.light([], line);
+              }}
+            >
+              {t.learn.puzzles.mainLine(line.map(({ word }) => word).join(", "))}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The solution and the proof of the puzzle. */
-function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }): VNode | null {
-  const { solution, proof, toMove } = puzzle;
-  const shown = proof?.solution ?? solution;
-  return shown === null ? null : (
+function Explained({ app, puzzle, actions }: { app: AppState; puzzle: OpenPuzzle; actions: Actions }): VNode | null {
+  const { solution, proof, showsProof, toMove } = puzzle;
+  return solution === null ? null : (
     <section class="explained" aria-label={t.learn.puzzles.solution}>
-      <h3>{t.learn.puzzles.whyWins(shown.word)}</h3>
-      <Plans plans={shown.plans} winner={toMove} carrier={shown.carrier} actions={actions} />
-      {shown.positions === 0 && <p>{t.study.solve.tooLarge}</p>}
-      {proof && (
+      <h3>{t.learn.puzzles.whyWins(solution.word)}</h3>
+      <WhyItWins app={app} puzzle={puzzle} actions={actions} />
+      {(showsProof || proof?.positions === 0) && (
         <>
           <h3>{t.learn.puzzles.whyOthers}</h3>
           <ul class="refutations">
-            {proof.refutations.map(({ answer, moves }) => (
+            {solution.refutations.map(({ answer, moves }) => (
               <li key={answer}>
                 {t.learn.puzzles.refutes(answer)}{" "}
                 <MoveButtons
@@ -102,7 +153,7 @@ function Explained({ puzzle, actions }: { puzzle: OpenPuzzle; actions: Actions }
               </li>
             ))}
           </ul>
-          <p class="muted">{t.learn.puzzles.proof(shown.word, shown.positions)}</p>
+          <p class="muted">{t.learn.puzzles.proof(solution.word, proof?.positions ?? 0)}</p>
         </>
       )}
     </section>
@@ -120,7 +171,7 @@ export function PuzzlesPanel({ app, actions }: { app: AppState; actions: Actions
   const done = puzzles?.filter((entry) => outcomes[identity(entry)] !== undefined).length ?? 0;
   return (
     <section class="puzzles" aria-label={t.play.tabs.puzzles}>
-      {puzzle !== null && <Explained puzzle={puzzle} actions={actions} />}
+      {puzzle !== null && <Explained app={app} puzzle={puzzle} actions={actions} />}
       <div class="row">
         <Button
           primary={puzzle === null}

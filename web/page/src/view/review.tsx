@@ -29,7 +29,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
       ? asked
       : tried.verdict === null
         ? review.looks(tried.word)
-        : review.verdicts[tried.verdict.kind](tried.word, Math.round(100 * tried.verdict.loss));
+        : review.verdicts[tried.verdict.kind](tried.word, Math.round(100 * tried.verdict.loss), tried.verdict.answer ?? "");
   return (
     <div class="trial">
       <p aria-live="polite" class={tried?.verdict?.isRight === true ? "right" : ""}>

@@ -336,6 +336,18 @@ export function StudyPanel({ app, actions }: { app: AppState; actions: Actions }
   return (
     <section class="study" aria-label={t.study.shared.label}>
       {studyOffer !== null && <Offer actions={actions} />}
+      {actions.studies.earlier !== null && (
+        <div class="row">
+          <Button
+            icon="undo"
+            onClick={() => {
+              actions.studies.goBack();
+            }}
+          >
+            {t.study.shared.earlier}
+          </Button>
+        </div>
+      )}
       {merged !== null && <MergeReport merged={merged} actions={actions} />}
       {board === undefined ? (
         <>

@@ -24,16 +24,23 @@ impl GameTree {
         {
             self.check_main_line(next)?;
         }
+        self.take_away(number);
+        self.touch();
+        Ok(())
+    }
+
+    /// Takes away a node with all that is below it, and returns how many nodes that were.
+    fn take_away(&mut self, number: u32) -> usize {
+        let Some(node) = self.nodes.get(&number).map(|node| node.node) else { return 0 };
         let below: Vec<u32> = self.trees.nodes(node).map(GameNode::number).collect();
         self.trees.remove(node);
         self.spelled.settle_swaps(&mut self.trees, self.root);
         below.iter().for_each(|number| {
             self.nodes.remove(number);
         });
-        self.touch();
         self.changes.nodes.retain(|number| self.nodes.contains_key(number));
         self.changes.removed.push(number);
-        Ok(())
+        below.len()
     }
 
     /// Makes the variation of a node the first one wherever it leaves the main line.
@@ -137,30 +144,45 @@ impl GameTree {
         self.touch();
     }
 
-    /// Sets up a stone after a node, or empties a cell, and returns the node of the set-up: the node itself if it has
-    /// no move and nothing follows it, otherwise a new one.
+    /// Sets up a stone after a node, or empties a cell. Returns the node of the set-up, and how many moves below it no
+    /// longer fit and were taken away. It is the node itself if it has no move and is the first one, has set-up stones
+    /// or is a last one; otherwise a new one.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
-    pub(in crate::page_protocol) fn set_up(&mut self, number: u32, colour: Option<Colour>, cell: Cell) -> Result<u32, String> {
-        let (number, before) = self.set_up_node(number)?;
+    /// A tree that is as large as a page can have it; a file that could not be opened again.
+    pub(in crate::page_protocol) fn set_up(
+        &mut self,
+        number: u32,
+        colour: Option<Colour>,
+        cell: Cell,
+    ) -> Result<(u32, usize), String> {
+        let is_corrected = number == self.root() || self.node(number).is_ok_and(|node| !node.content.changes.is_empty());
+        let (number, before) = self.set_up_node(number, is_corrected)?;
         let PageNode { node, content, .. } = self.node(number)?;
         let (node, mut changes) = (*node, content.changes.clone());
         changes.retain(|change| change.1 != cell);
         if before.stone_at(cell) != colour {
             changes.push((colour, cell));
         }
+        let unchanged = (self.trees.clone(), self.spelled.clone(), self.nodes.clone());
         self.spelled.set_changes(&mut self.trees, node, &changes);
-        self.read_again(number, before);
-        Ok(number)
+        match self.read_below(number, before) {
+            Ok(dropped) => Ok((number, dropped)),
+            Err(error) => {
+                (self.trees, self.spelled, self.nodes) = unchanged;
+                self.report_all();
+                Err(error)
+            }
+        }
     }
 
-    /// Says who is to move after a node, and returns the node that says so, as [`GameTree::set_up`] does.
+    /// Says who is to move after a node, and returns the node that says so: the node itself if it has no move and
+    /// nothing follows it, otherwise a new one.
     ///
     /// # Errors
     /// A tree that is as large as a page can have it.
     pub(in crate::page_protocol) fn set_turn(&mut self, number: u32, colour: Colour) -> Result<u32, String> {
-        let (number, before) = self.set_up_node(number)?;
+        let (number, before) = self.set_up_node(number, false)?;
         let node = self.node(number)?.node;
         let colour = self.spelled.colour_at(&self.trees, node, colour);
         self.trees.set(node, "PL", &[&colour.letter().to_string()]);
@@ -168,12 +190,12 @@ impl GameTree {
         Ok(number)
     }
 
-    /// The node for a set-up at a node, and the position before it.
-    fn set_up_node(&mut self, number: u32) -> Result<(u32, Position), String> {
+    /// The node for a set-up at a node, and the position before it. With `is_corrected`, nodes may follow.
+    fn set_up_node(&mut self, number: u32, is_corrected: bool) -> Result<(u32, Position), String> {
         let node = self.node(number)?;
         check_size(&self.trees)?;
         let (is_open, node) = (node.content.moves.is_empty() && node.resigned.is_none(), node.node);
-        if is_open && self.children(number).is_empty() {
+        if is_open && (is_corrected || self.children(number).is_empty()) {
             let start = || Position::new(self.board(), self.rules());
             let before = self.parent(number).map_or_else(start, |parent| self.position(parent));
             return Ok((number, before));
@@ -182,6 +204,36 @@ impl GameTree {
         let added = self.trees.add_child(node, &[]);
         self.read(added, &mut Rc::new(before.clone()));
         Ok((added.number(), before))
+    }
+
+    /// Reads a changed node, whose position before it this is, and all below it. Takes nodes away that no longer fit, with
+    /// all below them, and returns how many.
+    ///
+    /// # Errors
+    /// A file that could not be opened again.
+    fn read_below(&mut self, number: u32, before: Position) -> Result<usize, String> {
+        let top = self.node(number)?.node;
+        let known: Vec<(u32, Option<Colour>, bool)> = self
+            .trees
+            .nodes(top)
+            .filter_map(|node| self.nodes.get(&node.number()))
+            .map(|node| (node.node.number(), node.resigned, node.error.is_some()))
+            .collect();
+        self.read_from(top, before);
+        let mut dropped = 0;
+        for (number, resigned, was_unreadable) in known {
+            // A node that was taken away with one above it is gone.
+            let Some(node) = self.nodes.get_mut(&number) else { continue };
+            if node.error.is_none() {
+                node.resigned = node.resigned.or(resigned);
+            } else if !was_unreadable {
+                dropped += self.take_away(number);
+            }
+        }
+        self.check_main_line(self.root())?;
+        self.changes.all = true;
+        self.touch();
+        Ok(dropped)
     }
 
     /// Reads a changed node, whose position before it this is.

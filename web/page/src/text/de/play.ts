@@ -228,6 +228,8 @@ export const play: Text["play"] = {
     seemsOther: "Diese Datei scheint von einem anderen Spiel zu sein, das Tripoint nicht spielt:",
     readAs: "Oder wähle das Spiel, als das sie gelesen wird.",
     doNotOpen: "Nicht öffnen",
+    earlier: "Frühere Partien",
+    earlierAbout: "Partien, die andere ersetzt haben, und die anderer Tabs. Wenn du eine öffnest, kommt die Partie auf dem Brett in diese Liste.",
   },
   notes: {
     label: "Anmerkungen zur Datei",
@@ -249,7 +251,6 @@ export const play: Text["play"] = {
     lineAdded: "Die Zugfolge ist jetzt eine Variante.",
     commentLost: (comment) => `Der Zug zu diesem Kommentar wurde gelöscht. Der Kommentar war: ${comment}`,
     linkOpened: "Das ist die Stellung des Links.",
-    gameKept: "Deine Partie ist gespeichert.",
     newGame: "Eine neue Partie.",
     gameOpened: "Die Partie ist geöffnet.",
     backToGame: "Zurück zur vorigen Partie",

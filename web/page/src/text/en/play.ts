@@ -224,6 +224,8 @@ export const play = {
     seemsOther: "This file seems to be of another game, which Tripoint does not play:",
     readAs: "Or choose the game to read it as.",
     doNotOpen: "Do not open it",
+    earlier: "Earlier games",
+    earlierAbout: "Games that others have replaced, and those of other tabs. If you open one, the game on the board takes its place here.",
   },
   notes: {
     label: "Notes on the file",
@@ -245,7 +247,6 @@ export const play = {
     lineAdded: "The line is a variation now.",
     commentLost: (comment: string) => `The move of this comment was deleted. The comment was: ${comment}`,
     linkOpened: "This is the position of the link.",
-    gameKept: "Your game is kept.",
     newGame: "A new game.",
     gameOpened: "The game is open.",
     backToGame: "Back to the earlier game",

@@ -1,0 +1,66 @@
+// Where games come from: a file of the reader, this browser, or the page itself.
+
+import { encode, type Decoded } from "./charset";
+import type { GameMode, KeptGame, Settings } from "./memory";
+import type { Tab } from "./store";
+
+/** The purpose of a request to `save`: this tab's memory, a file, or the way back to a game that is about to be replaced. */
+export type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string } & Place);
+
+/** The file that the game on the board was opened from. */
+export interface Source {
+  /** The number of the game in it, from 1, and the game to read it as if the file does not name it. */
+  number: number;
+  reading: string;
+  file: Decoded;
+  /** Whether this browser has saved it. */
+  kept?: true;
+  /** Whether it begins on the page: without a change, there is nothing to keep. */
+  isNew?: true;
+  /** What is done with it. */
+  mode?: GameMode;
+  /** The panel that is shown with it, if it is not the moves. */
+  tab?: Tab;
+  /** The name under which it was put aside. */
+  name?: string;
+}
+
+/** A game with the reader's place in it, and what is done with it. */
+export interface Place {
+  source: Source;
+  path: number[];
+  mode: GameMode;
+  isNew: boolean;
+  board: string;
+  moves: number;
+}
+
+/** As in the file. */
+export const AS_WRITTEN = "-";
+
+/** A game that was begun on the page. */
+export const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null }, isNew: true };
+
+/** The game that a text is to be read as. */
+export function gameOf(reading: string): { game?: string } {
+  return reading === AS_WRITTEN ? {} : { game: reading };
+}
+
+export function isAscii(text: string): boolean {
+  return /^[\x00-\x7f]*$/.test(text);
+}
+
+/** A saved game as the file that it was opened from, or in UTF-8. */
+export function decodedOf({ sgf, charset, raw }: KeptGame): Decoded {
+  return { text: sgf, charset, bytes: raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0)) };
+}
+
+export function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuffer> | string {
+  return bytes ?? encode(text, charset) ?? text;
+}
+
+/** A game as this browser keeps it, with its players. */
+export function keptGame(sgf: string, { source: { number, reading, file }, path, mode, isNew, board, moves }: Place, { sides, level }: Settings): KeptGame {
+  const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
+  return { sgf, number, reading, charset: file.charset, path, mode, sides, level, board, moves, ...(isNew && { isNew }), ...(raw !== undefined && { raw }) };
+}

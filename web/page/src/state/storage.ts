@@ -1,0 +1,19 @@
+// Values in the stores of the browser, as JSON.
+
+export function read(store: Storage, key: string): unknown {
+  try {
+    return JSON.parse(store.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether there was space; without it the game is not stored, but continues. */
+export function write(store: Storage, key: string, value: unknown): boolean {
+  try {
+    store.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
