@@ -5,8 +5,8 @@ import type { Opened, Request } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import { isLesson } from "./lessons";
-import type { KeptGame, KeptLearning, Mode, TabMemory } from "./memory";
+import { firstLesson, isLesson, requestOf } from "./lessons";
+import { isFirstVisit, type KeptGame, type KeptLearning, type Mode, type TabMemory } from "./memory";
 import type { Message, Store, Tab } from "./store";
 import { t } from "../text";
 
@@ -36,6 +36,8 @@ interface Source {
   file: Decoded;
   /** Whether this browser has saved it. */
   kept?: true;
+  /** Whether it is a position in the page's address. */
+  isLink?: true;
   /** What is done with it. */
   mode?: Mode;
   /** The panel that is shown with it, if it is not the moves. */
@@ -109,8 +111,17 @@ export class GameFiles {
     this.#keptRevision = null;
   }
 
+  /** Opens what a page without a link begins with: the first lesson, or what this browser has saved. */
+  openFirst(): void {
+    if (isFirstVisit()) {
+      this.openLesson({ lesson: firstLesson(), request: requestOf(firstLesson()) });
+    } else {
+      this.#restoreKept();
+    }
+  }
+
   /** Opens the game, the lesson or the puzzle that this browser has saved, if there is one. */
-  restore(): void {
+  #restoreKept(): void {
     const kept = this.#memory.game();
     const learning = kept?.mode === "learn" ? kept.learning : undefined;
     // A lesson of another version may be gone.
@@ -125,7 +136,7 @@ export class GameFiles {
   /** Opens the position of a link. */
   openLink(link: string): void {
     this.#offerEarlier(t.play.notices.linkOpened);
-    this.#replace({ verb: "line", link }, NEW, "analyse");
+    this.#replace({ verb: "line", link }, { ...NEW, isLink: true }, "analyse");
   }
 
   /** Opens the position of a lesson or a puzzle; the reader can go back to a game. */
@@ -305,7 +316,7 @@ export class GameFiles {
     const refused = this.#next;
     this.#next = null;
     this.#earlier = null;
-    if (opening !== null) {
+    if (opening !== null && !refused?.isLink) {
       this.#store.set({ opening: { ...opening, error: message }, choice: null, dialog: "open" });
     } else if (refused?.kept) {
       // A game that cannot be read must not be overwritten.
@@ -314,6 +325,12 @@ export class GameFiles {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
       };
       this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenKept, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } });
+    } else if (refused?.isLink) {
+      this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenLink, message.text].join(" ").trim(), alert: true } });
+      if (!this.#engine.isRestored()) {
+        // The empty board of an engine that starts must not replace the saved game.
+        this.openFirst();
+      }
     } else {
       this.#store.set({ notice: { ...message, alert: true } });
     }
