@@ -31,9 +31,9 @@ pub(super) struct WebArguments {
     /// Do not open the browser
     #[arg(long, help_heading = "Server")]
     no_open: bool,
-    /// Address to listen on, or localhost. By default only this computer can connect. With another address, everybody on
-    /// the network who has the printed token can use the engine, without encryption; 0.0.0.0 for all addresses of this
-    /// computer
+    /// Address to listen on, or localhost. By default only this computer can connect. With another address, everybody
+    /// on the network who has the printed token can use the engine, without encryption; 0.0.0.0 for all addresses of
+    /// this computer
     #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), value_parser = listening_address,
           help_heading = "Server")]
     listen: IpAddr,

@@ -50,12 +50,12 @@ const FORGOTTEN_AFTER: Duration = Duration::from_secs(600);
 /// The most addresses that are remembered.
 const ADDRESSES: usize = 4096;
 
-/// What an attempt has to do.
+/// The answer to an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Admission {
-    /// Wait for so long, and then offer the token; not at all, as a rule.
+    /// The token is compared after this time, which is usually zero.
     After(Duration),
-    /// Try again later.
+    /// The address has too many attempts that wait.
     Refused,
 }
 
@@ -70,8 +70,8 @@ struct Guesses {
 
 /// A limit on attempts to guess the token, by address.
 ///
-/// After a hundred wrong tokens the attempts of an address, right ones too, have their turn one second after another.
-/// Otherwise a slow answer would say that a token is wrong, and the next one could be tried beside it.
+/// After a hundred wrong tokens the attempts of an address have their turn one second after another. Right ones wait,
+/// too: otherwise a guesser would know after a moment that a token is wrong, and try the next one.
 #[derive(Debug, Default)]
 pub(super) struct GuessLimiter(HashMap<IpAddr, Guesses>);
 
@@ -91,7 +91,7 @@ impl GuessLimiter {
         }
     }
 
-    /// Counts a wrong token. Returns the number of wrong tokens of the address if it is to be logged: each hundredth one.
+    /// Counts a wrong token. Returns the number of wrong tokens of the address if it should be logged: each hundredth.
     pub(super) fn count(&mut self, address: IpAddr, now: Instant) -> Option<u32> {
         let network = network(address);
         if self.0.len() >= ADDRESSES && !self.0.contains_key(&network) {
@@ -105,7 +105,7 @@ impl GuessLimiter {
         }
         guesses.last = now;
         guesses.wrong = guesses.wrong.saturating_add(1);
-        Some(guesses.wrong).filter(|wrong| wrong % GUESSES == 0)
+        Some(guesses.wrong).filter(|wrong| wrong.is_multiple_of(GUESSES))
     }
 }
 

@@ -52,7 +52,7 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     Ok(words.join(" ") + "\n")
 }
 
-/// Parses a CodeCup list as a game that Black opens. A byte order mark before it, and NUL or `^Z` after it, are ignored.
+/// Parses a CodeCup list as a game that Black opens. Ignores a byte order mark before it, and NUL or `^Z` after it.
 ///
 /// # Errors
 /// More than [`Record::MAX_BYTES`]; words that are neither cells nor `-1`, and illegal moves, with their location.

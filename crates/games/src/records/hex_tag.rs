@@ -22,8 +22,8 @@
 //! | `[[target\|Ra4]]` | a word with a link |
 //!
 //! The form is that of the wiki's page "Help:Hex"; rows are in its articles about edge templates. Stones are read as in
-//! the [newer tag](super::hexboard): those with a number are moves, unless a number occurs twice. What `play` places has
-//! the numbers of the moves.
+//! the [newer tag](super::hexboard): those with a number are moves, unless a number occurs twice. The stones of `play`
+//! have the numbers of their moves.
 
 use super::hexboard::{NumberedStone, record_of};
 use super::move_format::cell_at;
@@ -179,7 +179,7 @@ impl Diagram {
         }
         if command.eq_ignore_ascii_case(&'M') {
             let cell = self.cell(rest).ok_or_else(unknown)?;
-            let colour = if self.moves % 2 == 0 { Colour::Black } else { Colour::White };
+            let colour = if self.moves.is_multiple_of(2) { Colour::Black } else { Colour::White };
             self.moves += 1;
             self.stones[cell] = Some((colour, Some(self.moves)));
             return Ok(());
@@ -262,7 +262,7 @@ mod tests {
             ("<hex>R3 C11 B9a1 B0k1 Sa3 *b3 Pd3 +e3", "TG[Hex 11 3]PL[W];W[a1];W[k1]"),
             ("<hex>R2 C3 B:on 1:BR_ 2:_S.\n[[Help:Hex|Rc2]] [[#a_b|Bb2]]</hex>", "TG[Hex 3 2]AB[b1][c2]AW[a1][b2]"),
             ("<hex>R5 C9 labels borders play a1 c4 red e1 blue b3 play d4</hex>", "TG[Hex 9 5]AB[e1]AW[b3];B[a1];W[c4];W[d4]"),
-            // The numbers mark stones of the game anew, so none is the number of a move.
+            // The stones of the game get other numbers, so that none is the number of a move.
             ("<hex>R3 C3 play a1 b1 a2 red numbered a1 a2</hex>", "TG[Hex 3 3]AB[a1][a2]AW[b1]"),
         ] {
             let expected = sgf(expected).map(|record| Record { turn: None, ..record });

@@ -235,8 +235,8 @@ fn diagram(board: Board, contents: &str) -> Result<Record, Misplaced> {
     record_of(builder, &stones).map_err(|error| misplaced(error, 0))
 }
 
-/// The record of the stones of a diagram, one place for each cell: those with a number are moves, unless a number occurs
-/// twice.
+/// The record of the stones of a diagram, one place for each cell: those with a number are moves, unless a number
+/// occurs twice.
 pub(super) fn record_of(mut builder: RecordBuilder, stones: &[Option<NumberedStone>]) -> Result<Record, RecordError> {
     let notation = builder.notation().clone();
     let cells = || (0..stones.len()).map(Cell::from_index);

@@ -12,9 +12,10 @@
 //! | `hex-study/y.html` | Y; written | 15 |
 //! | `trmph.com/hex/board` | Hex | the link has to give it |
 //!
-//! Links inside other text are found, also escaped ones and those in a redirect ([`pasted`](super::pasted)). Everything up to the `#` may be missing; then the caller decides between Hex and
-//! Y. The form is that of the pages' own programs: HexWorld's `hexreplay.js` (a copy is in the public repository
-//! `Bannerets/hexreplay`), `playhex/playhex` (`hexworld.ts`) and `hexanna1/hex-study` (`board_editor.js`, `y.js`).
+//! Links inside other text are found, even if they are escaped or in a redirect ([`pasted`](super::pasted)). Everything
+//! up to the `#` may be missing; then the caller decides between Hex and Y. The form is that of the pages' own programs:
+//! HexWorld's `hexreplay.js` (a copy is in the public repository `Bannerets/hexreplay`), `playhex/playhex`
+//! (`hexworld.ts`) and `hexanna1/hex-study` (`board_editor.js`, `y.js`).
 //!
 //! | part | meaning |
 //! | --- | --- |
@@ -22,7 +23,7 @@
 //! | `r9`, `m`, `n`, `c1` | how the page shows the board: turned, mirrored, with numbers, in colours; ignored |
 //! | `,` | the moves follow; a second one, among the moves, marks the position that the page shows; ignored |
 //! | `a10` | a stone; Black begins, who joins top and bottom in Hex |
-//! | `a10a10` at the beginning | the swap of [trmph](super::trmph): the stone keeps its place and becomes the second player's |
+//! | `a10a10` at the beginning | the swap of [trmph](super::trmph): the stone stays and becomes the second player's |
 //! | `:s` | the swap: in Hex it moves the stone to its mirror image, in Y the stone changes its colour |
 //! | `:S` | the swap of Hex that leaves the stone and exchanges the players' colours |
 //! | `:p` | a pass; written before a move out of turn, too |
@@ -293,7 +294,7 @@ mod tests {
         assert_eq!(tree(&deep, LinkGame::Y).unwrap().matches("W[b3]").count(), 50_000);
     }
 
-    /// A `#` that a browser or a mail program had escaped was passed over together with the moves, and the game was empty.
+    /// A `#` that a mail program had escaped was ignored together with the moves, and the game was empty.
     #[test]
     fn escaped_links_and_additions_to_links_are_read() {
         let expected = sgf("(;TG[Hex 11 11];B[a2];W[swap-pieces];W[e11];B[f6])");
@@ -338,7 +339,7 @@ mod tests {
         }
     }
 
-    /// trmph has no word for the swap: the second player takes the first cell, and the colours of later moves alternate.
+    /// trmph has no word for the swap: the second player takes the first cell, and later moves alternate.
     #[test]
     fn links_of_trmph_are_read() {
         for (link, expected) in [

@@ -29,6 +29,7 @@ use crate::base::quoted;
 use crate::board::Board;
 use crate::families::BoardError;
 use crate::rules::TurnOrder;
+use std::iter;
 use std::ops::Range;
 
 /// The most characters of a board.
@@ -120,7 +121,7 @@ fn fragments(text: &str) -> impl Iterator<Item = Range<usize>> {
         };
         begin..text[begin..].find(|c| closing.contains(c)).map_or(text.len(), |length| begin + length)
     };
-    text.match_indices('#').take(MOST_FRAGMENTS).map(fragment).chain([0..text.len()])
+    text.match_indices('#').take(MOST_FRAGMENTS).map(fragment).chain(iter::once(0..text.len()))
 }
 
 /// The most `#` of a text after which a link is looked for.

@@ -1,5 +1,5 @@
-//! Game records: SGF with complete trees, JSON, CodeCup lists, links of HexWorld, PlayHex, hex-study, trmph and Tripoint,
-//! HexWiki diagrams, JSON of Board Game Arena and Abstract Play, and lists of moves. Independent of engines.
+//! Game records: SGF with complete trees, JSON, CodeCup lists, links of HexWorld, PlayHex, hex-study, trmph and
+//! Tripoint, HexWiki diagrams, JSON of Board Game Arena and Abstract Play, and lists of moves. Independent of engines.
 
 mod changes;
 mod charset;
@@ -8,6 +8,7 @@ mod continued;
 mod error;
 mod game;
 mod game_header;
+mod headed_list;
 mod hex_tag;
 mod hexboard;
 mod hexworld;

@@ -1,4 +1,4 @@
-//! What mail programs, chats and browsers add to the text of a game.
+//! Removes the additions of mail programs, chats and browsers to the text of a game.
 //!
 //! | added | example | read as |
 //! | --- | --- | --- |

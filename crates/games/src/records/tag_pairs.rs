@@ -17,8 +17,8 @@
 //! | `BoardSize`, `Size` | columns and rows: `13`, `13x13` |
 //! | others | ignored |
 //!
-//! PlayOK has no published description of its files of Hex. In those of its other games the player who begins is named
-//! first, whatever the colour, and the result is that of this player and then that of the other one.
+//! PlayOK has no published description of its files of Hex. Its files of other games name the player who begins first,
+//! in either colour, and the result begins with the score of this player.
 
 use super::list_words::Score;
 use crate::board::Board;
@@ -26,7 +26,7 @@ use crate::board::Board;
 /// The head of a list of moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct TagPairs {
-    /// The player who began, and the other one.
+    /// The names: first of the player who began.
     pub(super) players: [String; 2],
     /// The result.
     pub(super) score: Option<Score>,

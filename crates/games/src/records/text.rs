@@ -17,31 +17,27 @@
 //! The first matching format is used. SGF, diagrams and links with these addresses may be inside other text. Initial
 //! blanks and a byte order mark are ignored. The part of a link after the `#` is Hex unless the caller names Y.
 //!
-//! What mail programs, chats and browsers have added is dropped before ([`pasted`](super::pasted)). Of a mail that quotes
-//! a game, its other lines are read only in SGF.
+//! First the additions of mail programs, chats and browsers are removed ([`pasted`](super::pasted)). If a mail quotes a
+//! game, its other lines are read only in SGF.
 //!
 //! A list of moves may begin with its board: `Hex 16 16 1. f6 2. swap`. Otherwise it is read on the board that the
 //! caller names. If none is named, it is read on the board on display, if its moves are possible there. Otherwise it is
 //! read as Hex on 11 columns and rows, the board of most lists. A note in the result says so. If it does not fit that
 //! board either, the error asks for the board.
 
+use super::headed_list::{is_blank, is_list_of_moves, read_list};
 use super::hex_tag::{has_tag, read_hex_tag};
 use super::hexboard::has_diagram;
 use super::hexworld_reader::{LinkGame, ReadLink, find_link, is_position, read_link};
-use super::link::{LONGEST_BOARD, missing_board};
-use super::list::{ReadList, add_score, cell_place, extent, is_list, read_moves_seen};
-use super::move_format::SwapKind;
+use super::link::missing_board;
 use super::normal_form::decoded;
 use super::pasted::{decoded_link, end_of_link, plain, quoted_mail};
 use super::reflection::Reflection;
 #[cfg(feature = "json")]
 use super::sites;
-use super::tag_pairs::TagPairs;
 use super::trmph::{is_archive, read_archive};
-use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup, read_hexboard};
+use super::{Collection, GameHint, Record, RecordError, link, read_codecup, read_hexboard};
 use crate::base::quoted;
-use crate::board::{Board, Topology};
-use crate::rules::TurnOrder;
 use std::borrow::Cow;
 
 /// The format of a text.
@@ -282,97 +278,13 @@ impl<'a> Mail<'a> {
         if words.peek().is_some() && words.all(is_number) {
             return Some(TextFormat::Codecup);
         }
-        let head = TagPairs::of(text).map_or(0, |head| head.moves);
-        let moves = named_board(&text[head..]).map_or(&text[head..], |(_, moves)| &text[head..][moves..]);
-        is_list(moves).then_some(TextFormat::Moves)
+        is_list_of_moves(text).then_some(TextFormat::Moves)
     }
 }
 
 /// The game of a diagram, and remarks on what was left out.
 fn read_diagram(text: &str) -> Result<(Record, Vec<String>), RecordError> {
     if has_diagram(text) { Ok((read_hexboard(text.as_bytes())?, Vec::new())) } else { read_hex_tag(text) }
-}
-
-/// The board at the beginning of a list of moves, and the location of the moves. The board takes as many numbers as it
-/// needs: `Poly-Y 5 7 11` is a move on `Poly-Y 5 7`.
-fn named_board(text: &str) -> Option<(Board, usize)> {
-    let start = text.len() - text.trim_start_matches(is_blank).len();
-    let ends = text[start..].char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
-    let ends: Vec<usize> =
-        ends.filter(|&(_, c)| c.is_whitespace() || matches!(c, ',' | ';')).map(|(end, _)| start + end).collect();
-    let named = |end: usize| {
-        let name = text[start..end].trim_end_matches([',', ';']);
-        let board = name.parse().ok().or_else(|| Board::default_of(name))?;
-        Some((board, end)).filter(|_| is_list(&text[end..]))
-    };
-    ends.into_iter().rev().find_map(named)
-}
-
-/// Whether a character around a text does not belong to it.
-fn is_blank(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}')
-}
-
-/// Parses a list of moves with its head, if it has one. Also returns the assumed board as a sentence.
-fn read_list(text: &str, hint: GameHint) -> Result<(ReadList, String), RecordError> {
-    let Some(head) = TagPairs::of(text) else { return read_moves_of(text, hint) };
-    let hint = head.board.map_or(hint, GameHint::Named);
-    let (mut read, assumed) = read_moves_of(&blanked(text, head.moves), hint)?;
-    read.record.info.players = head.players;
-    if let Some(score) = head.score {
-        let has_goals_of_colours = !read.record.board.goal(&Topology::new(read.record.board)).is_symmetric();
-        read.note = read.note.or(add_score(&mut read.record, score, has_goals_of_colours));
-    }
-    Ok((read, assumed))
-}
-
-/// A text with blanks in place of its first bytes, which preserve the locations of the others.
-fn blanked(text: &str, bytes: usize) -> String {
-    let blanks: String = text[..bytes].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
-    blanks + &text[bytes..]
-}
-
-/// Parses a list of moves. Also returns the assumed board as a sentence.
-fn read_moves_of(text: &str, hint: GameHint) -> Result<(ReadList, String), RecordError> {
-    let read = |text: &str, board: Board| {
-        read_moves_seen(text.as_bytes(), RecordBuilder::new(board, TurnOrder::Alternating), SwapKind::Pieces)
-    };
-    if let Some((board, begin)) = named_board(text) {
-        // `hex 17: a1` may be a game of Hex without a size, or one on a board that does not exist.
-        let record = read(&blanked(text, begin), board).map_err(|error| missing_board(text).unwrap_or(error))?;
-        return Ok((record, String::new()));
-    }
-    let read = |board: Board| read(text, board);
-    let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
-    match hint {
-        GameHint::Named(board) => return Ok((read(board)?, String::new())),
-        GameHint::Usual(board) => {
-            if let Ok(record) = read(board) {
-                return Ok((record, assumed(board)));
-            }
-        }
-        GameHint::Open => {}
-    }
-    let usual = Board::hex(11, 11)?;
-    match read(usual) {
-        Ok(record) => Ok((record, assumed(usual))),
-        Err(error) => Err(asking_for_board(error, text, usual)),
-    }
-}
-
-/// The error of a list without a named board. If a cell is not on the assumed board, it asks for the board.
-fn asking_for_board(error: RecordError, text: &str, usual: Board) -> RecordError {
-    let RecordError::At { line, column, error } = error else { return error };
-    let error = match *error {
-        RecordError::Word { step, got, .. } if cell_place(&got).is_some() => {
-            let (columns, rows) = extent(text);
-            let size = columns.max(rows);
-            let fitting = Board::hex(size, size).or_else(|_| Board::y(size)).ok();
-            RecordError::ListBoard { step, got, assumed: usual, columns, rows, fitting }
-        }
-        other => other,
-    };
-    RecordError::At { line, column, error: Box::new(error) }
 }
 
 /// The error for a text of no known format; the error about the board, if the text begins with one that does not exist.
@@ -387,7 +299,7 @@ fn no_game(text: &[u8]) -> RecordError {
     let got = match word {
         "" => "nothing".to_owned(),
         word if is_address && word.contains(['#', '%']) => {
-            format!("the address '{}', in which there are no moves that can be read", quoted(word))
+            format!("the address '{}', which has no moves in a known form", quoted(word))
         }
         word if is_address => format!("the address '{}', which holds no moves", quoted(word)),
         word => format!("'{}'", quoted(word)),
@@ -398,6 +310,7 @@ fn no_game(text: &[u8]) -> RecordError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Board;
     use crate::records::MainLine;
     use TextFormat::{Codecup, Hexboard, Hexstudy, Hexworld, Moves, Sgf, Tripoint, Trmph};
 

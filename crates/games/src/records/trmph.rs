@@ -15,9 +15,9 @@
 //! | `# …` at the beginning of a line, ` # …` behind a game | a comment, ignored |
 //!
 //! trmph has no published description of its links. Their form and that of archives is taken from public programs that
-//! read or write them, such as `knrafto/trmphify` and Matthew Seymour's pages about Little Golem's games. All agree that
-//! a swap is the first cell twice. The stone keeps its place and changes its colour; where a swap moves the stone, the
-//! opener had placed its mirror image.
+//! read or write them, such as `knrafto/trmphify` and Matthew Seymour's pages about Little Golem's games. All agree
+//! that a swap is the first cell twice. The stone keeps its place and changes its colour; where a swap moves the stone,
+//! the opener had placed its mirror image.
 //!
 //! A text is such an archive if its first line with a game has a winner, or if its first two lines have games. Every
 //! other line must then be a game or a comment.
