@@ -236,7 +236,7 @@ describe("a position in the address", () => {
     expect(socket.sent.at(-1)).toEqual({ verb: "line", link: "y-6:c4,x" });
   });
 
-  test("a text that is no token reaches no socket", () => {
+  test("a wrong token reaches no socket", () => {
     sessionStorage.setItem("tripoint.token", "<x>");
     const store = new Store({ isStatic: false, isOnNetwork: false, publicAddress: null }, () => undefined);
     new Session(store).start();
