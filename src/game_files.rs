@@ -57,7 +57,7 @@ pub(crate) fn endings() -> String {
 
 /// The readable formats, for messages.
 pub(crate) fn readable() -> &'static str {
-    "SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki diagram, a CodeCup list or a list of moves (recognised by its contents)"
+    "SGF, JSON, a link (HexWorld, PlayHex, hex-study, trmph or Tripoint), a HexWiki diagram, a CodeCup list or a list of moves (recognised by its contents)"
 }
 
 impl RecordFormat {
@@ -118,6 +118,7 @@ impl GameSource<'_> {
         if !text.note.is_empty() {
             note(format_args!("{}: {}; --game and --size name another board", self.name, text.note));
         }
+        text.notes.iter().for_each(|remark| note(format_args!("{}: {remark}", self.name)));
         Ok(text)
     }
 
@@ -242,27 +243,37 @@ pub(crate) fn input_or_stdin(word: &Path, stdin: impl Read) -> Result<(String, V
     }
     input(word).map_err(|error| match word.exists() {
         true => error,
-        false => format!("{error}; give a file, a link, or - for a text on stdin"),
+        false => format!("{error}; give a file, a link, moves in quotation marks, or - for a text on stdin"),
     })
 }
 
 /// The text of the game that a word names, with its name in messages: the file of this name, or else the word itself,
-/// if it is a link.
+/// if it is a link or another game in several words.
 ///
 /// # Errors
 /// An input that cannot be read.
 pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
-    match word.to_str().filter(|text| is_link(text) && !word.exists()) {
-        Some(text) => Ok(("link".to_owned(), text.as_bytes().to_vec())),
-        None => Ok((word.display().to_string(), read_file(word)?)),
+    let of_text = |text: &str, name: &str| Ok((name.to_owned(), text.as_bytes().to_vec()));
+    match word.to_str().filter(|_| !word.exists()) {
+        Some(text) if is_link(text) => of_text(text, "link"),
+        Some(text) if is_game_in_words(text) => of_text(text, "moves"),
+        _ => Ok((word.display().to_string(), read_file(word)?)),
     }
+}
+
+/// Whether a word of a command line is a game, such as a list of moves, and not the name of a file.
+fn is_game_in_words(word: &str) -> bool {
+    word.trim().contains(char::is_whitespace)
+        && RecordFormat::of(Path::new(word)).is_none()
+        && recognise(word.as_bytes()).is_some()
 }
 
 /// Whether a word is a link, which a cell or the name of a file is not: one that can be read, or else the address of a
 /// web page, or one with a board that does not exist, such as `hex-99:a5`.
 pub(crate) fn is_link(word: &str) -> bool {
-    let format = recognise(word.as_bytes()).filter(|_| word.contains(['#', ':', '/']));
-    let is_readable = matches!(format, Some(TextFormat::Hexworld | TextFormat::Hexstudy | TextFormat::Tripoint));
+    let format = recognise(word.as_bytes()).filter(|_| word.contains(['#', ':', '/', '%']));
+    let is_readable =
+        matches!(format, Some(TextFormat::Hexworld | TextFormat::Hexstudy | TextFormat::Trmph | TextFormat::Tripoint));
     let board = word.split_once(':').map(|(board, _)| board.trim_start_matches('#').parse::<Board>());
     let is_missing = matches!(board, Some(Err(error)) if !matches!(error, BoardError::Text { .. }));
     is_readable || is_missing || word.starts_with("https://") || word.starts_with("http://")

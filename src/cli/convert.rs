@@ -59,12 +59,13 @@ impl SwapWord {
 }
 
 /// The words for the formats of the input.
-const INPUTS: [(TextFormat, &str); 8] = [
+const INPUTS: [(TextFormat, &str); 9] = [
     (TextFormat::Sgf, "sgf"),
     (TextFormat::Json, "json"),
     (TextFormat::Codecup, "codecup"),
     (TextFormat::Hexworld, "hexworld"),
     (TextFormat::Hexstudy, "hexstudy"),
+    (TextFormat::Trmph, "trmph"),
     (TextFormat::Hexboard, "hexboard"),
     (TextFormat::Tripoint, "tripoint"),
     (TextFormat::Moves, "moves"),

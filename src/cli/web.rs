@@ -31,9 +31,11 @@ pub(super) struct WebArguments {
     /// Do not open the browser
     #[arg(long, help_heading = "Server")]
     no_open: bool,
-    /// Address to listen on. By default only this computer can connect. With another address, everybody on the network
-    /// who has the printed token can use the engine, without encryption; 0.0.0.0 for all addresses of this computer
-    #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), help_heading = "Server")]
+    /// Address to listen on, or localhost. By default only this computer can connect. With another address, everybody
+    /// on the network who has the printed token can use the engine, without encryption; 0.0.0.0 for all addresses of
+    /// this computer
+    #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), value_parser = listening_address,
+          help_heading = "Server")]
     listen: IpAddr,
     /// Address of a static site of the page, for links that other people can open; the default is set when the program
     /// is built
@@ -48,6 +50,17 @@ pub(super) struct WebArguments {
 const EXAMPLES: &str = "Examples:
   tripoint web
   tripoint web --board 5,7 --port 0 --no-open";
+
+/// The address that `--listen` names. Other names than `localhost` may mean another computer, or several addresses.
+fn listening_address(text: &str) -> Result<IpAddr, String> {
+    if text.eq_ignore_ascii_case("localhost") {
+        return Ok(Ipv4Addr::LOCALHOST.into());
+    }
+    let inside = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
+    inside.parse().map_err(|_| {
+        "expected localhost, an IP address of this computer such as 127.0.0.1 or ::1, or 0.0.0.0 for all of them".to_owned()
+    })
+}
 
 /// Serves the page until Ctrl-C.
 pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {

@@ -4,6 +4,7 @@ use super::access::{Access, AccessError, HostPort};
 use super::bounds::Bounds;
 use super::engine_thread::{EngineThread, Scheduler};
 use super::public_address::PublicAddress;
+use super::rate_limiter::{Admission, GuessLimiter};
 use super::{files, socket};
 use crate::engine::{EngineError, MemorySharing, Settings};
 use axum::Router;
@@ -20,10 +21,10 @@ use hyper_util::service::TowerToHyperService;
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::io;
-use std::net::{SocketAddr, TcpListener as StdListener};
-use std::sync::Arc;
+use std::net::{IpAddr, SocketAddr, TcpListener as StdListener};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
@@ -85,10 +86,30 @@ struct ServerState {
     /// One permit a WebSocket.
     free_sockets: Arc<Semaphore>,
     scheduler: Scheduler,
+    /// Attempts with a wrong token.
+    guesses: Mutex<GuessLimiter>,
     /// Engines so far.
     engines: AtomicU64,
     stop: ServerStop,
 }
+
+impl ServerState {
+    fn guesses(&self) -> MutexGuard<'_, GuessLimiter> {
+        self.guesses.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts an attempt with a wrong token, and logs that somebody may be guessing.
+    fn count_wrong_token(&self, peer: IpAddr) {
+        let wrong = self.guesses().count(peer, Instant::now());
+        if let Some(wrong) = wrong {
+            log::warn!("web: got {wrong} wrong tokens from {peer}; its attempts now wait for a second each");
+        }
+    }
+}
+
+/// The address from which a connection comes.
+#[derive(Clone, Copy)]
+struct Peer(IpAddr);
 
 /// `site.json`; that of a static site is written by `web/build`.
 #[derive(Serialize)]
@@ -134,6 +155,7 @@ impl Server {
             scheduler: Arc::new(Semaphore::new(1)),
             free_sockets: Arc::new(Semaphore::new(bounds.engines + WAITING)),
             bounds,
+            guesses: Mutex::default(),
             engines: AtomicU64::new(0),
             stop: ServerStop(watch::Sender::new(false)),
         };
@@ -186,9 +208,10 @@ impl Server {
                 _ = stopped.wait_for(|stopped| *stopped) => break,
             };
             match accepted {
-                Ok((stream, _)) => {
+                Ok((stream, peer)) => {
                     drop_oldest(&mut open, state.bounds.connections);
-                    open.push_back(spawn_connection(stream, router.clone(), &state.bounds));
+                    let router = router.clone().layer(Extension(Peer(peer.ip())));
+                    open.push_back(spawn_connection(stream, router, &state.bounds));
                 }
                 Err(error) => {
                     log::warn!("web: {error}");
@@ -302,14 +325,26 @@ async fn site(State(server): State<Arc<ServerState>>) -> Response {
 async fn engine(
     State(server): State<Arc<ServerState>>,
     Extension(host): Extension<HostPort>,
+    Extension(Peer(peer)): Extension<Peer>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !Access::is_own_origin(&headers, host) {
         return (StatusCode::FORBIDDEN, "Origin: expected the page of this server\n").into_response();
     }
+    let admission = server.guesses().admit(peer, Instant::now());
+    match admission {
+        Admission::After(wait) if wait.is_zero() => {}
+        Admission::After(wait) => sleep(wait).await,
+        Admission::Refused => {
+            return (StatusCode::TOO_MANY_REQUESTS, "got too many wrong tokens; try again in a minute\n").into_response();
+        }
+    }
     let has_token = server.access.has_token(upgrade.requested_protocols());
     let upgrade = upgrade.protocols(["tripoint"]);
+    if !has_token {
+        server.count_wrong_token(peer);
+    }
     if !has_token || upgrade.selected_protocol().is_none() {
         return (StatusCode::FORBIDDEN, "expected the protocols tripoint and the token\n").into_response();
     }

@@ -23,7 +23,7 @@ fn said(game: &str) -> GameHint {
 }
 
 /// A game in words: the board, set-ups and moves, the result.
-fn words(record: &Record) -> String {
+pub(crate) fn words(record: &Record) -> String {
     let notation = Notation::default_for(&Topology::new(record.board));
     let mut words = vec![format!("{}:", record.board)];
     for number in 0..=record.moves.len() {
@@ -301,7 +301,7 @@ fn the_player_of_the_next_move_is_to_move() {
 }
 
 /// A run of the program: whether it succeeded, stdout and stderr.
-fn run(arguments: &[&str]) -> (bool, String, String) {
+pub(crate) fn run(arguments: &[&str]) -> (bool, String, String) {
     let output = Command::cargo_bin("tripoint").unwrap().args(arguments).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     (output.status.success(), text(output.stdout), text(output.stderr))

@@ -101,7 +101,10 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
             "link:1:1: got the address 'https://playhex.org/games/a', in which no moves are found",
         ),
         ("convert #hex-99:a5 --to sgf", "link:1:2: 99 is too large: Hex boards have 2 to 20 columns and rows"),
-        ("convert a5,d4 --to sgf", "a5,d4: no such file; give a file, a link, or - for a text on stdin"),
+        (
+            "convert a5,d4 --to sgf",
+            "a5,d4: no such file; give a file, a link, moves in quotation marks, or - for a text on stdin",
+        ),
         ("solve --positions 0", "invalid value '0' for '--positions <N>': 0 is not in 1.."),
         ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
         ("openings --memory 20 --concurrency 8", "expected 51 to 1048576 for 16 concurrent engines"),

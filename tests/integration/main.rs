@@ -32,6 +32,7 @@ mod listener;
 mod match_results;
 mod matches;
 mod no_contradiction;
+mod pasted_games;
 mod patterns;
 mod play;
 mod programs;

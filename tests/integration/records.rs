@@ -227,7 +227,7 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
 
 #[test]
 fn other_texts_are_refused_with_the_accepted_formats() {
-    let accepted = "This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki diagram \
+    let accepted = "This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study, trmph or Tripoint), a HexWiki diagram \
                     or a list of moves.";
     for (text, place) in [("hello there", "1:1: got 'hello'"), ("", "1:1: got nothing"), ("\n <p>", "2:2: got '<p>'")] {
         assert_eq!(convert(&["--to", "sgf"], text), Err(format!("tripoint: stdin:{place}. {accepted}\n")));

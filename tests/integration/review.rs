@@ -187,7 +187,10 @@ fn a_review_goes_on_from_its_results() {
         (words.replace("short_wins=0", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
         (words.to_owned() + " --output out.txt", "--output out.txt: a review is written as SGF"),
         (words.to_owned() + " --curve out.gif", "--curve out.gif: pictures are SVG or PNG"),
-        (words.replace("game.sgf", "/nowhere.sgf"), "no such file; give a file, a link, or - for a text on stdin"),
+        (
+            words.replace("game.sgf", "/nowhere.sgf"),
+            "no such file; give a file, a link, moves in quotation marks, or - for a text on stdin",
+        ),
         (words.to_owned() + " --least 101", "expected a number from 0 to 100"),
     ] {
         let output = review(&folder, &words).assert().code(2).stdout("").get_output().clone();

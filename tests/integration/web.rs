@@ -449,6 +449,40 @@ fn without_a_port_the_next_free_one_is_used() {
     drop(taken);
 }
 
+/// Guesses of the token left no trace.
+#[test]
+fn wrong_tokens_are_logged() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    let words = ["web", "--no-open", "--port", "0", "--threads", "1", "--memory", "64", "--listen", "LocalHost"];
+    let mut child = command
+        .args(words)
+        .env_remove("RUST_LOG")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut link = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut link).unwrap();
+    let port = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#token=").unwrap().0.parse().unwrap();
+    for number in 0..100 {
+        assert_eq!(Socket::open(port, &format!("tripoint, {number:032x}"), &[]).err(), Some(403));
+    }
+    child.kill().unwrap();
+    let said = String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+    assert_eq!(said.matches("got 100 wrong tokens from 127.0.0.1").count(), 1, "{said}");
+}
+
+/// Only numbers were accepted. A name may have an owner who lets it point elsewhere.
+#[test]
+fn localhost_is_the_only_name_to_listen_at() {
+    assert!(Site::start(&["--listen", "localhost"]).serves());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    let output = command.args(["web", "--no-open", "--port", "0", "--listen", "example.org"]).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(2) && error.contains("expected localhost, an IP address of this computer"), "{error}");
+}
+
 /// The page reads `site.json` before it starts an engine: who serves it, and whether links may contain the token.
 #[test]
 fn a_page_learns_who_serves_it() {

@@ -15,7 +15,7 @@ if (root === null) {
   throw new Error("the page has no place for its contents");
 }
 
-takeToken();
+const token = takeToken();
 const site = await loadSite();
 
 let drawn = false;
@@ -45,6 +45,9 @@ showTheme(themeOf(store.get().settings));
 showLanguage(store.get().settings.language);
 draw();
 session.start();
+if (token === "wrong") {
+  actions.tellBadToken();
+}
 onSystemTheme(() => {
   actions.preferences.applyTheme();
 });

@@ -73,6 +73,37 @@ describeCarriers("what is kept and shared", (carrier) => {
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 4 4");
   });
 
+  // Mail programs and sites add to links, and the page showed another game without a word.
+  test("links with additions are read, and others are refused with words", async () => {
+    const seat = await table();
+    const { origin } = new URL(server().address);
+    const notice = () => seat.page.locator(".notice").first().innerText();
+    for (const link of ["y-6:c4,swap,d5.", "y-6:c4,swap,d5%E2%80%8B", "y-6:c4,swap,d5&fbclid=x", "y-6:c4 swap d5", "%23y-6%3Ac4,swap,d5)"]) {
+      await seat.page.goto(`${origin}/#hex-4:a1`);
+      await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 4 4");
+      await seat.page.goto(`${origin}/#${link}`);
+      await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 6");
+      await expect.poll(() => seat.stone("d5")).toContain("stone");
+    }
+    await seat.page.goto(`${origin}/#5c1,a2b3`);
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
+    for (const [link, reason] of [
+      ["y-28:a1", "28 is too large"],
+      ["main", "got 'main', expected a board, a colon and moves"],
+    ] as const) {
+      await seat.page.goto(`${origin}/#${link}`);
+      await expect.poll(notice).toContain("cannot be read");
+      expect(await notice()).toContain(reason);
+      expect(await seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
+      // After a load the game is there again.
+      await seat.page.goto("about:blank");
+      await seat.page.goto(`${origin}/#${link}`);
+      await expect.poll(notice).toContain("cannot be read");
+      await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
+      expect(await notice()).toContain(reason);
+    }
+  });
+
   test("a link opens in another browser", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 7" });
@@ -228,6 +259,23 @@ describeCarriers("what is kept and shared", (carrier) => {
       // The tab remembers it.
       await other.page.reload();
       await other.ready();
+    });
+
+    test("an address with a wrong token opens its position, or asks for the token", async () => {
+      const seat = await table();
+      const { origin } = new URL(server().address);
+      for (const token of ["<x>", "(x)", "a,b"]) {
+        await seat.page.goto(`${origin}/#hex-4:a1`);
+        await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 4 4");
+        await seat.page.goto(`${origin}/#token=${token}&y-6:c4,d5`);
+        await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 6");
+        expect(new URL(seat.page.url()).hash).toBe("");
+      }
+      expect(seat.complaints).toEqual([]);
+      const other = await stranger();
+      await other.page.goto(`${origin}/#token=<x>`);
+      await expect.poll(() => other.page.locator(".lost").textContent()).toContain("does not know this tab");
+      expect(other.complaints).toEqual([]);
     });
 
     test("the page offers the position as text for other people", async () => {

@@ -212,6 +212,38 @@ describe("another game", () => {
   });
 });
 
+describe("a position in the address", () => {
+  // The page passed over what it did not know: the game before was shown, even under the notice of an earlier link.
+  test("what cannot be read is said, and the stored game is opened", () => {
+    new TabMemory().keep(keptGame("(;SZ[5])", [0]));
+    vi.stubGlobal("location", { hash: "#y-28:a1", href: "http://127.0.0.1:1/", pathname: "/", search: "" });
+    const { store, socket } = begin();
+    expect(socket.sentOf("line", "restore")).toEqual([{ verb: "line", link: "y-28:a1" }]);
+    const before = socket.sent.findIndex(({ verb }) => verb === "line");
+    socket.tell(...Array.from({ length: before }, () => state({ tree: ROOT })), { type: "error", text: "28 is too large" });
+    expect(store.get().notice).toMatchObject({ quoted: "28 is too large", alert: true });
+    expect(store.get().notice?.text).toContain("cannot be read");
+    expect(socket.sentOf("restore")).toMatchObject([{ text: "(;SZ[5])" }]);
+  });
+
+  test("in an open page what cannot be read is said, and the game stays", () => {
+    const { store, session, socket } = begin();
+    greet(socket);
+    vi.stubGlobal("location", { hash: "#y-6:c4,x", href: "http://127.0.0.1:1/", pathname: "/", search: "" });
+    expect(session.openLink()).toBe(true);
+    socket.tell({ type: "error", text: "got 'x'" });
+    expect(store.get().notice).toMatchObject({ quoted: "got 'x'", alert: true });
+    expect(socket.sent.at(-1)).toEqual({ verb: "line", link: "y-6:c4,x" });
+  });
+
+  test("a wrong token reaches no socket", () => {
+    sessionStorage.setItem("tripoint.token", "<x>");
+    const store = new Store({ isStatic: false, isOnNetwork: false, publicAddress: null }, () => undefined);
+    new Session(store).start();
+    expect([sockets.length, store.get().way]).toEqual([0, "token"]);
+  });
+});
+
 describe("marks", () => {
   test("two labels have two letters, even if the second cell is clicked before the engine answers", () => {
     const { store, session, socket } = begin();

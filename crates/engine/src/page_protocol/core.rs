@@ -14,7 +14,7 @@ use std::time::Duration;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
 use tripoint_games::notation::{Coordinates, Dialect, Notation};
-use tripoint_games::records::{Record, RecordInfo, TextFormat};
+use tripoint_games::records::{Record, RecordInfo};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.
@@ -122,7 +122,7 @@ impl Page {
                 let (number, game) = request::chosen(number, game.as_deref())?;
                 self.restore(number, game, &text)
             }
-            PageRequest::Line { link } => self.open_as(TextFormat::Tripoint, link.trim()),
+            PageRequest::Line { link } => self.open_address(link.trim()),
             PageRequest::Play { word } => self.play(word.trim()),
             PageRequest::Genmove {} => self.begin_move(),
             PageRequest::Analyse { moves } => self.analyse(&moves.unwrap_or_default()),

@@ -16,6 +16,8 @@ fn a_link_has_one_reader() {
         ("https://example.org/#token=1f&y-6-turns-122*:c3,c4,a1", "y 6 turns 122*: c3 c4 a1"),
         ("y 4: b3 c4 swap", ""),
         ("hex-5x5", "hex 5 5:"),
+        ("y-6:c4,swap,d5.", "y 6: c4 swap d5"),
+        ("y-6:c4%20swap%20d5&fbclid=x", "y 6: c4 swap d5"),
     ] {
         for verb in ["line", "open"] {
             let message = format!("{verb} {link}");
@@ -29,6 +31,16 @@ fn a_link_has_one_reader() {
             let again = state(&mut page, &format!("line {}", words(&shown)));
             assert_eq!((&again["stones"], words(&again)), (&shown["stones"], expected), "{message}");
         }
+    }
+}
+
+/// A link of HexWorld's form in the address of the page was passed over. Opened as a text it is shown at its beginning.
+#[test]
+fn an_address_of_hexworlds_form_is_shown_at_its_end() {
+    let mut page = page("y 4");
+    for link in ["5c1,a2b3", "%235c1%2Ca2b3&fbclid=x"] {
+        assert_eq!(words(&state(&mut page, &format!("line {link}"))), "hex 5 5: a2 b3", "{link}");
+        assert_eq!(words(&state(&mut page, &format!("open {link}"))), "hex 5 5:", "{link}");
     }
 }
 

@@ -12,7 +12,7 @@
 //! | `open text` | opens a game in [any format]; answers `choice` if there are several, or if the game is uncertain |
 //! | `choose number game? text` | opens a game of a text, from 1; `game` is its word if the text does not name it |
 //! | `restore number game? text` | the same for a game that the page has stored, up to the largest size of a game |
-//! | `line link` | opens a Tripoint link at its last move: `y 10: c4 swap d5`, `hex-11:a5,swap-pieces,d4` |
+//! | `line link` | opens the link in the page's address: a Tripoint link at its last move, `y 10: c4 swap d5` or `hex-11:a5,swap-pieces,d4`, or one of HexWorld's form, `11c1,a2:sk5` |
 //! | `play word` | plays a cell, `swap` or `resign` for the player to move; a new move becomes a variation |
 //! | `genmove` | searches at the level of the page, and plays one stone for the player to move |
 //! | `analyse moves?` | searches at full strength until `stop`, also at positions that are shown later; of the current position only these moves, if there are any |

@@ -6,43 +6,55 @@ use super::size_limit::SizeLimit;
 use super::tree::GameTree;
 use tripoint_games::board::Board;
 use tripoint_games::records::{
-    Collection, GameHint, GameNode, GameText, MainLine, TextContent, TextFormat, read_text, read_text_as,
+    Collection, GameHint, GameNode, GameText, MainLine, TextContent, TextFormat, read_address, read_text,
 };
+
+/// How a text is opened.
+#[derive(Clone, Copy)]
+struct Opening {
+    /// The number of the game, from 1, and the game as which it is read if the text does not say so.
+    chosen: Option<(usize, Option<Board>)>,
+    limit: SizeLimit,
+    /// Whether the last position is shown, instead of the first.
+    at_end: bool,
+}
 
 impl Page {
     /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y or seems to be
     /// of another game, as which it is to be read.
     pub(super) fn open(&mut self, text: &str) -> Answered {
-        self.open_game(text, None, SizeLimit::Opened)
+        self.open_game(text, Opening { chosen: None, limit: SizeLimit::Opened, at_end: false })
     }
 
     /// Opens a game of a text by its number from 1, as one of the game of this board where the text does not say which
     /// it is.
     pub(super) fn choose(&mut self, number: usize, game: Option<Board>, text: &str) -> Answered {
-        self.open_game(text, Some((number, game)), SizeLimit::Opened)
+        self.open_game(text, Opening { chosen: Some((number, game)), limit: SizeLimit::Opened, at_end: false })
     }
 
     /// Opens a game that the page has kept, as large as it has grown.
     pub(super) fn restore(&mut self, number: usize, game: Option<Board>, text: &str) -> Answered {
-        self.open_game(text, Some((number, game)), SizeLimit::Kept)
+        self.open_game(text, Opening { chosen: Some((number, game)), limit: SizeLimit::Kept, at_end: false })
     }
 
-    /// Opens a text of this format.
-    pub(super) fn open_as(&mut self, format: TextFormat, text: &str) -> Answered {
+    /// Opens the position in the address of the page.
+    pub(super) fn open_address(&mut self, text: &str) -> Answered {
         let hint = GameHint::Usual(self.own_game().tree.board());
-        let read = read_text_as(format, text.as_bytes(), hint).map_err(|error| error.to_string())?;
-        self.open_read(read, text, None, SizeLimit::Opened)
+        let read = read_address(text.as_bytes(), hint).map_err(|error| error.to_string())?;
+        self.open_read(read, text, Opening { chosen: None, limit: SizeLimit::Opened, at_end: true })
     }
 
-    fn open_game(&mut self, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
+    fn open_game(&mut self, text: &str, opening: Opening) -> Answered {
         let hint = GameHint::Usual(self.own_game().tree.board());
         let read = read_text(text.as_bytes(), hint).map_err(|error| error.to_string())?;
-        self.open_read(read, text, chosen, limit)
+        // A link is to the position at its end.
+        let at_end = read.format == TextFormat::Tripoint;
+        self.open_read(read, text, Opening { at_end, ..opening })
     }
 
-    fn open_read(&mut self, read: GameText, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
+    fn open_read(&mut self, read: GameText, text: &str, Opening { chosen, limit, at_end }: Opening) -> Answered {
         let rules = self.rules();
-        let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
+        let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().chain(read.notes).collect();
         let tree = match read.content {
             TextContent::Games(mut trees) => {
                 // The page has decoded it, and encodes what it saves.
@@ -63,8 +75,7 @@ impl Page {
                 _ => GameTree::of_record(&record, rules)?,
             },
         };
-        // A link is to the position at its end.
-        self.begin(tree, read.format == TextFormat::Tripoint, OpenedAnswer { warnings })
+        self.begin(tree, at_end, OpenedAnswer { warnings })
     }
 }
 

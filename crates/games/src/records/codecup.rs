@@ -52,7 +52,7 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     Ok(words.join(" ") + "\n")
 }
 
-/// Parses a CodeCup list as a game that Black opens.
+/// Parses a CodeCup list as a game that Black opens. Ignores a byte order mark before it, and NUL or `^Z` after it.
 ///
 /// # Errors
 /// More than [`Record::MAX_BYTES`]; words that are neither cells nor `-1`, and illegal moves, with their location.
@@ -62,8 +62,10 @@ pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
     }
     let mut builder = RecordBuilder::new(Board::poly_y(5, 7)?, TurnOrder::Alternating);
     let mut colour = Colour::Black;
-    let mut offset = 0;
-    for word in text.split(|&byte| byte.is_ascii_whitespace() || byte == b',') {
+    let list = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+    let mut offset = text.len() - list.len();
+    let end = list.iter().rposition(|byte| !matches!(byte, 0 | 0x1a)).map_or(0, |last| last + 1);
+    for word in list[..end].split(|&byte| byte.is_ascii_whitespace() || byte == b',') {
         if !word.is_empty() {
             add_word(&mut builder, colour, word).map_err(|error| error.at(text, offset))?;
             colour = colour.opponent();
@@ -122,6 +124,10 @@ mod tests {
         let plain = read_codecup(b"11 29 43").unwrap();
         assert_eq!(plain, sgf("(;TG[Poly-Y 5 7];B[11];W[29];B[43])"));
         assert_eq!(read_codecup(b" \n").unwrap().moves, []);
+        // Editors on Windows begin a file with a byte order mark, which was taken for a part of the first number.
+        for text in ["\u{feff}11 29 43", "\u{feff}11\r\n29\r\n43\r\n\u{1a}", "11 29 43\0"] {
+            assert_eq!(read_codecup(text.as_bytes()).unwrap(), plain, "{text:?}");
+        }
     }
 
     #[test]

@@ -89,7 +89,7 @@ pub enum RecordError {
     },
     /// A text in no known format.
     #[error(
-        "got {got}. This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), a HexWiki \
+        "got {got}. This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study, trmph or Tripoint), a HexWiki \
          diagram or a list of moves."
     )]
     NotAGame {

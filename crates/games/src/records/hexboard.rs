@@ -19,6 +19,8 @@
 //! Later entries of `contents` override earlier ones. Other attributes, such as `coords="hide"`, are ignored. The form
 //! is that of the wiki's page "New board diagrams". The first of several diagrams in a text is read.
 //!
+//! The wiki's older form is that of [`hex_tag`](super::hex_tag).
+//!
 //! A diagram shows a board and not a game.
 //!
 //! - **Written** are the stones of the last position: set-up stones without a label, all others with the number of
@@ -36,7 +38,7 @@ use crate::rules::{Colour, Move, TurnOrder};
 const TAG: &str = "<hexboard";
 
 /// A stone of a diagram: its colour, and the number of its move if it has one.
-type NumberedStone = (Colour, Option<usize>);
+pub(super) type NumberedStone = (Colour, Option<usize>);
 
 /// The location of a diagram in a text, after its first word.
 fn find_tag(text: &str) -> Option<usize> {
@@ -200,7 +202,7 @@ enum CellGroup {
 
 /// The game of the contents of a diagram; otherwise what is wrong, and where in the contents.
 fn diagram(board: Board, contents: &str) -> Result<Record, Misplaced> {
-    let mut builder = RecordBuilder::new(board, TurnOrder::Alternating);
+    let builder = RecordBuilder::new(board, TurnOrder::Alternating);
     let notation = builder.notation().clone();
     let mut stones: Vec<Option<NumberedStone>> = vec![None; board.cells()];
     let mut now = None;
@@ -230,8 +232,15 @@ fn diagram(board: Board, contents: &str) -> Result<Record, Misplaced> {
         })?;
         stones[cell.index()] = stone;
     }
+    record_of(builder, &stones).map_err(|error| misplaced(error, 0))
+}
+
+/// The record of the stones of a diagram, one place for each cell: those with a number are moves, unless a number
+/// occurs twice.
+pub(super) fn record_of(mut builder: RecordBuilder, stones: &[Option<NumberedStone>]) -> Result<Record, RecordError> {
+    let notation = builder.notation().clone();
     let cells = || (0..stones.len()).map(Cell::from_index);
-    let shown = || cells().zip(&stones).filter_map(|(cell, stone)| stone.map(|stone| (cell, stone)));
+    let shown = || cells().zip(stones).filter_map(|(cell, stone)| stone.map(|stone| (cell, stone)));
     let mut moves: Vec<(usize, Colour, Cell)> =
         shown().filter_map(|(cell, (colour, number))| Some((number?, colour, cell))).collect();
     moves.sort_by_key(|&(number, ..)| number);
@@ -242,11 +251,11 @@ fn diagram(board: Board, contents: &str) -> Result<Record, Misplaced> {
     for colour in Colour::BOTH {
         let set_up = shown().filter(|&(_, (other, number))| other == colour && !(is_move && number.is_some()));
         for (cell, _) in set_up {
-            builder.place(Some(colour), cell, notation.name(cell)).map_err(|error| misplaced(error, 0))?;
+            builder.place(Some(colour), cell, notation.name(cell))?;
         }
     }
     for (_, colour, cell) in moves {
-        builder.enter(colour, Move::Place(cell), notation.name(cell)).map_err(|error| misplaced(error, 0))?;
+        builder.enter(colour, Move::Place(cell), notation.name(cell))?;
     }
     Ok(builder.finish())
 }

@@ -10,10 +10,12 @@
 //! | `playhex.org/hexplorer` | Hex | 11 |
 //! | `hex-study/hex.html` | Hex | 14 |
 //! | `hex-study/y.html` | Y; written | 15 |
+//! | `trmph.com/hex/board` | Hex | the link has to give it |
 //!
-//! Links inside other text are found. Everything up to the `#` may be missing; then the caller decides between Hex and
-//! Y. The form is that of the pages' own programs: HexWorld's `hexreplay.js` (a copy is in the public repository
-//! `Bannerets/hexreplay`), `playhex/playhex` (`hexworld.ts`) and `hexanna1/hex-study` (`board_editor.js`, `y.js`).
+//! Links inside other text are found, even if they are escaped or in a redirect ([`pasted`](super::pasted)). Everything
+//! up to the `#` may be missing; then the caller decides between Hex and Y. The form is that of the pages' own programs:
+//! HexWorld's `hexreplay.js` (a copy is in the public repository `Bannerets/hexreplay`), `playhex/playhex`
+//! (`hexworld.ts`) and `hexanna1/hex-study` (`board_editor.js`, `y.js`).
 //!
 //! | part | meaning |
 //! | --- | --- |
@@ -21,6 +23,7 @@
 //! | `r9`, `m`, `n`, `c1` | how the page shows the board: turned, mirrored, with numbers, in colours; ignored |
 //! | `,` | the moves follow; a second one, among the moves, marks the position that the page shows; ignored |
 //! | `a10` | a stone; Black begins, who joins top and bottom in Hex |
+//! | `a10a10` at the beginning | the swap of [trmph](super::trmph): the stone stays and becomes the second player's |
 //! | `:s` | the swap: in Hex it moves the stone to its mirror image, in Y the stone changes its colour |
 //! | `:S` | the swap of Hex that leaves the stone and exchanges the players' colours |
 //! | `:p` | a pass; written before a move out of turn, too |
@@ -281,7 +284,7 @@ mod tests {
         for (link, expected) in [
             ("4,(a1)", "1:3: got '(', expected a cell, :s, :p, :rb, :rw, :fb or :fw"),
             ("4,a1()", "1:6: got ')', expected a cell, :s, :p, :rb, :rw, :fb or :fw"),
-            ("4,a1)", "1:5: got ')', expected a cell, :s, :p, :rb, :rw, :fb or :fw"),
+            ("4,a1)b1", "1:5: got ')', expected a cell, :s, :p, :rb, :rw, :fb or :fw"),
             ("4,a1(b1", "1:8: got the end of the link, expected ) after the variation"),
             ("4,a1b1(c1e1)", "1:10: move 3: got 'e1', expected a cell from a1 to d1"),
         ] {
@@ -289,6 +292,71 @@ mod tests {
         }
         let deep = format!("4,a1b1{}{}", "(b2b1".repeat(100_000), ")".repeat(100_000));
         assert_eq!(tree(&deep, LinkGame::Y).unwrap().matches("W[b3]").count(), 50_000);
+    }
+
+    /// A `#` that a mail program had escaped was ignored together with the moves, and the game was empty.
+    #[test]
+    fn escaped_links_and_additions_to_links_are_read() {
+        let expected = sgf("(;TG[Hex 11 11];B[a2];W[swap-pieces];W[e11];B[f6])");
+        for link in [
+            "https://hexworld.org/board/#11c1,a2:sk5f6",
+            "https://hexworld.org/board/%2311c1,a2:sk5f6",
+            "https://hexworld.org/board/#11c1%2Ca2%3Ask5f6",
+            "https://hexworld.org/board/%2311c1%2ca2%3ask5f6",
+            "https://hexworld.org/board/%252311c1%252Ca2%253Ask5f6",
+            "https://playhex.org/hexplorer%2311c1,a2:sk5f6",
+            "https://hexanna1.github.io/hex-study/hex.html%2311c1,a2:sk5f6",
+            "https://hexworld.org/board/#11c1,a2:sk5f6&fbclid=x",
+            "https://hexworld.org/board/#11c1,a2:sk5f6&amp;fbclid=x&amp;igshid=y",
+            "https://hexworld.org/board/?utm_source=x#11c1,a2:sk5f6",
+            "https://hexworld.org/board/#11c1,a2:sk5f6?utm_source=x.",
+            "https://www.google.com/url?q=https://hexworld.org/board/%2311c1,a2:sk5f6&sa=D",
+            "https://www.google.com/url?q=https%3A%2F%2Fhexworld.org%2Fboard%2F%2311c1%2Ca2%3Ask5f6&sa=D&usg=x",
+            "https://l.facebook.com/l.php?u=https%3A%2F%2Fhexworld.org%2Fboard%2F%252311c1%252Ca2%253Ask5f6%26fbclid%3Dx&h=y",
+            "(**https://hexworld.org/board/#11c1,a2:sk5f6**), good",
+            "&lt;https://hexworld.org/board/&#35;11c1,a2:sk5f6&gt;",
+            "https://hexworld.org/board/#11c1\u{ff0c}a2:sk5\u{200b}f6\u{a0}",
+            "<https://hexworld.org/board/#11c1,a2:sk5f6|a game> of mine",
+            "https://safelinks.example/?url=https%3A%2F%2Fhexworld.org%2Fboard%2F%2311c1%2Ca2%3Ask5f6&data=05%7C01%7Cx&sdata=y%3D",
+            "11c1,a2:sk5f6&fbclid=x",
+            "%2311c1,a2:sk5f6.",
+        ] {
+            assert_eq!(read(link), Ok(expected.clone()), "{link}");
+        }
+        for (link, expected) in [
+            (
+                "hexworld.org/board/11c1,a2",
+                "1:1: got the address 'hexworld.org/board/11c1,a2', which holds no moves, expected hexworld.org/board#11",
+            ),
+            ("hexworld.org/board/ #11c1,a2", "1:1: got the address 'hexworld.org/board/', which holds no moves"),
+            ("hexworld.org/board/about.html", "1:1: got the address 'hexworld.org/board/about.html', which holds no moves"),
+            ("https://trmph.com/hex/board", "1:9: got the address 'trmph.com/hex/board', which holds no moves"),
+            ("hexworld.org/board/#4,a1&b2", "1:25: got '&', expected a cell"),
+            ("hexworld.org/board/#4,a1#b2", "1:25: got '#', expected a cell"),
+        ] {
+            let error = read(link).unwrap_err();
+            assert!(error.starts_with(expected), "{link}: {error}");
+        }
+    }
+
+    /// trmph has no word for the swap: the second player takes the first cell, and later moves alternate.
+    #[test]
+    fn links_of_trmph_are_read() {
+        for (link, expected) in [
+            ("http://www.trmph.com/hex/board#13,a1b2c3", "TG[Hex 13 13];B[a1];W[b2];B[c3]"),
+            ("trmph.com/hex/board#13,d1d1k10k12", "TG[Hex 13 13];B[a4];W[swap-sides];W[j11];B[l11]"),
+            ("#13,a1a1", "TG[Hex 13 13];B[a1];W[swap-sides]"),
+            ("#13,a1a10", "TG[Hex 13 13];B[a1];W[a10]"),
+            ("#13,a1", "TG[Hex 13 13];B[a1]"),
+        ] {
+            assert_eq!(read(link), Ok(sgf(&format!("(;{expected})"))), "{link}");
+        }
+        // The game of Little Golem that the second of these links shows: there the swap moves the stone.
+        assert_eq!(read("13,d1d1k10k12").unwrap().moves, read("13,a4:sk10k12").unwrap().moves);
+        assert_eq!(read("13,a1b2b2"), Err("1:8: move 3: got 'b2': the cell is occupied".to_owned()));
+        let error = read("trmph.com/hex/board#13x11,a1a1").unwrap_err();
+        assert!(error.starts_with("1:27: got the first cell twice on a board of 13 by 11, expected :S"), "{error}");
+        assert!(read("trmph.com/hex/board#,a1").unwrap_err().ends_with("expected the size of the board"));
     }
 
     /// Parentheses may be around a link and inside it.
@@ -300,7 +368,7 @@ mod tests {
             ("See hexworld.org/board/#4,a1 (good).", "hexworld.org/board/#4,a1"),
             ("playhex.org/hexplorer#4,a1. hexworld.org/board/#5,a1", "playhex.org/hexplorer#4,a1"),
         ] {
-            assert_eq!(find_link(text.as_bytes()).map(|(range, _)| &text[range]), Some(expected), "{text}");
+            assert_eq!(find_link(text).map(|(range, _)| &text[range]), Some(expected), "{text}");
         }
     }
 
@@ -344,7 +412,7 @@ mod tests {
             ("4,a1a0", "1:5: move 2: got 'a0', expected a cell from a1 to d4"),
             ("4,a1b", "1:5: move 2: got 'b', expected a cell from a1 to d4"),
             ("4,aa1", "1:3: move 1: got 'aa1', expected a cell from a1 to d4"),
-            ("4,a1a1", "1:5: move 2: got 'a1': the cell is occupied"),
+            ("4,b2a1a1", "1:7: move 3: got 'a1': the cell is occupied"),
             ("4,:s", "1:3: move 1: got ':s': swap is legal only as the second move, by the other colour"),
             (
                 "4x3,a1:s",

@@ -2,9 +2,10 @@
 
 use super::game::words;
 use super::move_format::{cell_at, place};
+use super::pasted::{decoded_link, end_of_link};
 use super::reflection::Reflection;
 use super::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep};
-use crate::base::quoted;
+use crate::base::{quoted, quoted_to};
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Notation};
 use crate::rules::{Colour, ColouredMove, Move, TurnOrder};
@@ -41,48 +42,81 @@ pub(super) struct BoardPage {
     /// The part that all addresses of the page share.
     pub(super) site: &'static str,
     pub(super) game: LinkGame,
-    /// The size of the board if the link does not give it.
-    pub(super) size: usize,
+    /// The size of the board if the link does not give it; `None` if it has to.
+    pub(super) size: Option<usize>,
 }
 
-const PAGES: [BoardPage; 4] = [
-    BoardPage { site: "hexworld.org/board", game: LinkGame::Hex, size: 11 },
-    BoardPage { site: "playhex.org/hexplorer", game: LinkGame::Hex, size: 11 },
-    BoardPage { site: "hex-study/hex.html", game: LinkGame::Hex, size: 14 },
-    BoardPage { site: "hex-study/y.html", game: LinkGame::Y, size: 15 },
+const PAGES: [BoardPage; 5] = [
+    BoardPage { site: "hexworld.org/board", game: LinkGame::Hex, size: Some(11) },
+    BoardPage { site: "playhex.org/hexplorer", game: LinkGame::Hex, size: Some(11) },
+    BoardPage { site: "hex-study/hex.html", game: LinkGame::Hex, size: Some(14) },
+    BoardPage { site: "hex-study/y.html", game: LinkGame::Y, size: Some(15) },
+    BoardPage { site: "trmph.com/hex/board", game: LinkGame::Hex, size: None },
 ];
 
-/// Where the first link to one of the pages stands in a text, from the name of the site on, and its page. The address
-/// may lack `https://` and `www.`, and stand in either case.
-pub(super) fn find_link(text: &[u8]) -> Option<(Range<usize>, BoardPage)> {
+/// Where the first link to one of the pages stands in a text without escapes, from the name of the site on, and its
+/// page. The address may lack `https://` and `www.`, and stand in either case.
+pub(super) fn find_link(text: &str) -> Option<(Range<usize>, BoardPage)> {
     let place = |page: &BoardPage| {
         let site = page.site.as_bytes();
-        text.windows(site.len()).position(|bytes| bytes.eq_ignore_ascii_case(site))
+        text.as_bytes().windows(site.len()).position(|bytes| bytes.eq_ignore_ascii_case(site))
     };
     let places = PAGES.into_iter().filter_map(|page| place(&page).map(|begin| (begin, page)));
     let (begin, page) = places.min_by_key(|&(begin, _)| begin)?;
     let link = &text[begin..];
-    let link = &link[..length(link)];
-    // A full stop ends the sentence and not the link.
-    let end = begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len();
+    let end = begin + end_of_link(&link[..length(link)]);
     Some((begin..end, page))
 }
 
 /// The bytes of a link at the beginning of a text. A parenthesis ends it if it was opened before the link.
-fn length(text: &[u8]) -> usize {
+fn length(text: &str) -> usize {
     let mut open = 0_usize;
-    let ends = |byte: &u8| match byte {
-        b'(' => {
+    let ends = |c: char| match c {
+        '(' => {
             open += 1;
             false
         }
-        b')' if open > 0 => {
+        ')' if open > 0 => {
             open -= 1;
             false
         }
-        byte => byte.is_ascii_whitespace() || b"<>\"'[])".contains(byte),
+        c => c.is_whitespace() || "<>\"'[]|)".contains(c),
     };
-    text.iter().position(ends).unwrap_or(text.len())
+    text.find(ends).unwrap_or(text.len())
+}
+
+/// Whether the rest of an address without a `#` opens a page with an empty board.
+fn is_bare(rest: &str) -> bool {
+    ["", "/", "/index.html"].contains(&rest)
+}
+
+/// Whether a text is the part of a link of HexWorld's form after the `#`.
+pub(super) fn is_position(text: &str) -> bool {
+    let (has_sign, text) = text.strip_prefix('#').map_or((false, text), |rest| (true, rest));
+    let digits = |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (size, mut rest) = text.split_at(digits(text));
+    if let Some(rows) = rest.strip_prefix('x').filter(|rows| digits(rows) > 0) {
+        rest = &rows[digits(rows)..];
+    }
+    loop {
+        rest = match rest.strip_prefix(['m', 'n']) {
+            Some(others) => others,
+            None => match rest.strip_prefix(['r', 'c']).filter(|others| digits(others) > 0) {
+                Some(others) => &others[digits(others)..],
+                None => break,
+            },
+        };
+    }
+    let says_size = has_sign || !size.is_empty();
+    let moves = rest
+        .strip_prefix(',')
+        .map(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | ',' | '(' | ')')));
+    match moves {
+        // After a size alone and a comma come letters; numbers would be a CodeCup list.
+        Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
+        // A size alone is a number, and a view alone, such as `c4`, a cell.
+        None => rest.is_empty() && if has_sign { !text.is_empty() } else { !size.is_empty() && size.len() < text.len() },
+    }
 }
 
 /// A link that was read.
@@ -91,9 +125,15 @@ pub(super) struct ReadLink {
     pub(super) record: Record,
     /// The reflection after its last move.
     pub(super) reflection: Reflection,
+    /// The equivalent of [`MainLine::swap_note`](super::MainLine::swap_note).
+    pub(super) swap_note: Option<String>,
     /// The moves of all variations. Each move comes after the one before it.
     variations: Vec<VariationMove>,
 }
+
+/// How a game with trmph's swap differs from its link.
+const RECOLOURED: &str = "in the file the first stone changes its colour at the swap, here it keeps it; so columns and rows change places (b3 of \
+                          the file is c2), and after the swap Black of the file is White here, also in the result";
 
 /// A move of a variation.
 struct VariationMove {
@@ -118,11 +158,17 @@ impl ReadLink {
 
     /// The game as a tree with its variations.
     pub(super) fn into_trees(self) -> Collection {
+        let mut trees = Collection::default();
+        self.add_to(&mut trees);
+        trees
+    }
+
+    /// Adds the game with its variations to a file.
+    pub(super) fn add_to(self, trees: &mut Collection) {
         let topology = Topology::new(self.record.board);
         let notation = Notation::default_for(&topology);
         let dialect = words(&self.record.board.goal(&topology));
-        let mut trees = Collection::of(&self.record);
-        let game = trees.games()[0];
+        let game = trees.add_record(&self.record);
         // The link does not name a program.
         trees.set(game, "AP", &[]);
         let main: Vec<_> = trees.main_line(game).collect();
@@ -134,7 +180,6 @@ impl ReadLink {
             };
             nodes.push(trees.add_child(parent, &[(colour.letter().encode_utf8(&mut [0; 4]), notation.word(*mv, dialect))]));
         }
-        trees
     }
 }
 
@@ -142,15 +187,27 @@ impl ReadLink {
 ///
 /// # Errors
 /// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`]; unknown parts of a link, and illegal moves of the main
-/// line, with their location.
+/// line, with their location in the text without escapes.
 pub(super) fn read_link(text: &[u8], game: LinkGame) -> Result<ReadLink, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
-    let found = find_link(text);
-    let end = found.as_ref().map_or(text.trim_ascii_end().len(), |(link, _)| link.end);
+    let lossy = String::from_utf8_lossy(text);
+    let decoded = decoded_link(&lossy);
+    let (text, found) = (decoded.as_bytes(), find_link(&decoded));
+    let end = found.as_ref().map_or_else(|| end_of_link(&decoded), |(link, _)| link.end);
     let begin = found.as_ref().map_or(0, |(link, _)| link.start);
     let page = found.map(|(_, page)| page);
+    if let Some(page) = page {
+        let address = &decoded[begin..end];
+        let is_alone = decoded.split_whitespace().nth(1).is_none();
+        let opens_empty = page.size.is_some() && is_alone && is_bare(&address[page.site.len()..]);
+        if !address.contains('#') && !opens_empty {
+            let got = format!("the address '{}', which holds no moves", quoted_to(address, 80));
+            let expected = format!("{}#11, and the moves", page.site);
+            return Err(RecordError::Syntax { got, expected }.at(text, begin));
+        }
+    }
     let game = page.map_or(game, |page| page.game);
     let mut parts = Parts { text: &text[..end], next: begin };
     parts.skip_address(page.is_some());
@@ -201,6 +258,12 @@ impl<'a> Parts<'a> {
         comes
     }
 
+    /// Consumes a cell if it comes again.
+    fn repeats(&mut self, cell: &[u8]) -> bool {
+        let comes = self.rest().strip_prefix(cell).is_some_and(|rest| !rest.first().is_some_and(u8::is_ascii_digit));
+        comes && self.take(cell)
+    }
+
     /// Consumes all bytes of a kind.
     fn span(&mut self, kind: fn(&u8) -> bool) -> &'a [u8] {
         let rest = self.rest();
@@ -210,7 +273,6 @@ impl<'a> Parts<'a> {
     }
 
     fn skip_address(&mut self, has_address: bool) {
-        self.take("\u{feff}".as_bytes());
         self.span(u8::is_ascii_whitespace);
         if has_address {
             self.span(|&byte| byte != b'#' && !byte.is_ascii_whitespace());
@@ -227,7 +289,8 @@ impl<'a> Parts<'a> {
 
     fn board(&mut self, game: LinkGame, page: Option<BoardPage>) -> Result<Board, RecordError> {
         let given = self.number();
-        let columns = given.unwrap_or(page.map_or(11, |page| page.size));
+        let usual = page.map_or(Some(11), |page| page.size);
+        let columns = given.or(usual).ok_or_else(|| self.unexpected(self.next, "the size of the board"))?;
         let rows = if given.is_some() && self.take(b"x") {
             let expected = "the number of rows after the x";
             self.number().ok_or_else(|| self.unexpected(self.next, expected))?
@@ -301,6 +364,8 @@ struct LinkTree {
     outer: Vec<[LinkTurn; 2]>,
     variations: Vec<VariationMove>,
     result: Option<&'static str>,
+    /// Whether the swap is trmph's, which changes the colour of the stone.
+    is_recoloured: bool,
 }
 
 impl LinkTree {
@@ -313,7 +378,8 @@ impl LinkTree {
         let notation = names.unwrap_or_else(|| builder.notation().clone());
         let node = LinkNode::Main(0);
         let turn = LinkTurn { node, moves: 0, colour: Colour::Black, reflection: Reflection::default() };
-        LinkTree { game, builder, notation, turn, before: turn, outer: Vec::new(), variations: Vec::new(), result: None }
+        let (outer, variations) = (Vec::new(), Vec::new());
+        LinkTree { game, builder, notation, turn, before: turn, outer, variations, result: None, is_recoloured: false }
     }
 
     /// Reads the next move, or the beginning or the end of a variation.
@@ -321,7 +387,7 @@ impl LinkTree {
         let start = parts.next;
         let is_hex = self.game == LinkGame::Hex;
         if parts.take(b":s") {
-            self.check_mirror()?;
+            self.check_mirror(":s")?;
             self.add(Move::Swap, ":s")?;
             if is_hex {
                 self.turn.reflection = self.turn.reflection.mirrored();
@@ -351,10 +417,10 @@ impl LinkTree {
     }
 
     /// Checks that the stone has a mirror image, if a swap moves it there.
-    fn check_mirror(&self) -> Result<(), RecordError> {
+    fn check_mirror(&self, word: &str) -> Result<(), RecordError> {
         match self.builder.board().sizes().as_slice() {
             &[columns, rows] if columns != rows => {
-                let got = format!(":s on a board of {columns} by {rows}");
+                let got = format!("{word} on a board of {columns} by {rows}");
                 let expected = ":S: only a square board has the mirror image to which :s moves the stone".to_owned();
                 Err(RecordError::Syntax { got, expected })
             }
@@ -369,8 +435,20 @@ impl LinkTree {
         }
         parts.span(u8::is_ascii_digit);
         let word = String::from_utf8_lossy(&parts.text[start..parts.next]).into_owned();
+        let is_swapped = self.game == LinkGame::Hex && self.turn.moves == 0 && parts.repeats(word.as_bytes());
+        if is_swapped {
+            self.check_mirror("the first cell twice")?;
+            self.turn.reflection = self.turn.reflection.transposed();
+        }
         let cell = place(&word).and_then(|place| cell_at(&self.notation, self.turn.reflection.place(place)));
         match cell {
+            Some(cell) if is_swapped => {
+                self.add(Move::Place(cell), &word)?;
+                self.add(Move::Swap, &word)?;
+                self.turn.reflection = self.turn.reflection.recoloured();
+                self.is_recoloured = true;
+                Ok(())
+            }
             Some(cell) => self.add(Move::Place(cell), &word),
             None => {
                 let expected = format!("a cell from {}", self.notation.range());
@@ -419,6 +497,7 @@ impl LinkTree {
         if let Some(winner) = winner.filter(|_| record.info.result.is_empty()) {
             record.info.result = format!("{}+", winner.letter());
         }
-        ReadLink { record, reflection: self.turn.reflection, variations: self.variations }
+        let swap_note = if self.is_recoloured { Some(RECOLOURED.to_owned()) } else { self.turn.reflection.note(true) };
+        ReadLink { record, reflection: self.turn.reflection, swap_note, variations: self.variations }
     }
 }

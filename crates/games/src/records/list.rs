@@ -14,6 +14,7 @@
 //! | `swap`, `S` | in Hex `swap-pieces`, as in forums, with the exceptions below |
 //! | `pass`, `:p` | a pass |
 //! | `resign`, `forfeit`, `:rb`, `:fw` … | the result |
+//! | `1-0`, `0-1`, `*` at the end | the player who began has won or lost, or the result is unknown |
 //! | `{…}` | a comment on the move before it |
 //!
 //! Words are separated by blanks, line breaks, commas, semicolons, parentheses, and hyphens and dashes that stand
@@ -28,33 +29,14 @@
 //!
 //! The board is not part of this format. The caller supplies it, perhaps from its name [before the list](super::text).
 
-use super::move_format::{SwapKind, cell_at, column_length, place};
+use super::list_words::{ListPiece, ListWord, Pieces, Score, without_marks};
+use super::move_format::{SwapKind, cell_at, place};
 use super::reflection::Reflection;
 use super::{Record, RecordBuilder, RecordError};
 use crate::base::quoted;
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::rules::{Colour, Move, TurnOrder};
-
-/// A word that is not a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ListWord {
-    Colour(Colour),
-    Swap(Option<SwapKind>),
-    Pass,
-    /// By the named player, or else by the player to move.
-    Resign(Option<Colour>),
-    Forfeit(Option<Colour>),
-}
-
-/// A token of a list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ListPiece<'a> {
-    /// The number of a move, and whether a sign after it marks it as one.
-    Number(&'a str, bool),
-    Word(&'a str),
-    Comment(&'a str),
-}
 
 /// Parses a list of moves on a board.
 ///
@@ -65,23 +47,31 @@ enum ListPiece<'a> {
 /// # Complexity
 /// O(bytes).
 pub fn read_moves(text: &[u8], board: Board, turns: TurnOrder) -> Result<Record, RecordError> {
-    read_moves_seen(text, RecordBuilder::new(board, turns), SwapKind::Pieces).map(|(record, _)| record)
+    read_moves_seen(text, RecordBuilder::new(board, turns), SwapKind::Pieces).map(|read| read.record)
 }
 
-/// Like [`read_moves`], with the kind of a plain `swap`; also the reflection after the last move.
-pub(super) fn read_moves_seen(text: &[u8], builder: RecordBuilder, usual: SwapKind) -> Result<(Record, Reflection), RecordError> {
+/// A list that was read.
+pub(super) struct ReadList {
+    pub(super) record: Record,
+    /// The reflection after the last move.
+    pub(super) reflection: Reflection,
+    /// A remark on a result that contradicts the moves.
+    pub(super) note: Option<String>,
+}
+
+/// Like [`read_moves`], with the kind of a plain `swap`.
+pub(super) fn read_moves_seen(text: &[u8], builder: RecordBuilder, usual: SwapKind) -> Result<ReadList, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
     let text = String::from_utf8_lossy(text);
-    let mut list = MoveList { builder, reflection: Reflection::default(), usual, mover: None };
+    let mut list = MoveList { builder, reflection: Reflection::default(), usual, mover: None, score: None };
     let mut pieces = Pieces::of(&text);
     while let Some(piece) = pieces.next() {
         let (piece, offset) = piece?;
         list.step(piece, &mut pieces).map_err(|error| error.at(text.as_bytes(), offset))?;
     }
-    let reflection = list.reflection;
-    Ok((list.finish(), reflection))
+    Ok(list.finish())
 }
 
 /// Whether the first word of a text belongs to a list of moves.
@@ -91,6 +81,7 @@ pub(super) fn is_list(text: &str) -> bool {
         ListPiece::Number(_, true) | ListPiece::Comment(_) => None,
         ListPiece::Number(_, false) => Some(true),
         ListPiece::Word(word) if matches!(ListWord::read(word), Some(ListWord::Colour(_))) => None,
+        ListPiece::Word(word) if matches!(ListWord::read(word), Some(ListWord::Score(_))) => Some(false),
         ListPiece::Word(word) => Some(ListWord::read(word).is_some() || cell_place(word).is_some()),
     });
     first.unwrap_or(false)
@@ -110,174 +101,6 @@ pub(super) fn cell_place(word: &str) -> Option<(usize, usize)> {
     place(without_marks(word)).filter(|&(_, row)| row < 100)
 }
 
-/// A word without the marks after it.
-fn without_marks(word: &str) -> &str {
-    word.trim_end_matches(['.', '!', '?'])
-}
-
-/// The tokens of the rest of a list, each with its location.
-#[derive(Clone)]
-struct Pieces<'a> {
-    text: &'a str,
-    next: usize,
-    /// The end of the cells that follow each other without blanks; 0 before the first ones.
-    joined: usize,
-}
-
-/// The most characters of a colour with its colon.
-const LONGEST_COLOUR: usize = 6;
-
-fn separates(c: char) -> bool {
-    c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | '\u{feff}' | '\0' | '\u{1a}')
-}
-
-impl<'a> Iterator for Pieces<'a> {
-    type Item = Result<(ListPiece<'a>, usize), RecordError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if let Some(word) = self.next_joined() {
-            return Some(Ok(word));
-        }
-        self.skip_separators();
-        let (start, rest) = (self.next, &self.text[self.next..]);
-        let first = rest.chars().next()?;
-        if first == '{' {
-            let Some(length) = rest.find('}') else {
-                self.next = self.text.len();
-                let (got, expected) = ("a { that nothing closes".to_owned(), "} after the comment".to_owned());
-                return Some(Err(RecordError::Syntax { got, expected }.at(self.text.as_bytes(), start)));
-            };
-            self.next += length + 1;
-            return Some(Ok((ListPiece::Comment(rest[1..length].trim()), start)));
-        }
-        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let signs = |c: char| matches!(c, '.' | ':' | ')' | '…');
-        let signed = rest[digits..].starts_with(signs);
-        let ends = |c: char| separates(c) || c == '{';
-        if digits > 0 && (signed || rest[digits..].chars().next().is_none_or(ends)) {
-            let behind = rest[digits..].trim_start_matches(signs);
-            self.next += rest.len() - behind.len();
-            return Some(Ok((ListPiece::Number(&rest[..digits], signed), start)));
-        }
-        // A colour may precede its move, with a colon between them.
-        let colon = rest.char_indices().take(LONGEST_COLOUR).find(|&(_, c)| c == ':').map(|(colon, _)| colon + 1);
-        let end = colon.filter(|&end| matches!(ListWord::read(&rest[..end]), Some(ListWord::Colour(_))));
-        let end = end.unwrap_or_else(|| rest.find(ends).unwrap_or(rest.len()).max(first.len_utf8()));
-        if is_joined(&rest[..end]) {
-            self.joined = start + end;
-            return self.next_joined().map(Ok);
-        }
-        self.next += end;
-        Some(Ok((ListPiece::Word(&rest[..end]), start)))
-    }
-}
-
-/// The bytes of a letter and a number at the beginning of a text.
-fn cell_length(text: &str) -> Option<usize> {
-    let letters = column_length(text)?;
-    let digits = text[letters..].bytes().take_while(u8::is_ascii_digit).count();
-    (digits > 0).then_some(letters + digits)
-}
-
-fn is_hyphen(c: char) -> bool {
-    matches!(c, '-' | '_' | '\u{2010}'..='\u{2015}' | '\u{2212}')
-}
-
-/// Whether a word consists of several cells with a letter and a number, with or without hyphens between them.
-fn is_joined(word: &str) -> bool {
-    let mut rest = without_marks(word);
-    let mut cells = 0;
-    while let Some(length) = cell_length(rest) {
-        cells += 1;
-        rest = &rest[length..];
-        if rest.is_empty() {
-            return cells > 1;
-        }
-        rest = rest.strip_prefix(is_hyphen).unwrap_or(rest);
-    }
-    false
-}
-
-impl<'a> Pieces<'a> {
-    fn of(text: &'a str) -> Pieces<'a> {
-        Pieces { text, next: 0, joined: 0 }
-    }
-
-    /// Skips separators, and hyphens that stand alone.
-    fn skip_separators(&mut self) {
-        loop {
-            let rest = self.text[self.next..].trim_start_matches(separates);
-            self.next = self.text.len() - rest.len();
-            let behind = rest.trim_start_matches(is_hyphen);
-            if behind.len() == rest.len() || behind.chars().next().is_some_and(|c| !separates(c)) {
-                return;
-            }
-            self.next = self.text.len() - behind.len();
-        }
-    }
-
-    /// The next of the cells that follow each other without blanks; the last one includes the marks after it.
-    fn next_joined(&mut self) -> Option<(ListPiece<'a>, usize)> {
-        let rest = self.text.get(self.next..self.joined)?;
-        let rest = rest.strip_prefix(is_hyphen).unwrap_or(rest);
-        let start = self.joined - rest.len();
-        let length = cell_length(rest)?;
-        let is_last = without_marks(&rest[length..]).is_empty();
-        let word = if is_last { rest } else { &rest[..length] };
-        self.next = start + word.len();
-        Some((ListPiece::Word(word), start))
-    }
-
-    /// The next word, without the numbers and comments before it.
-    fn word(&mut self) -> Option<&'a str> {
-        self.flatten().find_map(|(piece, _)| match piece {
-            ListPiece::Word(word) => Some(word),
-            _ => None,
-        })
-    }
-
-    /// Consumes `pieces` or `sides`, if it comes next.
-    fn take_kind(&mut self) -> Option<SwapKind> {
-        let mut ahead = self.clone();
-        let Some(Ok((ListPiece::Word(word), _))) = ahead.next() else { return None };
-        let kind = match without_marks(word).to_ascii_lowercase().as_str() {
-            "pieces" => SwapKind::Pieces,
-            "sides" => SwapKind::Sides,
-            _ => return None,
-        };
-        *self = ahead;
-        Some(kind)
-    }
-}
-
-impl ListWord {
-    /// The meaning of a word, in either case. HexWorld's words are case-sensitive.
-    fn read(word: &str) -> Option<ListWord> {
-        let word = without_marks(word);
-        match word {
-            ":s" => return Some(ListWord::Swap(Some(SwapKind::Pieces))),
-            ":S" => return Some(ListWord::Swap(Some(SwapKind::Sides))),
-            _ => {}
-        }
-        let lower: String = word.chars().filter(|&c| !is_hyphen(c)).map(|c| c.to_ascii_lowercase()).collect();
-        Some(match lower.as_str() {
-            "b" | "black" | "red" | "b:" | "black:" | "red:" => ListWord::Colour(Colour::Black),
-            "w" | "white" | "blue" | "w:" | "white:" | "blue:" => ListWord::Colour(Colour::White),
-            "s" | "swap" | "swaps" => ListWord::Swap(None),
-            "swappieces" => ListWord::Swap(Some(SwapKind::Pieces)),
-            "swapsides" => ListWord::Swap(Some(SwapKind::Sides)),
-            "pass" | "passes" | ":p" => ListWord::Pass,
-            "resign" | "resigns" | "resigned" => ListWord::Resign(None),
-            ":rb" => ListWord::Resign(Some(Colour::Black)),
-            ":rw" => ListWord::Resign(Some(Colour::White)),
-            "forfeit" | "forfeits" => ListWord::Forfeit(None),
-            ":fb" => ListWord::Forfeit(Some(Colour::Black)),
-            ":fw" => ListWord::Forfeit(Some(Colour::White)),
-            _ => return None,
-        })
-    }
-}
-
 /// A game under construction.
 struct MoveList {
     builder: RecordBuilder,
@@ -286,12 +109,18 @@ struct MoveList {
     usual: SwapKind,
     /// The next player as the list says it, in the list's colours.
     mover: Option<Colour>,
+    /// The result, after which no move follows.
+    score: Option<Score>,
 }
 
 impl MoveList {
     /// Processes a token; `rest` follows it.
     fn step(&mut self, piece: ListPiece<'_>, rest: &mut Pieces<'_>) -> Result<(), RecordError> {
         match piece {
+            ListPiece::Number(word, _) | ListPiece::Word(word) if self.score.is_some() => {
+                let (got, expected) = (format!("'{}' behind the result", quoted(word)), "the end of the list".to_owned());
+                return Err(RecordError::Syntax { got, expected });
+            }
             ListPiece::Comment(text) => self.builder.comment(text),
             // A cell name before a sign is still a number.
             ListPiece::Number(digits, signed) => match self.builder.notation().parse(digits) {
@@ -311,6 +140,7 @@ impl MoveList {
                     let colour = self.colour();
                     self.builder.forfeit(colour);
                 }
+                Some(ListWord::Score(score)) => self.score = Some(score),
                 None => self.place(word)?,
             },
         }
@@ -397,14 +227,36 @@ impl MoveList {
         Err(RecordError::Syntax { got, expected })
     }
 
-    fn finish(self) -> Record {
+    fn finish(self) -> ReadList {
         let winner = self.builder.position().winner();
+        let has_goals_of_colours = !self.builder.position().goal().is_symmetric();
         let mut record = self.builder.finish();
         if let Some(winner) = winner.filter(|_| record.info.result.is_empty()) {
             record.info.result = format!("{}+", winner.letter());
         }
-        record
+        let note = self.score.and_then(|score| add_score(&mut record, score, has_goals_of_colours));
+        ReadList { record, reflection: self.reflection, note }
     }
+}
+
+/// Adds the score to a game without a result; returns a remark if the result is another one. In Hex the player who
+/// began has the other colour after a swap.
+pub(super) fn add_score(record: &mut Record, score: Score, has_goals_of_colours: bool) -> Option<String> {
+    let opener = record.moves.first().map_or(Colour::Black, |opening| opening.entry.colour);
+    let is_swapped = record.moves.iter().any(|recorded| recorded.entry.mv == Move::Swap);
+    let opener = if has_goals_of_colours && is_swapped { opener.opponent() } else { opener };
+    let winner = match score {
+        Score::Won => opener,
+        Score::Lost => opener.opponent(),
+        Score::Unknown => return None,
+    };
+    let result = &mut record.info.result;
+    if result.is_empty() {
+        *result = format!("{}+", winner.letter());
+    }
+    let contradicts = !result.starts_with(winner.letter());
+    let said = if score == Score::Won { "1-0" } else { "0-1" };
+    contradicts.then(|| format!("the result is {result} by the moves, and not {said}"))
 }
 
 /// The words that a list may contain, for errors.

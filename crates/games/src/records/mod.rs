@@ -1,5 +1,5 @@
-//! Game records: SGF with complete trees, JSON, CodeCup lists, links of HexWorld, PlayHex, hex-study and Tripoint,
-//! HexWiki diagrams, JSON of Board Game Arena and Abstract Play, and lists of moves. Independent of engines.
+//! Game records: SGF with complete trees, JSON, CodeCup lists, links of HexWorld, PlayHex, hex-study, trmph and
+//! Tripoint, HexWiki diagrams, JSON of Board Game Arena and Abstract Play, and lists of moves. Independent of engines.
 
 mod changes;
 mod charset;
@@ -8,6 +8,8 @@ mod continued;
 mod error;
 mod game;
 mod game_header;
+mod headed_list;
+mod hex_tag;
 mod hexboard;
 mod hexworld;
 mod hexworld_reader;
@@ -15,11 +17,13 @@ mod hexworld_reader;
 mod json;
 mod link;
 mod list;
+mod list_words;
 mod littlegolem;
 mod main_line;
 mod marks;
 mod move_format;
 mod normal_form;
+mod pasted;
 mod reflection;
 #[cfg(test)]
 mod samples;
@@ -28,9 +32,11 @@ mod sgf;
 mod sites;
 mod swap_format;
 mod swaps;
+mod tag_pairs;
 mod text;
 mod tokens;
 mod tree;
+mod trmph;
 mod write_error;
 
 pub use codecup::{read_codecup, write_codecup};
@@ -45,6 +51,6 @@ pub use list::read_moves;
 pub use main_line::{MainLine, NodeContent};
 pub use marks::{NodeMark, Sign};
 pub use move_format::SwapFormat;
-pub use text::{GameText, TextContent, TextFormat, read_text, read_text_as, recognise};
+pub use text::{GameText, TextContent, TextFormat, read_address, read_text, read_text_as, recognise};
 pub use tree::{Collection, GameNode, Property};
 pub use write_error::WriteError;

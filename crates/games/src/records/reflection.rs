@@ -21,6 +21,12 @@ impl Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, mirrors: !self.mirrors }
     }
 
+    /// The same with columns and rows exchanged.
+    #[must_use]
+    pub(super) fn transposed(self) -> Reflection {
+        Reflection { mirrors: !self.mirrors, ..self }
+    }
+
     /// After a swap that exchanges the players' colours in the file and recolours the stone in the record: the colours
     /// of everything that follows are opposite.
     #[must_use]

@@ -41,7 +41,7 @@
 use super::game_header::{NO_SWAP, PROGRAM, distinct};
 use super::move_format::{CellFormat, MoveFormat, SwapFormat, SwapHabit};
 use super::reflection::Reflection;
-use super::{Collection, GameHint, MainLine, Record, RecordError};
+use super::{Collection, GameHint, GameNode, MainLine, Record, RecordError};
 use crate::rules::Colour;
 
 impl Record {
@@ -86,10 +86,17 @@ impl Collection {
     /// # Panics
     /// As [`Record::to_sgf`].
     pub fn of(record: &Record) -> Collection {
+        let mut trees = Collection::default();
+        trees.add_record(record);
+        trees
+    }
+
+    /// Adds a record as another game of a file.
+    pub(super) fn add_record(&mut self, record: &Record) -> GameNode {
+        let trees = self;
         let Record { board, turns, has_swap, turn, moves, info, .. } = record;
         let format = MoveFormat::new(*board, CellFormat::Names, SwapHabit::default());
         let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
-        let mut trees = Collection::default();
         let root = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", PROGRAM)]);
         if !turns.alternates() {
             trees.set(root, "TU", &[&turns.to_string()]);
@@ -124,7 +131,7 @@ impl Collection {
                 trees.set(made, "C", &[comment]);
             }
         }
-        trees
+        root
     }
 
     /// A record as a collection of one game, with swaps of Hex in another program's format, as far as

@@ -159,7 +159,7 @@ fn board_of(size: &str) -> Result<Board, RecordError> {
 
 fn of_words(board: Board, words: &[String]) -> Result<(Record, Reflection), RecordError> {
     let builder = RecordBuilder::new(board, TurnOrder::Alternating);
-    read_moves_seen(words.join(" ").as_bytes(), builder, SwapKind::Pieces)
+    read_moves_seen(words.join(" ").as_bytes(), builder, SwapKind::Pieces).map(|read| (read.record, read.reflection))
 }
 
 #[cfg(test)]

@@ -6,35 +6,39 @@
 //! | Abstract Play's JSON | a `{`, and `"game"`, `"stack"` and `"variants"` | [`sites`](super::sites) |
 //! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](super::read_json) |
 //! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
-//! | HexWiki's diagram | `<hexboard`, anywhere in the text | [`read_hexboard`] |
-//! | link of HexWorld's form | an address of HexWorld, PlayHex or hex-study, anywhere | [`hexworld`](super::hexworld) |
+//! | HexWiki's diagram | `<hexboard`, or the older `<hex>`, anywhere in the text | [`read_hexboard`], [`hex_tag`](super::hex_tag) |
+//! | archive of trmph | a link of HexWorld's form in each line, the first with a winner or with another after it | [`trmph`](super::trmph) |
+//! | link of HexWorld's form | an address of HexWorld, PlayHex, hex-study or trmph, anywhere | [`hexworld`](super::hexworld) |
 //! | its part after the `#` | size, or `#` and size or view; then comma or end: `#4c1` | [`hexworld`](super::hexworld) |
 //! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
 //! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
-//! | list of moves | a first word that is a cell or a move, or a board before it | [`list`](super::list) |
+//! | list of moves | a first word that is a cell or a move, or a board or a head before it | [`list`](super::list), [`tag_pairs`](super::tag_pairs) |
 //!
 //! The first matching format is used. SGF, diagrams and links with these addresses may be inside other text. Initial
 //! blanks and a byte order mark are ignored. The part of a link after the `#` is Hex unless the caller names Y.
+//!
+//! First the additions of mail programs, chats and browsers are removed ([`pasted`](super::pasted)). If a mail quotes a
+//! game, its other lines are read only in SGF.
 //!
 //! A list of moves may begin with its board: `Hex 16 16 1. f6 2. swap`. Otherwise it is read on the board that the
 //! caller names. If none is named, it is read on the board on display, if its moves are possible there. Otherwise it is
 //! read as Hex on 11 columns and rows, the board of most lists. A note in the result says so. If it does not fit that
 //! board either, the error asks for the board.
 
+use super::headed_list::{is_blank, is_list_of_moves, read_list};
+use super::hex_tag::{has_tag, read_hex_tag};
 use super::hexboard::has_diagram;
-use super::hexworld_reader::find_link;
-use super::hexworld_reader::{LinkGame, ReadLink, read_link};
-use super::list::{cell_place, extent, is_list, read_moves_seen};
-use super::move_format::SwapKind;
+use super::hexworld_reader::{LinkGame, ReadLink, find_link, is_position, read_link};
+use super::link::missing_board;
 use super::normal_form::decoded;
+use super::pasted::{decoded_link, end_of_link, plain, quoted_mail};
 use super::reflection::Reflection;
 #[cfg(feature = "json")]
 use super::sites;
-use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup, read_hexboard};
+use super::trmph::{is_archive, read_archive};
+use super::{Collection, GameHint, Record, RecordError, link, read_codecup, read_hexboard};
 use crate::base::quoted;
-use crate::board::Board;
-use crate::families::BoardError;
-use crate::rules::TurnOrder;
+use std::borrow::Cow;
 
 /// The format of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +60,8 @@ pub enum TextFormat {
     Hexworld,
     /// A link to hex-study's board of Y, or its part after the `#`.
     Hexstudy,
+    /// Links of HexWorld's form, one to a line, perhaps with winners.
+    Trmph,
     /// A diagram of HexWiki.
     Hexboard,
     /// A Tripoint link, or its part after the `#`.
@@ -73,6 +79,8 @@ pub struct GameText {
     pub content: TextContent,
     /// The assumption about the board as a sentence, or empty.
     pub note: String,
+    /// Remarks on what was left out or read in another way than it says.
+    pub notes: Vec<String>,
     /// For texts that are not SGF, the equivalent of [`MainLine::swap_note`](super::MainLine::swap_note).
     pub swap_note: Option<String>,
 }
@@ -119,9 +127,22 @@ pub fn read_text(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
-    match recognise(text) {
-        Some(format) => read_text_as(format, text, hint),
-        None => Err(no_game(text)),
+    let mail = Mail::of(text);
+    match mail.recognise() {
+        Some(format) => mail.read(format, hint),
+        None => Err(no_game(&mail.game)),
+    }
+}
+
+/// Parses the position in the address of a page: a Tripoint link, or one of HexWorld's form, without the site.
+///
+/// # Errors
+/// A text that is no link; the error in the link, with its location.
+pub fn read_address(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
+    let mail = Mail::of(text);
+    match mail.recognise() {
+        Some(format @ (TextFormat::Hexworld | TextFormat::Hexstudy)) => mail.read(format, hint),
+        _ => mail.read(TextFormat::Tripoint, hint),
     }
 }
 
@@ -130,198 +151,147 @@ pub fn read_text(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
 /// # Errors
 /// The error in the text, with its location.
 pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
-    let (mut note, mut swap_note) = (String::new(), None);
-    let mut of = |(record, reflection): (Record, Reflection)| {
-        swap_note = reflection.note(true);
-        TextContent::Game(Box::new(record))
-    };
-    let mut link_note = None;
-    let mut of_link = |link: ReadLink| {
-        link_note = link.reflection.note(true);
-        if link.has_variations() { TextContent::Games(link.into_trees()) } else { TextContent::Game(Box::new(link.record)) }
-    };
-    let (file, decoded) = (text, decoded(text));
-    let text = decoded.as_ref();
-    let content = match format {
-        TextFormat::Sgf => TextContent::Games(Collection::parse(file)?),
-        #[cfg(feature = "json")]
-        TextFormat::Json => of(super::json::read_json_seen(text)?),
-        #[cfg(feature = "json")]
-        TextFormat::BoardGameArena => of(sites::read_board_game_arena(text)?),
-        #[cfg(feature = "json")]
-        TextFormat::AbstractPlay => of(sites::read_abstract_play(text)?),
-        TextFormat::Codecup => of((read_codecup(text)?, Reflection::default())),
-        TextFormat::Hexworld => of_link(read_link(text, LinkGame::of(hint))?),
-        TextFormat::Hexstudy => of_link(read_link(text, LinkGame::Y)?),
-        TextFormat::Hexboard => TextContent::Game(Box::new(read_hexboard(text)?)),
-        TextFormat::Tripoint => of(link::read_link(&String::from_utf8_lossy(text))?),
-        TextFormat::Moves => {
-            let (read, assumed) = read_list(text, hint)?;
-            note = assumed;
-            of(read)
-        }
-    };
-    Ok(GameText { format, content, note, swap_note: swap_note.or(link_note) })
+    Mail::of(text).read(format, hint)
 }
 
 /// The format of a text, if recognised.
 pub fn recognise(text: &[u8]) -> Option<TextFormat> {
-    let decoded = decoded(text);
-    let lossy = String::from_utf8_lossy(&decoded);
-    let text = lossy.trim_matches(is_blank);
-    #[cfg(feature = "json")]
-    let follows = |first: char, then: &[char]| {
-        let rest = text.strip_prefix(first).map(str::trim_start);
-        rest.is_some_and(|rest| rest.starts_with(then))
-    };
-    let has_game = || text.match_indices('(').any(|(place, _)| text[place + 1..].trim_start().starts_with(';'));
-    #[cfg(feature = "json")]
-    if sites::is_board_game_arena(text) {
-        return Some(TextFormat::BoardGameArena);
-    } else if sites::is_abstract_play(text) {
-        return Some(TextFormat::AbstractPlay);
-    } else if follows('{', &['"', '}']) {
-        return Some(TextFormat::Json);
-    }
-    if has_game() || text.starts_with(['(', ';']) && text.contains('[') {
-        return Some(TextFormat::Sgf);
-    }
-    if has_diagram(text) {
-        return Some(TextFormat::Hexboard);
-    }
-    match find_link(text.as_bytes()) {
-        Some((_, page)) if page.game == LinkGame::Y => return Some(TextFormat::Hexstudy),
-        None if !is_position(text) => {}
-        _ => return Some(TextFormat::Hexworld),
-    }
-    if link::is_link(text) {
-        return Some(TextFormat::Tripoint);
-    }
-    let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).peekable();
-    let is_number = |word: &str| word == "-1" || word.bytes().all(|byte| byte.is_ascii_digit());
-    if words.peek().is_some() && words.all(is_number) {
-        return Some(TextFormat::Codecup);
-    }
-    let moves = named_board(text).map_or(text, |(_, moves)| &text[moves..]);
-    is_list(moves).then_some(TextFormat::Moves)
+    Mail::of(text).recognise()
 }
 
-/// The most bytes of a board name before a list of moves.
-const LONGEST_BOARD: usize = 40;
-
-/// The board at the beginning of a list of moves, and the location of the moves. The board takes as many numbers as it
-/// needs: `Poly-Y 5 7 11` is a move on `Poly-Y 5 7`.
-fn named_board(text: &str) -> Option<(Board, usize)> {
-    let start = text.len() - text.trim_start_matches(is_blank).len();
-    let ends = text[start..].char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
-    let ends: Vec<usize> =
-        ends.filter(|&(_, c)| c.is_whitespace() || matches!(c, ',' | ';')).map(|(end, _)| start + end).collect();
-    let named = |end: usize| {
-        let name = text[start..end].trim_end_matches([',', ';']);
-        let board = name.parse().ok().or_else(|| Board::default_of(name))?;
-        Some((board, end)).filter(|_| is_list(&text[end..]))
-    };
-    ends.into_iter().rev().find_map(named)
+/// A text, which may be a mail that quotes a game.
+struct Mail<'a> {
+    /// The file, in which SGF is looked for.
+    file: Cow<'a, [u8]>,
+    /// The game, for all other formats: in UTF-8, and without the rest of a mail.
+    game: Cow<'a, [u8]>,
+    /// Whether the game is only a part of the mail.
+    is_part: bool,
 }
 
-/// Whether a character around a text does not belong to it.
-fn is_blank(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}')
-}
-
-/// Whether a text is the part of a link of HexWorld's form after the `#`.
-fn is_position(text: &str) -> bool {
-    let (has_sign, text) = text.strip_prefix('#').map_or((false, text), |rest| (true, rest));
-    let digits = |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let (size, mut rest) = text.split_at(digits(text));
-    if let Some(rows) = rest.strip_prefix('x').filter(|rows| digits(rows) > 0) {
-        rest = &rows[digits(rows)..];
+impl<'a> Mail<'a> {
+    fn of(text: &'a [u8]) -> Mail<'a> {
+        let decoded = decoded(text);
+        match quoted_mail(&decoded) {
+            Some(mail) => Mail { file: mail.whole.into(), game: mail.quoted.into(), is_part: mail.has_more },
+            None => Mail { file: text.into(), game: decoded, is_part: false },
+        }
     }
-    loop {
-        rest = match rest.strip_prefix(['m', 'n']) {
-            Some(others) => others,
-            None => match rest.strip_prefix(['r', 'c']).filter(|others| digits(others) > 0) {
-                Some(others) => &others[digits(others)..],
-                None => break,
-            },
+
+    /// Reads the game in this format.
+    fn read(&self, format: TextFormat, hint: GameHint) -> Result<GameText, RecordError> {
+        let (mut note, mut swap_note, mut notes) = (String::new(), None, Vec::new());
+        let mut of = |(record, reflection): (Record, Reflection)| {
+            swap_note = reflection.note(true);
+            TextContent::Game(Box::new(record))
         };
-    }
-    let says_size = has_sign || !size.is_empty();
-    let moves = rest
-        .strip_prefix(',')
-        .map(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | ',' | '(' | ')')));
-    match moves {
-        // After a size alone and a comma come letters; numbers would be a CodeCup list.
-        Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
-        // A size alone is a number, and a view alone, such as `c4`, a cell.
-        None => rest.is_empty() && if has_sign { !text.is_empty() } else { !size.is_empty() && size.len() < text.len() },
-    }
-}
-
-/// Parses a list of moves. Also returns the reflection after the last one, and the assumed board as a sentence.
-fn read_list(text: &[u8], hint: GameHint) -> Result<((Record, Reflection), String), RecordError> {
-    let read =
-        |text: &[u8], board: Board| read_moves_seen(text, RecordBuilder::new(board, TurnOrder::Alternating), SwapKind::Pieces);
-    let whole = String::from_utf8_lossy(text);
-    if let Some((board, begin)) = named_board(&whole) {
-        // Blanks in place of the board preserve the locations of the moves.
-        let blanks: String = whole[..begin].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
-        let list = blanks + &whole[begin..];
-        // `hex 17: a1` may be a game of Hex without a size, or one on a board that does not exist.
-        let record = read(list.as_bytes(), board).map_err(|error| wrong_board(&whole).unwrap_or(error))?;
-        return Ok((record, String::new()));
-    }
-    let read = |board: Board| read(text, board);
-    let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
-    match hint {
-        GameHint::Named(board) => return Ok((read(board)?, String::new())),
-        GameHint::Usual(board) => {
-            if let Ok(record) = read(board) {
-                return Ok((record, assumed(board)));
+        let mut link_note = None;
+        let mut of_link = |link: ReadLink| {
+            link_note.clone_from(&link.swap_note);
+            match link.has_variations() {
+                true => TextContent::Games(link.into_trees()),
+                false => TextContent::Game(Box::new(link.record)),
             }
+        };
+        if self.is_part && format != TextFormat::Sgf {
+            notes.push("only the quoted lines of the mail are read".to_owned());
         }
-        GameHint::Open => {}
+        let text = self.game.as_ref();
+        let lossy = || String::from_utf8_lossy(text);
+        let content = match format {
+            TextFormat::Sgf => TextContent::Games(Collection::parse(&self.file)?),
+            #[cfg(feature = "json")]
+            TextFormat::Json => of(super::json::read_json_seen(text)?),
+            #[cfg(feature = "json")]
+            TextFormat::BoardGameArena => of(sites::read_board_game_arena(text)?),
+            #[cfg(feature = "json")]
+            TextFormat::AbstractPlay => of(sites::read_abstract_play(text)?),
+            TextFormat::Codecup => of((read_codecup(plain(&lossy()).as_bytes())?, Reflection::default())),
+            TextFormat::Hexworld => of_link(read_link(text, LinkGame::of(hint))?),
+            TextFormat::Hexstudy => of_link(read_link(text, LinkGame::Y)?),
+            TextFormat::Trmph => {
+                let (trees, remarks) = read_archive(&lossy(), LinkGame::of(hint))?;
+                notes.extend(remarks);
+                TextContent::Games(trees)
+            }
+            TextFormat::Hexboard => {
+                let (record, remarks) = read_diagram(&plain(&lossy()))?;
+                notes.extend(remarks);
+                TextContent::Game(Box::new(record))
+            }
+            TextFormat::Tripoint => {
+                let read = link::read_link(&lossy())?;
+                notes.extend(read.note);
+                of((read.record, read.reflection))
+            }
+            TextFormat::Moves => {
+                let (read, assumed) = read_list(&plain(&lossy()), hint)?;
+                note = assumed;
+                notes.extend(read.note);
+                of((read.record, read.reflection))
+            }
+        };
+        Ok(GameText { format, content, note, notes, swap_note: swap_note.or(link_note) })
     }
-    let usual = Board::hex(11, 11)?;
-    match read(usual) {
-        Ok(record) => Ok((record, assumed(usual))),
-        Err(error) => Err(asking_for_board(error, text, usual)),
+
+    fn recognise(&self) -> Option<TextFormat> {
+        let file = decoded(&self.file);
+        let file = String::from_utf8_lossy(&file);
+        let lossy = String::from_utf8_lossy(&self.game);
+        let text = lossy.trim_matches(is_blank);
+        #[cfg(feature = "json")]
+        let follows = |first: char, then: &[char]| {
+            let rest = text.strip_prefix(first).map(str::trim_start);
+            rest.is_some_and(|rest| rest.starts_with(then))
+        };
+        #[cfg(feature = "json")]
+        if sites::is_board_game_arena(text) {
+            return Some(TextFormat::BoardGameArena);
+        } else if sites::is_abstract_play(text) {
+            return Some(TextFormat::AbstractPlay);
+        } else if follows('{', &['"', '}']) {
+            return Some(TextFormat::Json);
+        }
+        let has_game = || file.match_indices('(').any(|(place, _)| file[place + 1..].trim_start().starts_with(';'));
+        if has_game() || text.starts_with(['(', ';']) && text.contains('[') {
+            return Some(TextFormat::Sgf);
+        }
+        let plain = plain(text);
+        let text = plain.trim_matches(is_blank);
+        if has_diagram(text) || has_tag(text) {
+            return Some(TextFormat::Hexboard);
+        }
+        let link = decoded_link(text);
+        if is_archive(&link) {
+            return Some(TextFormat::Trmph);
+        }
+        match find_link(&link) {
+            Some((_, page)) if page.game == LinkGame::Y => return Some(TextFormat::Hexstudy),
+            None if !is_position(&link) && !is_position(&link[..end_of_link(&link)]) => {}
+            _ => return Some(TextFormat::Hexworld),
+        }
+        if link::is_link(&link) {
+            return Some(TextFormat::Tripoint);
+        }
+        let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).peekable();
+        let is_number = |word: &str| word == "-1" || word.bytes().all(|byte| byte.is_ascii_digit());
+        if words.peek().is_some() && words.all(is_number) {
+            return Some(TextFormat::Codecup);
+        }
+        is_list_of_moves(text).then_some(TextFormat::Moves)
     }
 }
 
-/// The error of a list without a named board. If a cell is not on the assumed board, it asks for the board.
-fn asking_for_board(error: RecordError, text: &[u8], usual: Board) -> RecordError {
-    let RecordError::At { line, column, error } = error else { return error };
-    let error = match *error {
-        RecordError::Word { step, got, .. } if cell_place(&got).is_some() => {
-            let (columns, rows) = extent(&String::from_utf8_lossy(text));
-            let size = columns.max(rows);
-            let fitting = Board::hex(size, size).or_else(|_| Board::y(size)).ok();
-            RecordError::ListBoard { step, got, assumed: usual, columns, rows, fitting }
-        }
-        other => other,
-    };
-    RecordError::At { line, column, error: Box::new(error) }
-}
-
-/// The error about the board that a text begins with, if it does not exist.
-fn wrong_board(text: &str) -> Option<RecordError> {
-    let begin = text.trim_start_matches(|c| is_blank(c) || c == '#');
-    let ends = begin.char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
-    let ends = ends.filter(|&(_, c)| c.is_whitespace() || matches!(c, ':' | ',' | ';')).map(|(end, _)| end);
-    let last = Some(begin.len()).filter(|&end| end <= LONGEST_BOARD);
-    let wrong = |end: usize| match begin[..end].parse::<Board>() {
-        Err(BoardError::Text { .. }) | Ok(_) => None,
-        Err(error) => Some(RecordError::from(error)),
-    };
-    ends.chain(last).find_map(wrong).map(|error| error.at(text.as_bytes(), text.len() - begin.len()))
+/// The game of a diagram, and remarks on what was left out.
+fn read_diagram(text: &str) -> Result<(Record, Vec<String>), RecordError> {
+    if has_diagram(text) { Ok((read_hexboard(text.as_bytes())?, Vec::new())) } else { read_hex_tag(text) }
 }
 
 /// The error for a text of no known format; the error about the board, if the text begins with one that does not exist.
 fn no_game(text: &[u8]) -> RecordError {
     let lossy = String::from_utf8_lossy(text);
     let rest = lossy.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
-    if let Some(error) = wrong_board(&lossy) {
+    if let Some(error) = missing_board(&decoded_link(&lossy)) {
         return error;
     }
     let word = rest.split_whitespace().next().unwrap_or_default();
@@ -337,13 +307,15 @@ fn no_game(text: &[u8]) -> RecordError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use TextFormat::{Codecup, Hexboard, Hexstudy, Hexworld, Moves, Sgf, Tripoint};
+    use crate::board::Board;
+    use crate::records::MainLine;
+    use TextFormat::{Codecup, Hexboard, Hexstudy, Hexworld, Moves, Sgf, Tripoint, Trmph};
 
     /// The record of a text with one game.
     fn read(text: &str, known: GameHint) -> Result<(Record, String), String> {
         let text = read_text(text.as_bytes(), known).map_err(|error| error.to_string())?;
         let trees = text.content.clone().into_trees();
-        let record = super::super::MainLine::read(&trees, trees.games()[0], known).unwrap().record;
+        let record = MainLine::read(&trees, trees.games()[0], known).unwrap().record;
         if let TextContent::Game(game) = text.content {
             assert_eq!(game.moves, record.moves);
         }
@@ -383,7 +355,13 @@ mod tests {
                 Tripoint,
                 "y-10:c4,d5|#y-10:c4,d5|#hex-11:a5|https://example.org/#t=1&hex-11-11:a5,swap|hex 11: a5 swap d4|Y 10: c4 d5",
             ),
-            (Codecup, "11 -1 29 43|11|1,2,3| 11\n-1\n"),
+            (Codecup, "11 -1 29 43|11|1,2,3| 11\n-1\n|\u{feff}11 -1|> 11 -1"),
+            (Trmph, "#13,a1b2c3d4 b\n#13,a1b2c3d5 r|#5,a1 b|\n# a comment\nhttps://trmph.com/hex/board#5,a1 2|#5,a1\n#5,b2"),
+            (Hexboard, "<hex> R5 C5 Q1 Vb4 Hc2 </hex>|&lt;hex&gt; R5 C5 &lt;/hex&gt;|> <hex>R2 C2</hex>"),
+            (Hexworld, "trmph.com/hex/board#13,a1|https://hexworld.org/board/%2311c1,a2|%2311c1%2Ca2|11c1,a2&fbclid=x|> #11,a1"),
+            (Tripoint, "y-10%3Ac4|%23y-10:c4|> y-10:c4&fbclid=x|https://example.org/%23y-10:c4"),
+            (Moves, "[White \"a\"]\n1. a2 b3|> 1. a2 b3|Ann wrote:\n> hex 5 a1|a1 b2 1-0|a1 *"),
+            (Sgf, "> (;SZ[4]\n> ;B[a1])|> > (;SZ[4])|On Monday:\n> (;SZ[4])\nBob"),
             (
                 Moves,
                 "c4|r9|c4 r9|Hex 16 16 1.f6 2.swap|hex-11, c4|Hex a5|Y 10\n1. c4|1.f6 2.swap 3.m16|a5 swap-pieces d4 f7|1. c4 d5|c4,d5|C4|swap|{comment} a1|1 c4|B:c4|resign",
@@ -503,9 +481,78 @@ mod tests {
         assert!(error.ends_with("needs 1 column and 50 rows: no board of Tripoint has so many"), "{error}");
     }
 
+    /// Mails were refused at the `>`, lists at the result, and other texts at what had been added to them.
+    #[test]
+    fn games_in_mails_and_with_results_are_read() {
+        let list = "1. a2 b3 2. f6 g5";
+        let expected = read(list, GameHint::Open).unwrap().0;
+        for text in [
+            "> 1. a2 b3\n> 2. f6 g5",
+            ">> 1. a2 b3\r\n>> 2. f6 g5\r\n",
+            "On Monday, Ann wrote:\n\n> 1. a2 b3\n2. f6\n> g5\n\nWell played!",
+            "&gt; 1. a2 b3\n&gt; 2. f6 g5",
+            "1.\u{a0}a2\u{200b} b3 2. \u{ff46}6 g5 *",
+        ] {
+            assert_eq!(read(text, GameHint::Open).unwrap().0, expected, "{text}");
+        }
+        let mail = read_text(b"Ann:\n> #hex-11:a2\nBye", GameHint::Open).unwrap();
+        assert_eq!((mail.format, mail.notes), (Tripoint, vec!["only the quoted lines of the mail are read".to_owned()]));
+        let quoted = "> (;FF[4]GM[11]SZ[5]TG[Hex 5 5]\n> ;B[a1]C[two\n> lines]\n> ;W[b2])\n";
+        let TextContent::Games(trees) = read_text(quoted.as_bytes(), GameHint::Open).unwrap().content else { panic!() };
+        assert!(trees.warnings().is_empty());
+        let record = MainLine::read(&trees, trees.games()[0], GameHint::Open).unwrap().record;
+        assert_eq!((record.moves.len(), record.moves[0].comment.as_str()), (2, "two\nlines"));
+        // A comment may quote, too.
+        let text = b"(;FF[4]GM[11]SZ[5]TG[Hex 5 5];B[a1]C[He wrote:\n> no])";
+        let TextContent::Games(trees) = read_text(text, GameHint::Open).unwrap().content else { panic!() };
+        assert!(trees.to_bytes().windows(5).any(|bytes| bytes == b"\n> no"));
+        for (score, result) in [("1-0", "B+"), ("0-1", "W+"), ("1\u{2013}0.", "B+"), ("*", ""), ("2. 0-1", "W+")] {
+            let (record, _) = read(&format!("hex 5: a1 b2 {score}"), GameHint::Open).unwrap();
+            assert_eq!(record.info.result, result, "{score}");
+        }
+        let result = |text: &str| read(text, GameHint::Open).map(|(record, _)| record.info.result);
+        // The opener is White after a swap of Hex, and stays Black in Y.
+        assert_eq!(result("hex 5 a1 swap b2 1-0").as_deref(), Ok("W+"));
+        assert_eq!(result("hex 5 a1 swap-sides b2 1-0").as_deref(), Ok("W+"));
+        assert_eq!(result("y 5 a1 swap b2 1-0").as_deref(), Ok("B+"));
+        assert_eq!(result("hex 5 a1 1-0 b2").unwrap_err(), "1:14: got 'b2' behind the result, expected the end of the list");
+        let notes = read_text(b"hex 2 a1 b1 a2 0-1", GameHint::Open).unwrap().notes;
+        assert_eq!(notes, ["the result is B+ by the moves, and not 0-1"]);
+    }
+
+    /// The page knew one form of links alone, and passed over the others.
+    #[test]
+    fn addresses_of_a_page_are_links() {
+        let moves = |text: &str| {
+            let read = read_address(text.as_bytes(), GameHint::Open).map_err(|error| error.to_string())?;
+            let trees = read.content.into_trees();
+            let record = MainLine::read(&trees, trees.games()[0], GameHint::Open).unwrap().record;
+            Ok::<_, String>((record.board.to_string(), record.moves.len()))
+        };
+        for (text, board, number) in [
+            ("y-6:c4,swap,d5.", "Y 6", 3),
+            ("y-6:c4%20swap%20d5", "Y 6", 3),
+            ("hex11:a5", "Hex 11 11", 1),
+            ("5c1,a2b3", "Hex 5 5", 2),
+            ("%235c1%2Ca2b3&fbclid=x", "Hex 5 5", 2),
+        ] {
+            assert_eq!(moves(text), Ok((board.to_owned(), number)), "{text}");
+        }
+        for (text, expected) in [
+            ("y-28:a1", "1:1: 28 is too large: Y boards have 2 to 27 cells on a side"),
+            ("y-6:c4,x", "1:8: move 2: got 'x'"),
+            ("a1", "got 'a1', expected a board, a colon and moves, as in #y-10:c4,d5"),
+            ("(;SZ[5])", "got '(;SZ[5])', expected a board"),
+            ("main", "got 'main', expected a board"),
+        ] {
+            let error = moves(text).unwrap_err();
+            assert!(error.starts_with(expected), "{text}: {error}");
+        }
+    }
+
     #[test]
     fn other_texts_are_refused_with_the_accepted_formats() {
-        let accepted = "This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study or Tripoint), \
+        let accepted = "This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study, trmph or Tripoint), \
                         a HexWiki diagram or a list of moves.";
         for (text, place) in [
             ("hello there", "1:1: got 'hello'. "),

@@ -5,7 +5,7 @@ import { decode, type Decoded } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
 import type { GameFiles } from "./game-files";
 import { Learn } from "./learn";
-import { tokenOf } from "./links";
+import { isToken, tokenOf } from "./links";
 import { confirms, type Mode } from "./memory";
 import { Preferences } from "./preferences";
 import type { Session } from "./session";
@@ -58,12 +58,17 @@ export class Actions {
   /** Takes the token, or the whole address with it, from the reader. */
   giveToken(text: string): void {
     const token = tokenOf(text.slice(text.lastIndexOf("#") + 1)).token ?? text.trim();
-    if (/^[0-9a-f]+$/.test(token)) {
+    if (isToken(token)) {
       keepToken(token);
       this.#session.start();
     } else {
-      this.tell(t.play.notices.badToken, true);
+      this.tellBadToken();
     }
+  }
+
+  /** Says that a token is not one. */
+  tellBadToken(): void {
+    this.tell(t.play.notices.badToken, true);
   }
 
   saveKept(): void {

@@ -5,9 +5,9 @@ import type { Opened, Request } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import { isLesson } from "./lessons";
+import { firstLesson, isLesson, requestOf } from "./lessons";
 import { bytesOf, decodedOf, gameOf, isAscii, keptGame, NEW, type Save, type Source } from "./game-sources";
-import { keepSettings, type EarlierGame, type GameMode, type KeptGame, type KeptLearning, type TabMemory } from "./memory";
+import { isFirstVisit, keepSettings, type EarlierGame, type GameMode, type KeptGame, type KeptLearning, type TabMemory } from "./memory";
 import type { Message, Store } from "./store";
 import { t } from "../text";
 
@@ -64,8 +64,17 @@ export class GameFiles {
     this.#keptRevision = null;
   }
 
-  /** Opens the game that this browser has saved, and the lesson or the puzzle that was on the board. */
-  restore(): void {
+  /** Opens what a page without a link begins with: the first lesson, or what this browser has saved. */
+  openFirst(): void {
+    if (isFirstVisit()) {
+      this.openLesson({ lesson: firstLesson(), request: requestOf(firstLesson()) });
+    } else {
+      this.#restoreKept();
+    }
+  }
+
+  /** Opens the game, the lesson or the puzzle that this browser has saved, if there is one. */
+  #restoreKept(): void {
     const kept = this.#memory.game();
     if (kept !== null) {
       this.#restore(kept);
@@ -81,7 +90,7 @@ export class GameFiles {
   /** Opens the position of a link. */
   openLink(link: string): void {
     this.#offerEarlier(t.play.notices.linkOpened);
-    this.#replace({ verb: "line", link }, NEW, "analyse");
+    this.#replace({ verb: "line", link }, { ...NEW, isLink: true }, "analyse");
   }
 
   /** Opens a position of the page itself, such as that of a puzzle, as a game to study. */
@@ -332,7 +341,7 @@ export class GameFiles {
     const refused = this.#next;
     this.#next = null;
     this.#earlier = null;
-    if (opening !== null) {
+    if (opening !== null && !refused?.isLink) {
       this.#store.set({ opening: { ...opening, error: message }, choice: null, dialog: "open" });
     } else if (refused?.kept) {
       // A game that cannot be read must not be overwritten.
@@ -341,6 +350,12 @@ export class GameFiles {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
       };
       this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenKept, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } });
+    } else if (refused?.isLink) {
+      this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenLink, message.text].join(" ").trim(), alert: true } });
+      if (!this.#engine.isRestored()) {
+        // The empty board of an engine that starts must not replace the saved game.
+        this.openFirst();
+      }
     } else {
       this.#store.set({ notice: { ...message, alert: true } });
     }

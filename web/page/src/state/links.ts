@@ -1,8 +1,7 @@
 // Links to a position, in the fragment of the page's address: `#y-10:c4,swap,d5`, or `#y-10-turns-122*:c4,d5,e6`. The
 // engine writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`. Without a swap it is
-// `#y-10-no-swap:c4`. The program's token may come before the position: `#token=0123…&y-10:c4`.
-
-const LINK = /^[a-z]+(?:-[a-z]+)*?(?:-\d+(?:x\d+)?)+(?:-turns-[\w,]+?\*?)?(?:-no-swap)?(?::[\w,-]*)?$/i;
+// `#y-10-no-swap:c4`. The program's token may come before the position: `#token=0123…&y-10:c4`. Whatever else is in the
+// fragment is a position, too: the engine alone reads it, and says what it cannot read.
 
 /** The text of the position that the engine calls `words`: a link without an address. */
 export function textOf(words: string): string {
@@ -10,21 +9,31 @@ export function textOf(words: string): string {
   return `${board.trim().replaceAll(" ", "-")}:${moves.trim().replaceAll(/\s+/g, ",")}`;
 }
 
+/** Whether a text has the form of a token. */
+export function isToken(text: string): boolean {
+  return /^[0-9a-f]+$/.test(text);
+}
+
+/** A text without the escapes of an address; as it is if these are wrong. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The token in a fragment, and the rest of it. */
 export function tokenOf(fragment: string): { token: string | null; rest: string } {
-  const parts = fragment.replace(/^#/, "").split("&");
+  const written = fragment.replace(/^#/, "");
+  // A mail program may have escaped the signs around the token, too.
+  const parts = (/^token%3d/i.test(written) ? decoded(written) : written).replaceAll("&amp;", "&").split("&");
   const token = parts.find((part) => part.startsWith("token="))?.slice("token=".length);
   return { token: token || null, rest: parts.filter((part) => !part.startsWith("token=")).join("&") };
 }
 
-/** The link to a position in a text, without its address; null if there is none. The engine reads it. */
-export function linkIn(text: string): string | null {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(text.trim());
-  } catch {
-    return null;
-  }
-  const { rest } = tokenOf(decoded.slice(decoded.lastIndexOf("#") + 1));
-  return LINK.test(rest) ? rest : null;
+/** The position in a fragment, for the engine; null if there is none. */
+export function linkIn(fragment: string): string | null {
+  const { rest } = tokenOf(fragment);
+  return rest.trim() === "" ? null : rest;
 }

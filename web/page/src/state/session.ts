@@ -9,8 +9,7 @@ import { Faults } from "./faults";
 import { tooLongFor } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { linkIn } from "./links";
-import { firstLesson, requestOf } from "./lessons";
-import { isFirstVisit, keepOutcomes, keepSettings, TabMemory } from "./memory";
+import { keepOutcomes, keepSettings, TabMemory } from "./memory";
 import { Pictures } from "./pictures";
 import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
 import type { AppState, Message, Store } from "./store";
@@ -122,11 +121,7 @@ export class Session {
     // A game of two engines goes on when somebody wants to see it.
     this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
     if (!this.openLink() && keptIsWanted) {
-      if (isFirstVisit()) {
-        this.#files.openLesson({ lesson: firstLesson(), request: requestOf(firstLesson()) });
-      } else {
-        this.#files.restore();
-      }
+      this.#files.openFirst();
     }
     // Last, because its answer shows that everything before it is done.
     this.send({ verb: "hello" });

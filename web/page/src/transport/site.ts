@@ -1,6 +1,6 @@
 // The server of this page, and the token that the program requires.
 
-import { tokenOf } from "../state/links";
+import { isToken, tokenOf } from "../state/links";
 
 /** The contents of `site.json`. */
 export interface Site {
@@ -45,21 +45,29 @@ const TOKEN = "tripoint.token";
 
 /** The token, which this tab remembers for reloads. */
 export function keptToken(): string | null {
-  return sessionStorage.getItem(TOKEN);
+  const token = sessionStorage.getItem(TOKEN);
+  return token !== null && isToken(token) ? token : null;
 }
 
 export function keepToken(token: string): void {
   sessionStorage.setItem(TOKEN, token);
 }
 
-/** Takes the token out of the address, where it would be seen and copied. Returns whether it is a new one. */
-export function takeToken(): boolean {
+/** The token in an address: none, the one that is known, another one, or a text that is none. */
+export type TokenFound = "none" | "known" | "new" | "wrong";
+
+/** Takes the token out of the address, where it would be seen and copied. */
+export function takeToken(): TokenFound {
   const { token, rest } = tokenOf(location.hash);
   if (token === null) {
-    return false;
+    return "none";
   }
-  const isNew = token !== keptToken();
-  keepToken(token);
   history.replaceState(null, "", location.pathname + location.search + (rest === "" ? "" : `#${rest}`));
-  return isNew;
+  // Browsers throw at a WebSocket with other letters.
+  if (!isToken(token)) {
+    return "wrong";
+  }
+  const isKnown = token === keptToken();
+  keepToken(token);
+  return isKnown ? "known" : "new";
 }

@@ -48,7 +48,11 @@ export function listen(store: Store, actions: Actions, session: Session): void {
   });
 
   window.addEventListener("hashchange", () => {
-    if (takeToken()) {
+    const token = takeToken();
+    if (token === "wrong") {
+      actions.tellBadToken();
+    }
+    if (token === "new") {
       session.start();
     } else {
       session.openLink();

@@ -217,7 +217,7 @@ export const play: Text["play"] = {
     file: "Eine Partiedatei, zum Beispiel SGF, oder eine Studie; du kannst sie auch auf die Seite ziehen",
     paste: "Oder füge den Text einer Partie oder Studie oder den Link einer Partie ein",
     formats:
-      "Tripoint liest SGF (auch von Little Golem, PlayHex, HexGui und GoGui), Links zu HexWorld, PlayHex, hex-study und Tripoint, <hexboard>-Diagramme von HexWiki, Partien von Board Game Arena, Abstract Play und Little Golem als Text oder JSON, Listen von CodeCup, JSON von Tripoint und Zuglisten wie „hex 11 a5 swap d4“. Einfügen geht überall auf der Seite.",
+      "Tripoint liest SGF (auch von Little Golem, PlayHex, HexGui und GoGui), Links zu HexWorld, PlayHex, hex-study, trmph und Tripoint, Archive von trmph, Diagramme von HexWiki, Partien von Board Game Arena, Abstract Play und Little Golem als Text oder JSON, Listen von CodeCup, JSON von Tripoint und Zuglisten wie „hex 11 a5 swap d4“. Einfügen geht überall auf der Seite.",
     unnamed: "Spieler ohne Namen",
     moves,
     which: "Welche möchtest du öffnen? Die anderen bleiben in der Datei, wenn du sie speicherst.",
@@ -251,6 +251,7 @@ export const play: Text["play"] = {
     lineAdded: "Die Zugfolge ist jetzt eine Variante.",
     commentLost: (comment) => `Der Zug zu diesem Kommentar wurde gelöscht. Der Kommentar war: ${comment}`,
     linkOpened: "Das ist die Stellung des Links.",
+    cannotOpenLink: "Die Stellung in der Adresse ist nicht lesbar, und das Brett zeigt eine andere:",
     newGame: "Eine neue Partie.",
     gameOpened: "Die Partie ist geöffnet.",
     backToGame: "Zurück zur vorigen Partie",

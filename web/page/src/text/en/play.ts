@@ -213,7 +213,7 @@ export const play = {
     file: "A game file, such as SGF, or a study; you can also drop it on the page",
     paste: "Or paste the text of a game or a study, or the link of a game",
     formats:
-      "Tripoint reads SGF (also of Little Golem, PlayHex, HexGui and GoGui), links to HexWorld, PlayHex, hex-study and Tripoint, HexWiki’s <hexboard> diagrams, games of Board Game Arena, Abstract Play and Little Golem as text or JSON, CodeCup lists, Tripoint’s JSON, and lists of moves such as “hex 11 a5 swap d4”. Pasting works anywhere on the page.",
+      "Tripoint reads SGF (also of Little Golem, PlayHex, HexGui and GoGui), links to HexWorld, PlayHex, hex-study, trmph and Tripoint, archives of trmph, HexWiki’s diagrams, games of Board Game Arena, Abstract Play and Little Golem as text or JSON, CodeCup lists, Tripoint’s JSON, and lists of moves such as “hex 11 a5 swap d4”. Pasting works anywhere on the page.",
     unnamed: "Unnamed players",
     moves,
     which: "Which one do you want to open? The others stay in the file when you save it.",
@@ -247,6 +247,7 @@ export const play = {
     lineAdded: "The line is a variation now.",
     commentLost: (comment: string) => `The move of this comment was deleted. The comment was: ${comment}`,
     linkOpened: "This is the position of the link.",
+    cannotOpenLink: "The position in the address cannot be read, and the board shows another one:",
     newGame: "A new game.",
     gameOpened: "The game is open.",
     backToGame: "Back to the earlier game",
