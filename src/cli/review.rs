@@ -186,7 +186,7 @@ fn reviewed(
     let ran = run_review(&mut review, &ReviewRun { settings, threads, results, stop: &stop }, &mut progress);
     bar.finish_and_clear();
     ran.map_err(|error| match results {
-        Some((path, _)) => format!("{}: {}", path.display(), refusal(&error)),
+        Some((path, _)) => refusal(path, &error),
         None => error.to_string(),
     })?;
     if review.is_done() {

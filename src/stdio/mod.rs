@@ -7,6 +7,8 @@ pub mod outlet;
 
 mod host;
 mod input;
+mod lines;
 mod listener;
 
+pub(crate) use lines::{InputLine, next_line};
 pub use listener::stdout_is_deserted;
