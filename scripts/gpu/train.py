@@ -11,6 +11,7 @@ The network and the losses are those of `tripoint train network`; docs/research/
 import argparse
 import functools
 import time
+import zlib
 
 import jax
 import jax.numpy as jnp
@@ -97,9 +98,16 @@ def parts(width, layers, pooled, heads):
 
 def read_network(path):
     data = open(path, "rb").read()
-    if data[:8] != b"tpnet 3\n" or data[12] != 0:
+    # Files of version 3 have no checksum.
+    if data[:8] not in (b"tpnet 4\n", b"tpnet 3\n") or len(data) < 17 or data[12] != 0:
         raise SystemExit(f"{path}: not a weights file in single precision; `tripoint train network` writes one")
+    if data[:8] == b"tpnet 4\n":
+        data, checksum = data[:-4], data[-4:]
+        if zlib.crc32(data).to_bytes(4, "little") != checksum:
+            raise SystemExit(f"{path}: the weights file is damaged; copy it again")
     width, layers, pooled, heads = data[8:12]
+    if (len(data) - 13) % 4:
+        raise SystemExit(f"{path}: the weights file is damaged; copy it again")
     numbers = np.frombuffer(data[13:], "<f4")
     weights, at = {}, 0
     for name, shape in parts(width, layers, pooled, heads):
@@ -112,10 +120,11 @@ def read_network(path):
 
 
 def write_network(path, width, layers, pooled, weights):
-    heading = b"tpnet 3\n" + bytes([width, layers, pooled, 1, 0])
+    heading = b"tpnet 4\n" + bytes([width, layers, pooled, 1, 0])
     numbers = [np.asarray(weights[name], "<f4").tobytes() for name, _ in parts(width, layers, pooled, True)]
+    data = heading + b"".join(numbers)
     with open(path, "wb") as file:
-        file.write(heading + b"".join(numbers))
+        file.write(data + zlib.crc32(data).to_bytes(4, "little"))
 
 
 def first_weights(width, layers, pooled, random):

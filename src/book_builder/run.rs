@@ -29,7 +29,7 @@ pub struct Workers {
 #[derive(Debug, Error)]
 pub enum BookBuildError {
     /// A file of results or units that cannot be used.
-    #[error("{}: {error}", path.display())]
+    #[error("{}", error.at(path))]
     Results {
         /// The file.
         path: PathBuf,
@@ -293,7 +293,13 @@ pub fn merge_results(settings: BookSettings, results: &Path, sources: &[PathBuf]
             }
             Ok(())
         };
-        ResultsFile::read(&source, FORMAT, &identity, &mut take).map_err(BookBuildError::at(&source))?;
+        match ResultsFile::read(&source, FORMAT, &identity, &mut take) {
+            // A process that has not got beyond the head.
+            Err(ResultsError::Torn(_)) => {
+                log::warn!("{}: the file ends within its head, and has no results yet", source.display())
+            }
+            read => read.map_err(BookBuildError::at(&source))?,
+        }
     }
     file.append(&lines).map_err(BookBuildError::at(results))?;
     Ok((build.rounds, new))

@@ -1,7 +1,7 @@
 //! The list of a round's units, as a file for processes that compute them.
 
 use super::unit::{Unit, whole};
-use crate::files::{ResultsError, read_identity};
+use crate::files::{ResultsError, ResultsHead, read_identity};
 use crate::notation::Notation;
 use crate::selfplay::Share;
 
@@ -42,8 +42,10 @@ impl UnitList {
     /// # Errors
     /// The line that is wrong, and why; only the lines of the share are read.
     pub fn read(text: &str, identity: &[(String, String)], notation: &Notation, share: Share) -> Result<UnitList, ResultsError> {
-        let mut lines = (1..).zip(text.lines());
-        let mut found = read_identity(&mut lines, FORMAT)?;
+        let mut lines = text.lines();
+        let ResultsHead { identity: mut found, .. } = read_identity(&mut lines.by_ref().map(|line| Ok(line.to_owned())), FORMAT)?;
+        // The format, the keys with the round, and the empty line.
+        let lines = (found.len() + 3..).zip(lines);
         let wrong = |line, reason| ResultsError::Line { line, reason };
         let round = match found.pop() {
             Some((key, value)) if key == "round" => whole(&value).map_err(|reason| wrong(found.len() + 2, reason))?,

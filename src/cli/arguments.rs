@@ -396,7 +396,7 @@ mod tests {
         ("train status", "folder plot"),
         ("train pause", "folder"),
         ("train continue", "folder"),
-        ("train ship", "network output"),
+        ("train ship", "full network output"),
         ("train yardstick", "BOARD memory seed LOG output count concurrency"),
         ("train score", "preset set config memory weights simulations"),
         ("book", ""),

@@ -190,6 +190,10 @@ impl TimeArguments {
 
 /// Plays a match or reports one.
 pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    // The tasks have no flags for the log: warnings go to stderr.
+    if arguments.task.is_some() {
+        LogFlags::default().start()?;
+    }
     match &arguments.task {
         Some(MatchTask::Report { file, format, sprt, to, output }) => {
             let store = Store::read(file)?;

@@ -185,7 +185,7 @@ fn reviewed(
     let ran = run_review(&mut review, &ReviewRun { settings, threads, results, stop: &stop }, &mut progress);
     line.clear();
     ran.map_err(|error| match results {
-        Some((path, _)) => format!("--results {}: {}", path.display(), refusal(&error)),
+        Some((path, _)) => format!("--results {}", refusal(path, &error)),
         None => error.to_string(),
     })?;
     if review.is_done() {

@@ -9,7 +9,7 @@ use crate::base::plural;
 use crate::board::Cell;
 use crate::book::Book;
 use crate::engine::Settings;
-use crate::files::{ResultsFile, write_whole};
+use crate::files::{ResultsError, ResultsFile, write_whole};
 use crate::game_files::readable;
 use crate::notation::{Notation, marked_board};
 use crate::pictures::{Heat, Names, Picture};
@@ -189,15 +189,22 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         drop(solver.take_solved());
     }
     for path in &arguments.known {
-        let wrong = |error| format!("--known {}: {error}", path.display());
-        ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(solver.as_ref(), &notation, line))
-            .map_err(wrong)?;
+        let wrong = |error: ResultsError| format!("--known {}", error.at(path));
+        let mut known = 0;
+        ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| {
+            known += 1;
+            learn(solver.as_ref(), &notation, line)
+        })
+        .map_err(wrong)?;
+        if known == 0 {
+            return Err(format!("--known {}: got no proven position, expected at least one; leave it out", path.display()).into());
+        }
     }
     let results = arguments.results.as_deref().map(|path| {
         let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity(&position), arguments.resume, &mut |line| {
             learn(solver.as_ref(), &notation, line)
         });
-        opened.map_err(|error| format!("--results {}: {error}", path.display()))
+        opened.map_err(|error| format!("--results {}", error.at(path)))
     });
     let mut work = ProofRun {
         solver: solver.as_ref(),

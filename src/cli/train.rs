@@ -109,6 +109,9 @@ pub(super) struct ShipArguments {
     /// The weights file to write
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
+    /// Keep all weights in single precision
+    #[arg(long)]
+    full: bool,
 }
 
 /// The arguments of `train games`.
@@ -462,7 +465,8 @@ fn ship(arguments: &ShipArguments, stdout: &mut impl Write) -> Result<(), Box<dy
     let weights = read_weights(&arguments.network).map_err(|error| format!("--network {error}"))?;
     let shape = Shape { heads: Heads::Play, ..weights.shape };
     let parameters = weights.reshaped(shape).unwrap_or(weights.parameters);
-    let bytes = Weights { shape, parameters }.to_bytes(Encoding::Small);
+    let encoding = if arguments.full { Encoding::Full } else { Encoding::Small };
+    let bytes = Weights { shape, parameters }.to_bytes(encoding);
     write_whole(&arguments.output, &bytes)?;
     writeln!(stdout, "{}: {}, {} bytes", arguments.output.display(), counted(shape.len(), "weight"), bytes.len())?;
     Ok(())

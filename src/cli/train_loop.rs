@@ -4,7 +4,7 @@ use super::flags::seed_of_system;
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::fingerprint_text;
 use crate::files::read_weights;
-use crate::files::write_whole;
+use crate::files::{new_file, read_text, write_whole};
 use crate::selfplay::Stop;
 use crate::stdio::outlet;
 use crate::stdio::progress::ProgressLine;
@@ -343,7 +343,7 @@ fn begin(arguments: &LoopArguments) -> Result<LoopFolder, Box<dyn Error>> {
     let path = &arguments.step.folder.folder;
     let plan = match &arguments.plan {
         Some(file) => {
-            let text = fs::read_to_string(file)
+            let text = read_text(file, LoopPlan::MOST_BYTES)
                 .map_err(|error| format!("--plan {}: {error}; give a file that can be read", file.display()))?;
             Some(LoopPlan::parse(&text).map_err(|error| format!("--plan {}: {error}", file.display()))?)
         }
@@ -370,10 +370,10 @@ fn run_copy(folder: &LoopFolder) -> Result<(), Box<dyn Error>> {
     let copy = copies.join(format!("tripoint-{}{}", fingerprint_text(&bytes), std::env::consts::EXE_SUFFIX));
     if !copy.exists() {
         fs::create_dir_all(&copies)?;
-        // The file is closed before it is copied to: a program that is open for writing cannot be run.
-        let unfinished = tempfile::Builder::new().prefix(".tripoint-").tempfile_in(&copies)?.into_temp_path();
-        fs::copy(&own, &unfinished)?;
-        unfinished.persist(&copy)?;
+        let unfinished = new_file(&copies)?;
+        fs::copy(&own, unfinished.path())?;
+        // It is closed at once: a program that is open for writing cannot be run.
+        drop(unfinished.persist(&copy)?);
     }
     let mut command = Command::new(&copy);
     command.args(std::env::args_os().skip(1));

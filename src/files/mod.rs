@@ -1,4 +1,5 @@
-//! Files: atomic writing, files of results that long computations append to, and reading of books and weights.
+//! Files: atomic writing, files of results that long computations append to, one reader of lines for all of them, and
+//! reading of books and weights.
 
 mod book;
 mod lines;
@@ -7,9 +8,9 @@ mod weights;
 mod write;
 
 pub use book::{BookFileError, read_book};
-pub(crate) use lines::{drop_torn_line, lock_for_appending};
-pub(crate) use results::read_identity;
+pub(crate) use lines::{FileLine, FileLineError, LineReader, drop_torn_line, lock_for_appending, read_bytes, read_text};
 pub use results::{Identity, ResultsError, ResultsFile};
+pub(crate) use results::{ResultsHead, read_identity};
 pub use weights::{WeightsFileError, read_weights};
 pub use write::{FileError, write_whole};
-pub(crate) use write::{check_folder_for_files, check_place, only_name, write_whole_from};
+pub(crate) use write::{check_folder_for_files, check_place, new_file, only_name, write_whole_from};

@@ -1,13 +1,13 @@
 //! Weights files.
 
+use super::lines::read_bytes;
 use crate::network::{Weights, WeightsError};
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// The size limit of a weights file, in bytes; the largest network has about half of it.
-const MOST_BYTES: u64 = 1 << 24;
+const MOST_BYTES: usize = 1 << 24;
 
 /// Why the weights of a file cannot be used.
 #[derive(Debug, Error)]
@@ -35,8 +35,6 @@ pub enum WeightsFileError {
 /// # Errors
 /// A file that cannot be read or is not a valid weights file.
 pub fn read_weights(path: &Path) -> Result<Weights, WeightsFileError> {
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
-    read.map_err(|error| WeightsFileError::Unreadable { path: path.to_owned(), error })?;
+    let bytes = read_bytes(path, MOST_BYTES).map_err(|error| WeightsFileError::Unreadable { path: path.to_owned(), error })?;
     Weights::parse(&bytes).map_err(|error| WeightsFileError::Invalid { path: path.to_owned(), error })
 }

@@ -1,6 +1,6 @@
 //! Atomic writing of files: whole or not at all.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
@@ -87,11 +87,40 @@ pub(crate) fn check_folder_for_files(folder: &Path) -> io::Result<()> {
     new_file(around.unwrap_or(Path::new("."))).map(drop)
 }
 
+/// The beginning and the end of the names of temporary files.
+const TEMPORARY: [&str; 2] = [".tripoint-", ".tmp"];
+
 /// A new file in a folder, which is deleted with the value. It is opened here and not by `tempfile`, whose errors name
-/// the file, of which the user knows nothing.
-fn new_file(folder: &Path) -> io::Result<NamedTempFile<File>> {
-    let new = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
-    tempfile::Builder::new().prefix(".tripoint-").make_in(folder, new)
+/// the file, of which the user knows nothing. Files that killed processes have left in the folder are removed.
+///
+/// # Errors
+/// No file can be made there.
+pub(crate) fn new_file(folder: &Path) -> io::Result<NamedTempFile<File>> {
+    remove_abandoned(folder);
+    let new = |path: &Path| {
+        let file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        let is_taken = matches!(file.try_lock(), Err(TryLockError::WouldBlock)) || !path.exists();
+        // Between the two steps another process has removed it as abandoned: `tempfile` tries the next name.
+        if is_taken { Err(ErrorKind::AlreadyExists.into()) } else { Ok(file) }
+    };
+    let [prefix, suffix] = TEMPORARY;
+    tempfile::Builder::new().prefix(prefix).suffix(suffix).make_in(folder, new)
+}
+
+/// Removes temporary files whose process was killed. A process locks its files until they are written; where the file
+/// system has no locks, nothing is removed.
+fn remove_abandoned(folder: &Path) {
+    let [prefix, suffix] = TEMPORARY;
+    // What cannot be listed or removed stays: it is in nobody's way.
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        if name.to_str().is_some_and(|name| name.starts_with(prefix) && name.ends_with(suffix))
+            && entry.file_type().is_ok_and(|kind| kind.is_file())
+            && OpenOptions::new().write(true).open(entry.path()).is_ok_and(|file| file.try_lock().is_ok())
+        {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// The folder in which a file is.
@@ -176,6 +205,27 @@ mod tests {
             assert_eq!(fs::read_to_string(&path).unwrap(), text);
         }
         assert_eq!(left_in(&folder), ["a.svg"]);
+    }
+
+    /// A process that was killed while it wrote once left its temporary file behind for ever.
+    #[test]
+    fn temporary_files_of_killed_processes_are_removed() {
+        let (folder, path) = fresh("a.svg");
+        for name in [".tripoint-aBc123.tmp", ".tripoint-config", "a.tmp", ".tripoint-live00.tmp"] {
+            fs::write(folder.path().join(name), "begun").unwrap();
+        }
+        let live = File::open(folder.path().join(".tripoint-live00.tmp")).unwrap();
+        live.lock().unwrap();
+        write_whole(&path, "text").unwrap();
+        let left = || {
+            let mut names = left_in(&folder);
+            names.sort();
+            names
+        };
+        assert_eq!(left(), [".tripoint-config", ".tripoint-live00.tmp", "a.svg", "a.tmp"]);
+        drop(live);
+        check_place(&path).unwrap();
+        assert_eq!(left(), [".tripoint-config", "a.svg", "a.tmp"]);
     }
 
     /// A dangling link was once replaced by a file, and the file that it points to was never created.

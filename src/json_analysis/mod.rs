@@ -9,7 +9,6 @@ mod desk;
 mod fields;
 mod game;
 mod job;
-mod lines;
 mod message;
 mod options;
 mod outgoing;

@@ -2,10 +2,10 @@
 
 use super::desk::AnalysisDesk;
 use super::job::{AnalysisContext, AnalysisJob};
-use super::lines::{InputLine, MOST_BYTES, next_line};
 use super::message::error_line;
 use super::outgoing::OutgoingAnswers;
 use crate::selfplay::Stop;
+use crate::stdio::{InputLine, next_line};
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -98,10 +98,13 @@ impl AnalysisServer {
     }
 }
 
+/// The most bytes of a line; the query about the longest game needs a hundredth of it.
+const MOST_BYTES: usize = 4 << 20;
+
 /// Reads queries to the end of the input.
 fn read(shared: &ServerShare, mut input: impl BufRead, quits_without_waiting: bool) {
     loop {
-        match next_line(&mut input) {
+        match next_line(&mut input, MOST_BYTES) {
             Ok(Some(InputLine::Whole(line))) => {
                 let mut state = shared.lock();
                 let answers = state.desk.receive(&line);

@@ -100,8 +100,8 @@ pub(crate) fn learn(solver: &dyn Solver, notation: &Notation, line: &str) -> Res
     Ok(())
 }
 
-/// The most bytes of an export.
-const LARGEST_EXPORT: usize = 5_000_000;
+/// The most bytes of the lines of an export, to which checksums add about a third.
+const LARGEST_EXPORT: usize = 3_300_000;
 
 /// Writes the proven positions of a solver, the largest proofs first.
 ///
@@ -110,15 +110,15 @@ const LARGEST_EXPORT: usize = 5_000_000;
 pub(crate) fn export(solver: &dyn Solver, position: &Position, notation: &Notation, path: &Path) -> Result<(), Box<dyn Error>> {
     let mut proven = solver.proven(1);
     proven.sort_by_key(|proven| (std::cmp::Reverse(proven.proof.nodes), proven.line(notation)));
-    let head: String = identity(position).iter().map(|(key, value)| format!("{key} {value}\n")).collect();
-    let mut text = format!("{PROVEN_FORMAT}\n{head}\n");
+    let mut lines = String::new();
     for line in proven.iter().map(|proven| proven.line(notation)) {
-        if text.len() + line.len() + 1 > LARGEST_EXPORT {
+        if lines.len() + line.len() + 1 > LARGEST_EXPORT {
             break;
         }
-        text += &line;
-        text.push('\n');
+        lines += &line;
+        lines.push('\n');
     }
+    let text = ResultsFile::text(PROVEN_FORMAT, &identity(position), &lines);
     Ok(write_whole(path, text).map_err(|error| format!("--export-proven {error}"))?)
 }
 

@@ -22,7 +22,7 @@ const FORMAT: &str = "tripoint puzzle results 1";
 #[derive(Debug, Error)]
 pub enum PuzzleMakingError {
     /// A file of results that cannot be used.
-    #[error("{}: {error}", path.display())]
+    #[error("{}", error.at(path))]
     Results {
         /// The file.
         path: PathBuf,

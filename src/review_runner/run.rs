@@ -67,8 +67,8 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// The reason why a file of results cannot be used. A different fingerprint is put into words.
-pub(crate) fn refusal(error: &ResultsError) -> String {
+/// The file of results and the reason why it cannot be used. A different fingerprint is put into words.
+pub(crate) fn refusal(path: &Path, error: &ResultsError) -> String {
     let reason = match error {
         ResultsError::Other { key, .. } if key == "game" => {
             "the file belongs to the review of another game; give that game, or another file of results"
@@ -77,9 +77,9 @@ pub(crate) fn refusal(error: &ResultsError) -> String {
             "the file was begun when the file of the game had other verdicts: a finished review has written its own there since; \
              leave --results out to go on from them, or give another file of results"
         }
-        _ => return error.to_string(),
+        _ => return error.at(path),
     };
-    reason.to_owned()
+    format!("{}: {reason}", path.display())
 }
 
 /// Runs the jobs of a pass.

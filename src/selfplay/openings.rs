@@ -13,6 +13,7 @@
 
 use crate::base::{Random, plural, without_mark};
 use crate::board::{Board, Cell, Topology};
+use crate::files::read_bytes;
 use crate::notation::Notation;
 use crate::players::SimplePlayer;
 use crate::records::{Collection, GameHint, MainLine, Record, TextFormat, recognise};
@@ -21,6 +22,9 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use thiserror::Error;
+
+/// The most bytes of a file: that of a list of a million openings.
+const MOST_BYTES: usize = 1 << 26;
 
 /// The source of the openings of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -212,7 +216,7 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, OpeningError> {
 
 /// The openings of a file.
 fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, OpeningError> {
-    let bytes = std::fs::read(path).map_err(|error| OpeningError::File(path.to_owned(), error))?;
+    let bytes = read_bytes(path, MOST_BYTES).map_err(|error| OpeningError::File(path.to_owned(), error))?;
     if recognise(&bytes) == Some(TextFormat::Sgf) {
         let trees = Collection::parse(&bytes).map_err(|error| OpeningError::Text(path.to_owned(), error.to_string()))?;
         let opening = |(place, &game)| {

@@ -1,5 +1,6 @@
 //! The CodeCup loop.
 
+use super::lines::{InputLine, next_line};
 use super::listener::Listener;
 use crate::engine::Engine;
 use crate::protocol::codecup::{CodeCupAnswer, CodeCupError, CodeCupGame};
@@ -7,12 +8,18 @@ use crate::search::Control;
 use std::io::{self, BufRead, Write};
 use thiserror::Error;
 
+/// The most bytes of a line.
+const MOST_BYTES: usize = 1 << 10;
+
 /// Why the loop ends before the game does.
 #[derive(Debug, Error)]
 pub enum LoopError {
     /// An unexpected line.
     #[error(transparent)]
     Game(#[from] CodeCupError),
+    /// A line that no harness sends.
+    #[error("got a line of more than {MOST_BYTES} bytes, expected a move")]
+    TooLong,
     /// Input or output that fails.
     #[error("cannot talk to the harness: {0}")]
     Io(#[from] io::Error),
@@ -32,10 +39,11 @@ pub fn run(
     let listener = Listener::new(is_deserted);
     let mut game = CodeCupGame::new(engine);
     loop {
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
-        }
+        let line = match next_line(&mut input, MOST_BYTES)? {
+            None => return Ok(()),
+            Some(InputLine::Whole(line)) => line,
+            Some(InputLine::TooLong) => return Err(LoopError::TooLong),
+        };
         match game.execute_under(&line, &mut Control { stop: &|| listener.has_left(), ..Control::default() })? {
             CodeCupAnswer::Nothing => {}
             CodeCupAnswer::Move(word) => {

@@ -1,7 +1,8 @@
 //! The GTP loop.
 
 use super::host::Pipes;
-use super::input::Lines;
+use super::input::{Lines, MOST_BYTES};
+use super::lines::InputLine;
 use super::listener::Listener;
 use crate::engine::Engine;
 use crate::protocol::{Next, Options, Session};
@@ -29,6 +30,12 @@ pub fn run(
     let mut session = Session::new(engine, options);
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next() {
+        let InputLine::Whole(line) = line else {
+            lines.finish();
+            write!(output, "? got a line of more than {MOST_BYTES} bytes, expected a command\n\n")?;
+            output.flush()?;
+            continue;
+        };
         let Some(answer) = session.execute(&line, &mut Pipes::new(&lines, &mut output, &listener)) else { continue };
         // An interrupt sent after the reply must not reach this command.
         lines.finish();

@@ -1,7 +1,8 @@
 //! Lines read on a thread of their own, so that an interrupt reaches a running command.
 
+use super::lines::{InputLine, next_line};
 use crate::wire::gtp::is_interrupt;
-use std::io::BufRead;
+use std::io::{BufRead, ErrorKind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -9,6 +10,9 @@ use std::thread;
 
 /// Lines read ahead of the loop. A client that sends more is blocked, including its interrupts.
 const WAITING: usize = 10_000;
+
+/// The most bytes of a line: a list of all cells of the largest board needs a tenth of it.
+pub(super) const MOST_BYTES: usize = 1 << 17;
 
 /// The number of the interrupted command: lines are numbered from 1 as they are read.
 #[derive(Debug, Default)]
@@ -35,7 +39,7 @@ impl LineCounts {
 /// The lines of an input in their order, without interrupts.
 #[derive(Debug)]
 pub(super) struct Lines {
-    lines: Receiver<Vec<u8>>,
+    lines: Receiver<InputLine>,
     progress: Arc<LineCounts>,
     current: u64,
 }
@@ -48,14 +52,14 @@ impl Lines {
         let shared = Arc::clone(&progress);
         thread::spawn(move || {
             loop {
-                let mut line = Vec::new();
-                match input.read_until(b'\n', &mut line) {
-                    Ok(0) | Err(_) => {
+                match next_line(&mut input, MOST_BYTES) {
+                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                    Ok(None) | Err(_) => {
                         shared.ended.store(true, Ordering::SeqCst);
                         return;
                     }
-                    Ok(_) if is_interrupt(&line) => shared.interrupt(),
-                    Ok(_) => {
+                    Ok(Some(InputLine::Whole(line))) if is_interrupt(&line) => shared.interrupt(),
+                    Ok(Some(line)) => {
                         shared.read.fetch_add(1, Ordering::SeqCst);
                         if sender.send(line).is_err() {
                             return;
@@ -68,7 +72,7 @@ impl Lines {
     }
 
     /// Waits for the next line, and finishes the one before it. `None` at the end of the input.
-    pub(super) fn next(&mut self) -> Option<Vec<u8>> {
+    pub(super) fn next(&mut self) -> Option<InputLine> {
         self.finish();
         let line = self.lines.recv().ok()?;
         self.current += 1;
@@ -102,12 +106,23 @@ mod tests {
     use std::io::{Cursor, Read};
     use std::sync::mpsc::{Sender, channel};
 
+    /// A line without an end was once read until no memory was left.
+    #[test]
+    fn lines_without_an_end_take_no_memory() {
+        let input = std::io::repeat(b'x').take(3 * MOST_BYTES as u64).chain(&b"\nname\n"[..]);
+        let mut lines = Lines::new(std::io::BufReader::new(input));
+        assert_eq!(lines.next(), Some(InputLine::TooLong));
+        assert_eq!(lines.next(), Some(InputLine::Whole(b"name\n".to_vec())));
+        assert_eq!(lines.next(), None);
+    }
+
     #[test]
     fn the_end_of_the_input_queues_behind_the_lines() {
         let mut lines = Lines::new(Cursor::new(b"one\ntwo\n\nlast".to_vec()));
-        let mut next = || lines.next().map(|line| String::from_utf8(line).unwrap());
-        assert_eq!([next(), next(), next()].map(Option::unwrap), ["one\n", "two\n", "\n"]);
-        assert_eq!((next(), next()), (Some("last".to_owned()), None));
+        for expected in ["one\n", "two\n", "\n", "last"] {
+            assert_eq!(lines.next(), Some(InputLine::Whole(expected.as_bytes().to_vec())));
+        }
+        assert_eq!(lines.next(), None);
         assert!(lines.is_awaited());
     }
 

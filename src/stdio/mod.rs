@@ -8,8 +8,10 @@ pub mod progress;
 
 mod host;
 mod input;
+mod lines;
 mod listener;
 mod mark;
 
+pub(crate) use lines::{InputLine, next_line};
 pub use listener::stdout_is_deserted;
 pub use mark::WithoutMark;

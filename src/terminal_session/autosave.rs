@@ -1,8 +1,8 @@
 //! Autosave: the game that `tripoint play` resumes.
 
-use crate::files::write_whole;
+use crate::files::{read_bytes, write_whole};
 use crate::game_files::LoadedGame;
-use crate::records::{Collection, GameHint, GameNode, MainLine, RecordError};
+use crate::records::{Collection, GameHint, GameNode, MainLine, Record, RecordError};
 use std::fmt;
 use std::fs;
 use std::io::ErrorKind;
@@ -40,7 +40,7 @@ impl Autosave {
     /// A file that cannot be read, as a sentence with the reason and the new path of the file, which is renamed.
     pub(crate) fn load(&mut self) -> Result<Option<(LoadedGame, Option<usize>)>, String> {
         let Some(path) = &self.path else { return Ok(None) };
-        let bytes = match fs::read(path) {
+        let bytes = match read_bytes(path, Record::MAX_BYTES) {
             Ok(bytes) => bytes,
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => return Ok(None),
             Err(error) => return Err(self.set_aside(&error)),

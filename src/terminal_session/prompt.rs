@@ -11,7 +11,10 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{Context, Editor, Helper};
 use std::cell::Cell;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+
+/// The most bytes that are read as one line.
+const MOST_BYTES: u64 = 1 << 16;
 
 /// The source of input lines.
 pub(crate) enum Prompt<R> {
@@ -74,7 +77,8 @@ impl<R: BufRead> Prompt<R> {
                 let prompt = if *is_terminal { prompt } else { "" };
                 write!(io::stderr(), "{prompt}")?;
                 let mut line = Vec::new();
-                let read = interrupt.awaiting_line(prompt, || input.read_until(b'\n', &mut line))?;
+                // More than a line that is read at once becomes the next line.
+                let read = interrupt.awaiting_line(prompt, || input.by_ref().take(MOST_BYTES).read_until(b'\n', &mut line))?;
                 Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
             }
         }

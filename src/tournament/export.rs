@@ -2,14 +2,11 @@
 
 use super::match_player::Refusal;
 use super::pairings::{distinct, letter};
-use super::referee::{DIALECT, GameRecord};
+use super::referee::GameRecord;
 use super::spec::PlayerSpec;
 use super::store::Store;
-use crate::base::quoted;
-use crate::board::Board;
-use crate::notation::Notation;
 use crate::records::{Record, RecordInfo};
-use crate::rules::{Colour, Position, Rules, Seat, TurnOrder};
+use crate::rules::{Colour, Seat};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -106,20 +103,11 @@ pub fn csv(games: &[GameRecord], names: &[String], output: impl Write) -> Result
 /// The games as SGF, each with a file name.
 ///
 /// # Errors
-/// A board, turns or a move in the results that cannot be read, as in a damaged file.
+/// A move that is not legal on the board of the match.
 pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, String> {
-    let wrong = |reason: String| format!("results file {}: {reason}; correct it or play the match again", store.path().display());
     let names = names(store);
-    let board = store.value("board").unwrap_or_default().parse::<Board>().map_err(|error| wrong(error.to_string()))?;
-    let turns = store
-        .value("turns")
-        .map_or(Ok(TurnOrder::default()), |turns| turns.parse().map_err(|error| wrong(format!("turns: {error}"))))?;
     let files = store.games().iter().map(|game| {
-        let position = replay(board, turns, game);
-        if let Some(word) = game.moves.split_whitespace().nth(position.history().len()) {
-            let number = position.history().len() + 1;
-            return Err(wrong(format!("game {}: move {number}: got '{}', expected a legal move", game.id, quoted(word))));
-        }
+        let position = game.replay(store.empty())?;
         // Black opens. Where a swap recolours the stone, the players keep their colours; in Hex they exchange them.
         let players = [game.opener, 1 - game.opener].map(|side| names.get(game.players[side]).cloned().unwrap_or_default());
         let black_won = (game.winner == game.opener) == (position.colour_of(Seat::First) == Colour::Black);
@@ -141,17 +129,4 @@ pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, String> {
         Ok((format!("{:06}.sgf", game.id), Record::of(&position, info, |_| String::new()).to_sgf()))
     });
     files.collect()
-}
-
-/// Replays the game of a record, up to its first invalid move.
-pub(super) fn replay(board: Board, turns: TurnOrder, game: &GameRecord) -> Position {
-    let mut position = Position::new(board, Rules { turns, ..Rules::GTP });
-    let notation = Notation::default_for(position.topology());
-    for word in game.moves.split_whitespace() {
-        let Ok(mv) = notation.read_move(word, &DIALECT) else { break };
-        if position.play(position.to_move(), mv).is_err() {
-            break;
-        }
-    }
-    position
 }

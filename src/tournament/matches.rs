@@ -14,7 +14,7 @@ use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, MemorySharing, Network, Settings};
 use crate::families::BoardError;
 use crate::files::{Identity, WeightsFileError, read_book, read_weights};
-use crate::network::{Encoding, Weights};
+use crate::network::Weights;
 use crate::notation::{Coordinates, Notation, NotationError};
 use crate::rules::SwapRule;
 use crate::selfplay::{
@@ -321,7 +321,7 @@ impl<'a> Match<'a> {
                 "network".to_owned(),
                 self.engine
                     .network_for(self.engine.board, self.engine.rules.turns)
-                    .map_or_else(String::new, |network| fingerprint_text(&network.to_bytes(Encoding::Full))),
+                    .map_or_else(String::new, |network| network.fingerprint()),
             ),
         ];
         // Files of matches whose players alternate do not have it.
@@ -337,7 +337,7 @@ impl<'a> Match<'a> {
             let described = parameters.iter().flat_map(|parameters| parameters.describe());
             identity.extend(described.map(|parameter| (format!("parameter-{name}-{}", parameter.name), parameter.value)));
             if let Some(network) = &self.networks[number] {
-                identity.push((format!("network-{name}"), fingerprint_text(&network.to_bytes(Encoding::Full))));
+                identity.push((format!("network-{name}"), network.fingerprint()));
             }
             if let Some(book) = book {
                 identity.push((format!("book-{name}"), fingerprint_text(book.to_string().as_bytes())));

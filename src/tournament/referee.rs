@@ -2,6 +2,7 @@
 
 use super::match_player::{Ending, MatchPlayer, PlayerFailure, Refusal, RemainingTime, ReportedResult, StderrTail};
 use super::spec::TimeRules;
+use crate::base::quoted;
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
 use crate::selfplay::{ClockKind, Stop, TimeControl};
@@ -60,6 +61,47 @@ impl GameRecord {
     /// Moves of the game, the opening's included.
     pub fn length(&self) -> usize {
         self.moves.split_whitespace().count()
+    }
+
+    /// Replays the game from the empty board of the match.
+    ///
+    /// # Errors
+    /// The first move that is not legal.
+    pub(super) fn replay(&self, empty: &Position) -> Result<Position, String> {
+        let (mut position, notation) = (empty.clone(), Notation::default_for(empty.topology()));
+        for (number, word) in (1..).zip(self.moves.split_whitespace()) {
+            let played = notation.read_move(word, &DIALECT).is_ok_and(|mv| position.play(position.to_move(), mv).is_ok());
+            if !played {
+                return Err(format!("game {}: move {number}: got '{}', expected a legal move", self.id, quoted(word)));
+            }
+        }
+        Ok(position)
+    }
+
+    /// Checks the winner against the moves: a game that the moves decide has the winner that they say, and a game
+    /// without a forfeit is decided by them.
+    ///
+    /// # Errors
+    /// A move that is not legal, or another winner.
+    pub(super) fn check(&self, empty: &Position) -> Result<(), String> {
+        let position = self.replay(empty)?;
+        match position.winner().map(|colour| holder(self.opener, position.seat_of(colour))) {
+            Some(winner) if winner != self.winner => {
+                Err(format!("game {}: got the winner {}, but by the moves it is {winner}", self.id, self.winner))
+            }
+            None if !self.ending.is_forfeit() => {
+                Err(format!("game {}: got the ending '{}', but its moves do not decide it", self.id, self.ending))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The player with a seat; the opener has the first one.
+fn holder(opener: usize, seat: Seat) -> usize {
+    match seat {
+        Seat::First => opener,
+        Seat::Second => 1 - opener,
     }
 }
 
@@ -217,12 +259,9 @@ impl RefereedGame<'_> {
         RemainingTime { game, mv: control.mv, wall_limit: Duration::try_from_secs_f64(wall_limit).unwrap_or(Duration::MAX) }
     }
 
-    /// The player of a colour; the opener has the first seat.
+    /// The player of a colour.
     fn holder(&self, colour: Colour) -> usize {
-        match self.position.seat_of(colour) {
-            Seat::First => self.opener,
-            Seat::Second => 1 - self.opener,
-        }
+        holder(self.opener, self.position.seat_of(colour))
     }
 
     /// Ends the game for both players, and asks each whether it agrees on the winner.

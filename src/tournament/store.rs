@@ -1,21 +1,26 @@
 //! The results of a match in a file of text, written game by game.
 //!
 //! After the [head](crate::files::ResultsFile) come lines of two kinds: `game`, with a game as JSON, and `command`,
-//! with the command of a run.
+//! with the command of a run; all have checksums, which are left out here.
 //!
 //! ```text
 //! tripoint match 3
 //! version 0.1.0
-//! board Y 4
+//! board Y 3
 //!
-//! command tripoint match --size 4 --player self --player random
-//! game {"id":0,"players":[0,1],"opener":0,"opening":"","opening_moves":0,"winner":1,"ending":"board","detail":"","refusals":[[],[]],"moves":"a1 b2 c3","seconds":[0.1,0.0],"slowest":[0.1,0.0],"agrees":[true,true]}
+//! command tripoint match --size 3 --player self --player random
+//! game {"id":0,"players":[0,1],"opener":0,"opening":"","opening_moves":0,"winner":0,"ending":"board","detail":"","refusals":[[],[]],"moves":"b2 c1 b3 c2 a1","seconds":[0.1,0.0],"slowest":[0.1,0.0],"agrees":[true,null]}
 //! ```
+//!
+//! The moves are replayed: a line whose winner is not that of its moves is an error.
 
 use super::pairings::{MOST_PLAYERS, distinct, letter};
 use super::referee::GameRecord;
 use crate::base::plural;
+use crate::board::Board;
+use crate::families::BoardError;
 use crate::files::{Identity, ResultsError, ResultsFile};
+use crate::rules::{Position, Rules, TurnOrder, TurnOrderError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -27,7 +32,7 @@ const FORMAT: &str = "tripoint match 3";
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The file cannot be used.
-    #[error("results file {0}: {1}")]
+    #[error("results file {}", .1.at(.0))]
     Results(PathBuf, ResultsError),
     /// An SQLite file of an earlier version.
     #[error(
@@ -79,14 +84,27 @@ pub struct Store {
 }
 
 /// The lines of the file.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Contents {
+    /// The empty board of the match.
+    empty: Position,
     /// In the order of their numbers.
     games: Vec<GameRecord>,
     command: String,
 }
 
 impl Contents {
+    /// No lines yet of a match with this identity.
+    fn new(identity: &Identity) -> Result<Contents, String> {
+        let value = |key: &str| identity.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str());
+        let board: Board = value("board").unwrap_or_default().parse().map_err(|error: BoardError| format!("board: {error}"))?;
+        let turns = value("turns").map_or(Ok(TurnOrder::default()), str::parse);
+        let turns = turns.map_err(|error: TurnOrderError| format!("turns: {error}"))?;
+        board.check_turns(turns).map_err(|error| format!("turns: {error}"))?;
+        let empty = Position::new(board, Rules { turns, ..Rules::GTP });
+        Ok(Contents { empty, games: Vec::new(), command: String::new() })
+    }
+
     /// Inserts a game; returns whether its number is new.
     fn insert(&mut self, game: GameRecord) -> bool {
         let place = self.games.binary_search_by_key(&game.id, |game| game.id);
@@ -105,6 +123,7 @@ impl Contents {
                 if game.players.iter().any(|&player| player >= MOST_PLAYERS) || game.opener > 1 || game.winner > 1 {
                     return Err(format!("game {} has a player that is not in the match", game.id));
                 }
+                game.check(&self.empty)?;
                 let id = game.id;
                 // Without locks of the file system, two runs may have written to the file.
                 if !self.insert(game) {
@@ -124,7 +143,8 @@ impl Store {
     /// A file that cannot be used, that another process writes to, or that holds another match.
     pub fn open(path: Option<&Path>, identity: Identity) -> Result<Store, StoreError> {
         let identity: Identity = identity.into_iter().map(|(key, value)| (key, value.replace(['\n', '\r'], " "))).collect();
-        let mut contents = Contents::default();
+        let of_head = |reason| StoreError::of(path.unwrap_or(Path::new("")))(ResultsError::Line { line: 1, reason });
+        let mut contents = Contents::new(&identity).map_err(of_head)?;
         let mut file = None;
         if let Some(path) = path {
             refuse_sqlite(path)?;
@@ -145,11 +165,11 @@ impl Store {
             Ok(found) if found.is_dir() => {
                 return Err(StoreError::of(path)(ResultsError::File(ErrorKind::IsADirectory.into())));
             }
-            Ok(found) if found.len() == 0 => return Err(StoreError::Empty(path.to_owned())),
+            Ok(found) if found.is_file() && found.len() == 0 => return Err(StoreError::Empty(path.to_owned())),
             Ok(_) => refuse_sqlite(path)?,
         }
-        let mut contents = Contents::default();
-        let identity = ResultsFile::read_any(path, FORMAT, &mut |line| contents.take(line)).map_err(StoreError::of(path))?;
+        let read = ResultsFile::read_any(path, FORMAT, Contents::new, Contents::take);
+        let (identity, contents) = read.map_err(StoreError::of(path))?;
         Ok(Store { path: path.to_owned(), identity, contents, file: None })
     }
 
@@ -215,6 +235,11 @@ impl Store {
     /// The command of the last run of the match; empty if it was not played by one.
     pub fn command(&self) -> &str {
         &self.contents.command
+    }
+
+    /// The empty board of the match.
+    pub(super) fn empty(&self) -> &Position {
+        &self.contents.empty
     }
 
     /// The value of a key of the match.

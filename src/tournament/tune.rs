@@ -114,7 +114,7 @@ pub enum TuneError {
     #[error(transparent)]
     Match(#[from] MatchError),
     /// The file of results cannot be used.
-    #[error("--results {0}: {1}")]
+    #[error("--results {}", .1.at(.0))]
     Results(PathBuf, ResultsError),
     /// An invalid player.
     #[error("{0}")]

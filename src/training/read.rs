@@ -16,10 +16,10 @@ use super::error::GameError;
 use crate::base::quoted;
 use crate::board::{AnySet, Board, Cell, MAX_WORDS};
 use crate::families::BoardError;
+use crate::files::{FileLine, FileLineError, LineReader};
 use crate::network::NetworkPosition;
 use crate::rules::{Colour, Move, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
-use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ pub(super) enum TornLine {
 const MOST_WEIGHT: f32 = 100.0;
 
 /// An upper bound on the bytes of a game: 400 moves, each with the visits of 400 cells.
-const LONGEST_LINE: u64 = 1 << 21;
+const LONGEST_LINE: usize = 1 << 21;
 
 /// Reads the games of a file.
 ///
@@ -101,38 +101,60 @@ pub(super) fn for_each_game(
     torn: TornLine,
     mut take: impl FnMut(SelfPlayGame) -> Result<(), GameError>,
 ) -> Result<(), GameError> {
-    let unreadable = |error| GameError::File(path.to_owned(), error);
-    let mut reader = BufReader::new(File::open(path).map_err(unreadable)?);
+    let mut lines = LineReader::open(path, LONGEST_LINE).map_err(|error| GameError::File(path.to_owned(), error))?;
     let mut parser = Parser::default();
-    let mut bytes = Vec::new();
-    for number in 1.. {
-        bytes.clear();
-        reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(unreadable)?;
-        if bytes.is_empty() {
-            break;
-        }
-        let no_game = |reason| GameError::Line(path.to_owned(), number, reason);
-        let Some(line) = bytes.strip_suffix(b"\n") else {
-            // An incomplete line counts only if it begins like a game: another kind of file must not be cut.
-            let of_game = bytes.iter().take_while(|&&byte| byte != b'\t').all(u8::is_ascii_digit);
-            if torn == TornLine::PassedOver && of_game && (bytes.len() as u64) < LONGEST_LINE {
-                break;
+    while let Some(line) = lines.next().map_err(|error| line_error(path, error))? {
+        match line {
+            FileLine::Whole(text) => {
+                let game = parser.parse(&text).map_err(|reason| GameError::Line(path.to_owned(), lines.place().0, reason))?;
+                take(game)?;
             }
-            return Err(no_game("the line is incomplete, perhaps because a run was killed while writing it".to_owned()));
-        };
-        let text = std::str::from_utf8(line).map_err(|_| no_game("not valid UTF-8".to_owned()))?;
-        take(parser.parse(text).map_err(no_game)?)?;
+            // An incomplete line counts only if it begins like a game: another kind of file must not be cut.
+            FileLine::Unfinished(begun) if torn == TornLine::PassedOver && begins_game(&begun) => {}
+            FileLine::Unfinished(_) => {
+                let reason = "the line is incomplete, perhaps because a run was killed while writing it".to_owned();
+                return Err(GameError::Line(path.to_owned(), lines.place().0 + 1, reason));
+            }
+        }
     }
     Ok(())
+}
+
+fn begins_game(line: &str) -> bool {
+    line.chars().take_while(|&c| c != '\t').all(|c| c.is_ascii_digit())
+}
+
+fn line_error(path: &Path, error: FileLineError) -> GameError {
+    match error {
+        FileLineError::File(error) => GameError::File(path.to_owned(), error),
+        FileLineError::Line(line, reason) => GameError::Line(path.to_owned(), line, reason),
+    }
+}
+
+/// The numbers of the games in a file, which another process may be writing; the games themselves are not read.
+///
+/// # Errors
+/// As [`read_games`], for lines that do not begin with a number.
+pub(crate) fn game_numbers(path: &Path) -> Result<Vec<u32>, GameError> {
+    let mut lines = LineReader::open(path, LONGEST_LINE).map_err(|error| GameError::File(path.to_owned(), error))?;
+    let mut numbers = Vec::new();
+    while let Some(FileLine::Whole(line)) = lines.next().map_err(|error| line_error(path, error))? {
+        let number = number_of(line.split('\t').next().unwrap_or_default());
+        numbers.push(number.map_err(|reason| GameError::Line(path.to_owned(), lines.place().0, reason))?);
+    }
+    Ok(numbers)
+}
+
+fn number_of(word: &str) -> Result<u32, String> {
+    word.parse().map_err(|_| format!("got '{}', expected the number of a game", quoted(word)))
 }
 
 /// Reads the games of a file that another process may still be writing.
 #[derive(Debug)]
 pub struct GameReader {
     path: PathBuf,
-    /// The bytes and lines that have been read.
-    offset: u64,
-    lines: usize,
+    /// The lines and bytes that have been read.
+    place: (usize, u64),
     /// The length of the file at the last reading.
     length: u64,
 }
@@ -140,7 +162,7 @@ pub struct GameReader {
 impl GameReader {
     /// A reader at the beginning of a file.
     pub fn new(path: &Path) -> GameReader {
-        GameReader { path: path.to_owned(), offset: 0, lines: 0, length: 0 }
+        GameReader { path: path.to_owned(), place: (0, 0), length: 0 }
     }
 
     /// Reads the games that have been written since; a line without its end is left for later.
@@ -154,25 +176,15 @@ impl GameReader {
         if length == self.length {
             return Ok(());
         }
-        let mut file = File::open(&self.path).map_err(unreadable)?;
-        file.seek(SeekFrom::Start(self.offset)).map_err(unreadable)?;
-        let (mut reader, mut parser, mut bytes) = (BufReader::new(file), Parser::default(), Vec::new());
-        loop {
-            bytes.clear();
-            reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(unreadable)?;
-            let no_game = |reason| GameError::Line(self.path.clone(), self.lines + 1, reason);
-            let Some(line) = bytes.strip_suffix(b"\n") else {
-                if bytes.len() as u64 >= LONGEST_LINE {
-                    return Err(no_game("the line is too long".to_owned()));
-                }
-                self.length = length;
-                return Ok(());
-            };
-            let text = std::str::from_utf8(line).map_err(|_| no_game("not valid UTF-8".to_owned()))?;
-            take(parser.parse(text).map_err(no_game)?)?;
-            self.offset += bytes.len() as u64;
-            self.lines += 1;
+        let mut lines = LineReader::open_after(&self.path, LONGEST_LINE, self.place).map_err(unreadable)?;
+        let mut parser = Parser::default();
+        while let Some(FileLine::Whole(text)) = lines.next().map_err(|error| line_error(&self.path, error))? {
+            let game = parser.parse(&text).map_err(|reason| GameError::Line(self.path.clone(), lines.place().0, reason))?;
+            take(game)?;
+            self.place = lines.place();
         }
+        self.length = length;
+        Ok(())
     }
 }
 
@@ -187,8 +199,7 @@ impl Parser {
     /// The game of a line, or why it is invalid.
     fn parse(&mut self, line: &str) -> Result<SelfPlayGame, String> {
         let mut fields = line.split('\t');
-        let number = fields.next().unwrap_or_default();
-        let number = number.parse().map_err(|_| format!("got '{}', expected the number of a game", quoted(number)))?;
+        let number = number_of(fields.next().unwrap_or_default())?;
         let (board, turns) = parse_game(fields.next().ok_or("the board is missing")?)?;
         let winner = match fields.next() {
             Some("black") => Colour::Black,
@@ -449,13 +460,13 @@ mod tests {
     #[test]
     fn errors_name_file_and_line() {
         let path = std::env::temp_dir().join(format!("tripoint-read-{}", std::process::id()));
-        let long = "1".repeat(LONGEST_LINE as usize);
+        let long = "1".repeat(LONGEST_LINE + 1);
         let no_end = "1\ty 3\tblack\t1;0.5;1:3";
         for (second, reason) in [
             (&b"\n"[..], "expected the number"),
-            (b"\xff\n", "not valid UTF-8"),
+            (b"\xff\n", "not UTF-8"),
             (no_end.as_bytes(), "incomplete"),
-            (long.as_bytes(), "incomplete"),
+            (long.as_bytes(), "of more than"),
         ] {
             fs::write(&path, [b"0\ty 3\tblack\t1;0.5;1:32\n", second].concat()).unwrap();
             let error = read_games(&path).unwrap_err().to_string();

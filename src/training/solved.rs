@@ -16,12 +16,15 @@ use super::read::{Sample, name};
 use crate::base::quoted;
 use crate::board::{AnySet, Board, Cell};
 use crate::families::BoardError;
+use crate::files::{FileLine, FileLineError, LineReader};
 use crate::network::NetworkPosition;
 use crate::rules::Colour;
 use crate::solver::SolvedPosition;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
+
+/// An upper bound on the bytes of a line: three lists of 400 cells need a hundredth of it.
+const LONGEST_LINE: usize = 1 << 19;
 
 /// The line of a position, without its end.
 pub fn solved_line(board: Board, position: &SolvedPosition) -> String {
@@ -45,10 +48,15 @@ fn listed(cells: &AnySet) -> String {
 pub fn read_solved(paths: &[PathBuf]) -> Result<Vec<(Board, Sample)>, SolvedError> {
     let mut found = BTreeMap::new();
     for path in paths {
-        let text = fs::read_to_string(path).map_err(|error| SolvedError::File(path.clone(), error))?;
+        let mut lines = LineReader::open(path, LONGEST_LINE).map_err(|error| SolvedError::File(path.clone(), error))?;
         let mut empty = None;
-        for (number, line) in (1..).zip(text.lines()) {
-            let (board, position) = read(line, &mut empty).map_err(|reason| line_error(path, number, reason))?;
+        while let Some(line) = lines.next().map_err(|error| unreadable(path, error))? {
+            let number = lines.place().0;
+            let text = match line {
+                FileLine::Whole(text) => text,
+                FileLine::Unfinished(_) => return Err(line_error(path, number + 1, "the line has no end".to_owned())),
+            };
+            let (board, position) = read(&text, &mut empty).map_err(|reason| line_error(path, number, reason))?;
             let key = (board.to_string(), position.to_move.index(), position.stones);
             let kept = found.entry(key).or_insert_with(|| (board, position.clone()));
             if kept.1.nodes < position.nodes {
@@ -57,6 +65,13 @@ pub fn read_solved(paths: &[PathBuf]) -> Result<Vec<(Board, Sample)>, SolvedErro
         }
     }
     Ok(found.into_values().map(|(board, position)| (board, sample(&position))).collect())
+}
+
+fn unreadable(path: &Path, error: FileLineError) -> SolvedError {
+    match error {
+        FileLineError::File(error) => SolvedError::File(path.to_owned(), error),
+        FileLineError::Line(number, reason) => line_error(path, number, reason),
+    }
 }
 
 fn line_error(path: &Path, number: usize, reason: String) -> SolvedError {
@@ -123,6 +138,7 @@ fn read(line: &str, last: &mut Option<(Board, usize)>) -> Result<(Board, SolvedP
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     fn parse(line: &str) -> Result<(Board, SolvedPosition), String> {
         read(&line.replace('⇥', "\t"), &mut None)

@@ -15,12 +15,12 @@ use crate::base::{Random, quoted};
 use crate::board::{Board, Cell};
 use crate::engine::{Engine, Settings};
 use crate::families::BoardError;
+use crate::files::{FileLine, FileLineError, LineReader};
 use crate::network::{PositionEvaluator, Weights};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 use crate::search::{Control, Limits, Parameters};
 use crate::selfplay::{ClockKind, InProcess, Schedule, Stop, share_memory};
 use std::cell::Cell as Counter;
-use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
@@ -31,6 +31,9 @@ const EFFORT: u64 = 40;
 
 /// The least share of occupied cells in a position.
 const LEAST_FILLED: f64 = 0.1;
+
+/// An upper bound on the bytes of a line: two lists of 400 cells need a hundredth of it.
+const LONGEST_LINE: usize = 1 << 19;
 
 /// A position with its winning moves.
 #[derive(Clone, Debug)]
@@ -146,17 +149,20 @@ pub fn yardstick_line(of: &YardstickPosition) -> String {
 /// # Errors
 /// A file that cannot be read or is empty, an invalid line, or a last line without a line feed.
 pub fn read_yardstick(path: &Path) -> Result<Vec<YardstickPosition>, YardstickError> {
-    let text = fs::read_to_string(path).map_err(|error| YardstickError::File(path.to_owned(), error))?;
-    if text.is_empty() {
-        return Err(YardstickError::Empty(path.to_owned()));
+    let unreadable = |error| YardstickError::File(path.to_owned(), error);
+    let wrong = |number, reason| YardstickError::Line(path.to_owned(), number, reason);
+    let mut lines = LineReader::open(path, LONGEST_LINE).map_err(unreadable)?;
+    let mut positions = Vec::new();
+    loop {
+        match lines.next() {
+            Ok(Some(FileLine::Whole(line))) => positions.push(parse(&line).map_err(|reason| wrong(lines.place().0, reason))?),
+            Ok(Some(FileLine::Unfinished(_))) => return Err(YardstickError::Torn(path.to_owned())),
+            Ok(None) if positions.is_empty() => return Err(YardstickError::Empty(path.to_owned())),
+            Ok(None) => return Ok(positions),
+            Err(FileLineError::File(error)) => return Err(unreadable(error)),
+            Err(FileLineError::Line(number, reason)) => return Err(wrong(number, reason)),
+        }
     }
-    if !text.ends_with('\n') {
-        return Err(YardstickError::Torn(path.to_owned()));
-    }
-    let parsed = (1..)
-        .zip(text.lines())
-        .map(|(number, line)| parse(line).map_err(|reason| YardstickError::Line(path.to_owned(), number, reason)));
-    parsed.collect()
 }
 
 fn parse(line: &str) -> Result<YardstickPosition, String> {
@@ -287,6 +293,7 @@ mod tests {
     use super::*;
     use crate::rules::exhaustion::Exhaustion;
     use crate::shipped;
+    use std::fs;
 
     fn settings(board: &str) -> YardstickSettings {
         let engine = Settings { board: board.parse().unwrap(), memory: 64, seed: 5, ..shipped::settings() };

@@ -17,6 +17,9 @@ pub enum TrainingLoopError {
     /// A file of the folder cannot be used.
     #[error("{0}: {1}; give a folder that can be read and written")]
     File(PathBuf, io::Error),
+    /// A line of a file of the folder cannot be read.
+    #[error("{0}:{1}: {2}; correct or remove the line, or put a good copy of the file there")]
+    Line(PathBuf, usize, String),
     /// A file of the folder cannot be written; the reason includes the remedy.
     #[error("{0}: {1}")]
     Unwritten(PathBuf, String),

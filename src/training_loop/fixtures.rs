@@ -1,6 +1,6 @@
 //! Small loops for tests.
 
-use super::folder::{LoopFolder, append};
+use super::folder::LoopFolder;
 use super::plan::{BoardShare, LoopPlan};
 
 /// A plan for Y 3 with a network without residual layers. A candidate is due after 150 positions, each used four times.
@@ -24,5 +24,7 @@ pub(super) fn begun(plan: &LoopPlan) -> (tempfile::TempDir, LoopFolder) {
 pub(super) fn add_games(folder: &LoopFolder, from: u32, to: u32) {
     let line =
         |number: u32| format!("{number}\tY 3\tblack\t1\t0;0.2500;0:32,4:64\t4;0.9000;4:64\t2;0.1000;2:32,5:32\t5;1.0000;5:32\n");
-    append(&folder.game_file(0, "test"), &(from..to).map(line).collect::<String>()).unwrap();
+    let path = folder.game_file(0, "test");
+    let before = std::fs::read_to_string(&path).unwrap_or_default();
+    std::fs::write(&path, before + &(from..to).map(line).collect::<String>()).unwrap();
 }

@@ -18,14 +18,12 @@
 
 use super::error::TrainingLoopError;
 use super::plan::LoopPlan;
-use crate::base::Random;
-use crate::files::drop_torn_line;
-use crate::files::read_weights;
-use crate::files::write_whole;
+use crate::base::{Random, quoted};
+use crate::files::{FileLine, FileLineError, LineReader, drop_torn_line, read_text, read_weights, write_whole};
 use crate::network::{Encoding, Weights};
 use crate::training::first_weights;
 use std::fs::{self, File, TryLockError};
-use std::io::{ErrorKind, Write};
+use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -95,7 +93,7 @@ impl LoopFolder {
     /// A plan that cannot be read or is invalid.
     pub fn plan(&self) -> Result<LoopPlan, TrainingLoopError> {
         let path = self.plan_file();
-        let text = fs::read_to_string(&path).map_err(|error| TrainingLoopError::File(path.clone(), error))?;
+        let text = read_text(&path, LoopPlan::MOST_BYTES).map_err(|error| TrainingLoopError::File(path.clone(), error))?;
         LoopPlan::parse(&text).map_err(|reason| TrainingLoopError::Plan(path, reason))
     }
 
@@ -236,9 +234,8 @@ impl LoopFolder {
             Some(result) => result,
             None => {
                 let generation = self.newest_generation()? + u32::from(accepted);
-                let log = self.gate_log();
-                let heading = if whole_lines(&log)?.is_empty() { format!("{GATE_HEADING}\n") } else { String::new() };
-                append(&log, &format!("{heading}{number},{},{games},{won},{elo:.1},{generation}\n", u8::from(accepted)))?;
+                let row = format!("{number},{},{games},{won},{elo:.1},{generation}", u8::from(accepted));
+                append(&self.gate_log(), GATE_HEADING, &row)?;
                 GateResult { candidate: number, accepted, games, won, elo, generation }
             }
         };
@@ -264,14 +261,13 @@ impl LoopFolder {
     /// # Errors
     /// A log that cannot be read.
     pub(super) fn gate_results(&self) -> Result<Vec<GateResult>, TrainingLoopError> {
-        let text = whole_lines(&self.gate_log())?;
         let result = |line: &str| {
             let fields: Vec<f64> = line.split(',').map(|field| field.parse().ok()).collect::<Option<_>>()?;
             let [candidate, accepted, games, won, elo, generation] = fields[..] else { return None };
             let [candidate, generation] = [candidate, generation].map(|number| number as u32);
             Some(GateResult { candidate, accepted: accepted > 0.0, games: games as u64, won: won as u64, elo, generation })
         };
-        Ok(text.lines().filter_map(result).collect())
+        rows(&self.gate_log(), GATE_HEADING, result)
     }
 
     /// The files of games with the generation that played them, sorted.
@@ -337,7 +333,10 @@ impl LoopFolder {
             let name = path.file_name().and_then(|name| name.to_str()).filter(|name| !name.starts_with('.'));
             let Some((role, _)) = name.and_then(|name| name.split_once('-')) else { continue };
             let role = role.to_owned();
-            let Some(seconds) = fs::read_to_string(&path).ok().and_then(|text| text.trim().parse::<f64>().ok()) else { continue };
+            let text = read_text(&path, 100).map_err(|error| TrainingLoopError::File(path.clone(), error))?;
+            let number = text.trim().parse::<f64>().ok().filter(|seconds| seconds.is_finite());
+            let got = || format!("got '{}', expected seconds", quoted(text.trim()));
+            let seconds = number.ok_or_else(|| TrainingLoopError::Line(path.clone(), 1, got()))?;
             match all.iter_mut().find(|(other, _)| *other == role) {
                 Some((_, sum)) => *sum += seconds,
                 None => all.push((role, seconds)),
@@ -388,31 +387,47 @@ pub(super) struct GateResult {
     pub(super) generation: u32,
 }
 
-/// The text of a log up to its last line feed: a line without one was cut off when a process was killed. Empty if there
-/// is no log.
+/// The rows of a log, below its heading; none if there is no log. A last line without its end is left out: a process
+/// is writing it, or was killed meanwhile.
 ///
 /// # Errors
-/// A file that cannot be read.
-pub(super) fn whole_lines(path: &Path) -> Result<String, TrainingLoopError> {
-    let mut text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
-        Err(error) => return Err(TrainingLoopError::File(path.to_owned(), error)),
+/// A file that cannot be read, and a line that is no row of such a log.
+pub(super) fn rows<T>(path: &Path, heading: &str, row: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, TrainingLoopError> {
+    let unreadable = |error| match error {
+        FileLineError::File(error) => TrainingLoopError::File(path.to_owned(), error),
+        FileLineError::Line(line, reason) => TrainingLoopError::Line(path.to_owned(), line, reason),
     };
-    text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
-    Ok(text)
+    let mut lines = match LineReader::open(path, LONGEST_ROW) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        lines => lines.map_err(|error| unreadable(FileLineError::File(error)))?,
+    };
+    let mut rows = Vec::new();
+    while let Some(FileLine::Whole(line)) = lines.next().map_err(unreadable)? {
+        let number = lines.place().0;
+        if number == 1 && line == heading {
+            continue;
+        }
+        let wrong = || TrainingLoopError::Line(path.to_owned(), number, format!("got '{}', expected {heading}", quoted(&line)));
+        rows.push(row(&line).ok_or_else(wrong)?);
+    }
+    Ok(rows)
 }
 
-/// Appends a line to a log; it is on the disk when this returns.
+/// An upper bound on the bytes of a row of a log.
+const LONGEST_ROW: usize = 1 << 16;
+
+/// Appends a row to a log, which is begun with its heading; the row is on the disk when this returns.
 ///
 /// # Errors
 /// A file that cannot be written.
-pub(super) fn append(path: &Path, line: &str) -> Result<(), TrainingLoopError> {
+pub(super) fn append(path: &Path, heading: &str, row: &str) -> Result<(), TrainingLoopError> {
     let unwritable = |error| TrainingLoopError::File(path.to_owned(), error);
     let mut file = fs::OpenOptions::new().create(true).read(true).append(true).open(path).map_err(unwritable)?;
     // A process that was killed may have left half a line.
     drop_torn_line(path).map_err(unwritable)?;
-    file.write_all(line.as_bytes()).and_then(|()| file.sync_data()).map_err(unwritable)
+    let is_new = file.seek(SeekFrom::End(0)).map_err(unwritable)? == 0;
+    let lines = if is_new { format!("{heading}\n{row}\n") } else { format!("{row}\n") };
+    file.write_all(lines.as_bytes()).and_then(|()| file.sync_data()).map_err(unwritable)
 }
 
 /// The numbers of the files with this extension in a folder, in ascending order.
@@ -473,7 +488,7 @@ mod tests {
         assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (1, vec![]));
         // Logged, the network not yet there.
         offer(2);
-        append(&folder.gate_log(), "2,1,90,50,40.0,2\n").unwrap();
+        append(&folder.gate_log(), GATE_HEADING, "2,1,90,50,40.0,2").unwrap();
         folder.decide(2, true, 90, 50, 40.0).unwrap();
         assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (2, vec![]));
         // The network there, the candidate not yet gone.
@@ -489,6 +504,28 @@ mod tests {
         let results = folder.gate_results().unwrap();
         let seen: Vec<_> = results.iter().map(|result| (result.candidate, result.accepted, result.generation)).collect();
         assert_eq!(seen, [(1, true, 1), (2, true, 2), (3, false, 2)]);
+    }
+
+    /// A damaged line was once passed over, and the match of its candidate played again.
+    #[test]
+    fn damaged_lines_of_a_log_are_errors() {
+        let (_place, folder) = begun();
+        let log = folder.gate_log();
+        let result = |text: &str| {
+            fs::write(&log, text).unwrap();
+            folder.gate_results().map(|results| results.len()).map_err(|error| error.to_string())
+        };
+        let good = format!("{GATE_HEADING}\n1,0,2,1,0.0,0\n2,1,2,1,0.0,1\n");
+        assert_eq!(result(&good), Ok(2));
+        assert_eq!(result(&format!("\u{feff}{}", good.replace('\n', "\r\n"))), Ok(2));
+        assert_eq!(result(""), Ok(0));
+        for (wrong, line) in [("1,0,2", 2), ("candidate", 1)] {
+            let error = result(&good.replacen(wrong, "x", 1)).unwrap_err();
+            assert!(error.starts_with(&format!("{}:{line}: got 'x", log.display())), "{error}");
+        }
+        fs::write(folder.path().join("hours/learn-1"), "much").unwrap();
+        let error = folder.seconds().unwrap_err().to_string();
+        assert!(error.contains("learn-1:1: got 'much', expected seconds"), "{error}");
     }
 
     /// A line that was cut off within its last field was once read: generation 1 instead of 12.

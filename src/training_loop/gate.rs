@@ -7,7 +7,7 @@ use crate::base::Random;
 use crate::board::Board;
 use crate::engine::{Network, Settings};
 use crate::families::BoardError;
-use crate::files::{ResultsError, read_weights};
+use crate::files::{ResultsError, read_text, read_weights};
 use crate::network::{PositionEvaluator, Weights};
 use crate::notation::Notation;
 use crate::rules::{Position, Rules, SwapRule};
@@ -63,14 +63,16 @@ struct Conditions {
 fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(Conditions, Board), TrainingLoopError> {
     let path = folder.conditions_file(candidate);
     let wrong = |reason: String| TrainingLoopError::BegunMatch(path.clone(), format!("{}: {reason}", path.display()));
-    match fs::read_to_string(&path) {
+    match read_text(&path, LoopPlan::MOST_BYTES) {
         Ok(text) => {
             let conditions: Conditions = toml::from_str(&text).map_err(|error| wrong(error.message().to_owned()))?;
             let board = conditions.gate.board.parse().map_err(|error: BoardError| wrong(error.to_string()))?;
             return Ok((conditions, board));
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) if error.kind() == ErrorKind::InvalidData => return Err(wrong("got bytes that are not UTF-8".to_owned())),
+        Err(error) if matches!(error.kind(), ErrorKind::InvalidData | ErrorKind::FileTooLarge) => {
+            return Err(wrong(error.to_string()));
+        }
         Err(error) => return Err(TrainingLoopError::File(path, error)),
     }
     let board = plan.gate_board().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
@@ -108,9 +110,7 @@ fn match_error(folder: &LoopFolder, candidate: u32, error: MatchError) -> Traini
         MatchError::Store(StoreError::Results(path, ResultsError::Other { key, found, wanted })) => {
             format!("{}: the match was begun with the {key} '{found}', it would continue with '{wanted}'", path.display())
         }
-        MatchError::Store(StoreError::Results(path, ResultsError::Line { line, reason })) => {
-            format!("{}: line {line}: {reason}", path.display())
-        }
+        MatchError::Store(StoreError::Results(path, error @ ResultsError::Line { .. })) => error.at(&path),
         other => return TrainingLoopError::Match(other),
     };
     TrainingLoopError::BegunMatch(folder.conditions_file(candidate), reason)

@@ -1,16 +1,17 @@
 //! Training on the games of a folder, and the writing of candidates.
 
 use super::error::TrainingLoopError;
-use super::folder::{LoopFolder, append, whole_lines};
+use super::folder::{LoopFolder, append, rows};
 use super::plan::{LearningPlan, LoopPlan};
 use super::pool::GamePool;
 use super::scores::{score_candidate, yardsticks};
 use super::state::{self, Counts, HEAD};
 use crate::base::Random;
+use crate::files::read_bytes;
 use crate::network::{Encoding, Weights};
 use crate::selfplay::Stop;
 use crate::training::{BATCH, Learner, Metrics, Optimiser, falling_rate};
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -21,8 +22,11 @@ const WARM_UP: u64 = 500;
 /// The interval between saved states.
 const SAVED_EVERY: Duration = Duration::from_secs(120);
 
+/// The most bytes of a state; the largest network needs half of it.
+const MOST_STATE: usize = 1 << 26;
+
 /// The heading of the loss log.
-const LOSS_HEADING: &str = "candidate,games,positions,learned,policy_loss,top1,value_loss,owner_loss,held_out_policy_loss,held_out_top1,held_out_value_loss,held_out_owner_loss";
+pub(super) const LOSS_HEADING: &str = "candidate,games,positions,learned,policy_loss,top1,value_loss,owner_loss,held_out_policy_loss,held_out_top1,held_out_value_loss,held_out_owner_loss";
 
 /// The outcome of [`LearnState::learn`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +63,7 @@ impl LearnState {
     /// A folder that cannot be read, a state that is damaged, or a network of another shape than the plan's.
     pub fn open(folder: &LoopFolder, threads: usize) -> Result<LearnState, TrainingLoopError> {
         let (plan, path) = (folder.plan()?, folder.state_file());
-        let bytes = match fs::read(&path) {
+        let bytes = match read_bytes(&path, MOST_STATE) {
             Ok(bytes) => Some(bytes),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             Err(error) => return Err(TrainingLoopError::File(path, error)),
@@ -168,8 +172,8 @@ impl LearnState {
     /// Appends the line of a candidate to the loss log, unless the log has it.
     fn log_losses(&mut self, folder: &LoopFolder, number: u32) -> Result<(), TrainingLoopError> {
         let log = folder.loss_log();
-        let text = whole_lines(&log)?;
-        if text.lines().any(|line| line.split(',').next() == Some(number.to_string().as_str())) {
+        let candidate = |line: &str| line.split(',').next()?.parse::<u32>().ok();
+        if rows(&log, LOSS_HEADING, candidate)?.contains(&number) {
             return Ok(());
         }
         let weights = self.learner.optimiser().averaged();
@@ -181,9 +185,8 @@ impl LearnState {
                 [mean(policy_loss, policies), mean(top1, policies), mean(value_loss, positions), mean(owner_loss, owners)];
             numbers.map(|number| format!("{number:.5}")).join(",")
         };
-        let heading = if text.is_empty() { format!("{LOSS_HEADING}\n") } else { String::new() };
         let (games, positions, learned) = (self.pool.games(), self.pool.positions(), self.counts.learned);
-        append(&log, &format!("{heading}{number},{games},{positions},{learned},{},{}\n", of(&self.metrics), of(&held_out)))
+        append(&log, LOSS_HEADING, &format!("{number},{games},{positions},{learned},{},{}", of(&self.metrics), of(&held_out)))
     }
 
     /// Refuses weights that are not finite.
@@ -230,7 +233,9 @@ fn newest(folder: &LoopFolder, plan: &LoopPlan) -> Result<Optimiser, TrainingLoo
 mod tests {
     use super::super::fixtures::{add_games, begun, small_plan};
     use super::*;
+    use crate::base::checksum;
     use crate::files::read_weights;
+    use std::fs;
 
     fn learn(folder: &LoopFolder, state: &mut LearnState) -> LearnOutcome {
         state.learn(folder, &folder.plan().unwrap(), &Stop::default()).unwrap()
@@ -258,13 +263,21 @@ mod tests {
         let (_place, folder) = with_candidate();
         let path = folder.state_file();
         let good = fs::read(&path).unwrap();
-        let nan = [&good[..good.len() - 4], &f32::NAN.to_le_bytes()].concat();
+        let checked = |parts: &[&[u8]]| {
+            let bytes = parts.concat();
+            [&bytes[..], &checksum(&bytes).to_le_bytes()].concat()
+        };
+        let numbers = good.len() - 4;
+        let mut changed = good.clone();
+        changed[numbers / 2] ^= 1;
         for (bytes, reason) in [
             (&good[..good.len() - 1], "damaged"),
+            (&changed, "damaged"),
             (b"", "damaged"),
+            (b"tpstate3", "damaged"),
             (&[b'x'; 100], "damaged"),
-            (&[&good[..40], b"tptrain3", &good[48..]].concat(), "not the state of a training"),
-            (&nan, "not finite"),
+            (&checked(&[&good[..48], b"tptrain3", &good[56..numbers]]), "not the state of a training"),
+            (&checked(&[&good[..numbers - 4], &f32::NAN.to_le_bytes()]), "not finite"),
         ] {
             fs::write(&path, bytes).unwrap();
             let error = opened(&folder).unwrap_err();
@@ -324,11 +337,16 @@ mod tests {
     }
 
     #[test]
-    fn a_state_of_the_version_before_is_read() {
+    fn states_of_earlier_versions_are_read() {
         let (_place, folder) = with_candidate();
         let good = fs::read(folder.state_file()).unwrap();
         let state = opened(&folder).unwrap();
-        let before = [&good[..16], b"tptrain1", &good[52..]].concat();
+        // The second version had no checksum.
+        let numbers = &good[8..good.len() - 4];
+        fs::write(folder.state_file(), numbers).unwrap();
+        let read = opened(&folder).unwrap();
+        assert_eq!((read.learner.optimiser(), read.counts), (state.learner.optimiser(), state.counts));
+        let before = [&numbers[..16], b"tptrain1", &numbers[52..]].concat();
         fs::write(folder.state_file(), &before).unwrap();
         let mut read = opened(&folder).unwrap();
         assert_eq!(read.learner.optimiser(), state.learner.optimiser());

@@ -139,6 +139,9 @@ impl Default for GatePlan {
 }
 
 impl LoopPlan {
+    /// The most bytes of the file of a plan.
+    pub(crate) const MOST_BYTES: usize = 1 << 20;
+
     /// The shape of the network in training.
     pub fn shape(&self) -> Shape {
         let NetworkPlan { width, layers, pool_greatest } = self.network;

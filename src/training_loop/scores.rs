@@ -6,7 +6,7 @@
 //! Commas in the path are written as `_`.
 
 use super::error::TrainingLoopError;
-use super::folder::{LoopFolder, append, whole_lines};
+use super::folder::{LoopFolder, append, rows};
 use super::plan::LoopPlan;
 use crate::network::Weights;
 use crate::training::{YardstickPosition, YardstickScore, read_yardstick, score_network};
@@ -58,17 +58,15 @@ pub(super) fn score_candidate(
 ) -> Result<(), TrainingLoopError> {
     let log = folder.yardstick_log();
     for (name, positions) in yardsticks(folder, plan)? {
-        let text = whole_lines(&log)?;
-        if text.lines().any(|line| line.starts_with(&format!("{candidate},{name},"))) {
+        if scores(folder)?.iter().any(|score| (score.candidate, &score.yardstick) == (candidate, &name)) {
             continue;
         }
         let YardstickScore { positions, won, value_error, winning_probability, blunders, .. } =
             score_network(weights, &positions);
         let of = |sum: f64, all: u64| sum / all.max(1) as f64;
         let (error, probability) = (of(value_error, positions), of(winning_probability, won));
-        let heading = if text.is_empty() { format!("{HEADING}\n") } else { String::new() };
         let blunders = of(blunders as f64, won);
-        append(&log, &format!("{heading}{candidate},{name},{positions},{won},{error:.4},{probability:.4},{blunders:.4}\n"))?;
+        append(&log, HEADING, &format!("{candidate},{name},{positions},{won},{error:.4},{probability:.4},{blunders:.4}"))?;
     }
     Ok(())
 }
@@ -86,5 +84,5 @@ pub(super) fn scores(folder: &LoopFolder) -> Result<Vec<CandidateScore>, Trainin
         let candidate = candidate.parse().ok()?;
         Some(CandidateScore { candidate, yardstick: yardstick.to_owned(), value_error, winning_probability, blunders })
     };
-    Ok(whole_lines(&folder.yardstick_log())?.lines().filter_map(score).collect())
+    rows(&folder.yardstick_log(), HEADING, score)
 }

@@ -9,7 +9,7 @@ use crate::engine::{Network, Settings};
 use crate::files::drop_torn_line;
 use crate::selfplay::{Schedule, Stop};
 use crate::shipped;
-use crate::training::{GameError, GamePlayers};
+use crate::training::{GameError, GamePlayers, game_numbers};
 use std::cell::Cell;
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -44,8 +44,7 @@ pub fn play_until(
     let unwritable = |error| TrainingLoopError::File(path.clone(), error);
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(&path).map_err(unwritable)?;
     drop_torn_line(&path).map_err(unwritable)?;
-    let text = std::fs::read(&path).map_err(unwritable)?;
-    let begun = next_number(&text);
+    let begun = next_number(&game_numbers(&path)?);
     let boards = plan.boards().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
     let seed = fingerprint(format!("{} {process} {generation}", plan.seed).as_bytes());
     let base = Settings { memory: plan.memory, network: Network::Given(weights), seed, ..shipped::settings() };
@@ -77,10 +76,9 @@ pub fn play_until(
     Ok(counted.get())
 }
 
-/// One more than the greatest number of a game in a file. Abandoned games leave gaps.
-fn next_number(text: &[u8]) -> u32 {
-    let number = |line: &[u8]| str::from_utf8(line.split(|&byte| byte == b'\t').next()?).ok()?.parse::<u32>().ok();
-    text.split(|&byte| byte == b'\n').filter_map(number).max().map_or(0, |greatest| greatest.saturating_add(1))
+/// One more than the greatest number. Abandoned games leave gaps.
+fn next_number(numbers: &[u32]) -> u32 {
+    numbers.iter().max().map_or(0, |greatest| greatest.saturating_add(1))
 }
 
 /// The board of a game, drawn with the probabilities of the shares.
@@ -114,7 +112,7 @@ mod tests {
         let text = std::fs::read_to_string(folder.game_file(0, "test")).unwrap();
         let numbers: Vec<_> = text.lines().map(|line| line.split('\t').next().unwrap()).collect();
         assert_eq!((played, &numbers[..]), (2, &["3", "4", "1", "5", "6"][..]));
-        assert_eq!(next_number(b""), 0);
+        assert_eq!(next_number(&[]), 0);
     }
 
     /// A changed plan was once ignored until another network was accepted.

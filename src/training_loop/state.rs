@@ -2,17 +2,24 @@
 //!
 //! | bytes | |
 //! | --- | --- |
+//! | 8 | `tpstate3` |
 //! | 8 | positions learned from, with repetitions |
 //! | 8 | the number of the last candidate |
 //! | 8 | positions learned from at the last candidate |
 //! | 8 | positions of the games that have been counted |
 //! | 8 | positions that may be learned from, with repetitions, in double precision |
 //! | the rest | the state of the [optimiser](Optimiser), with the shape of its network |
+//! | 4 | the CRC-32 of all bytes before |
 //!
-//! All numbers are little-endian. A state of version 1 has only the first two numbers; it can still be read.
+//! All numbers are little-endian. States of earlier versions can still be read: they begin with the numbers and have no
+//! checksum, and those of version 1 have only the first two numbers.
 
 use super::plan::LoopPlan;
+use crate::base::checksum;
 use crate::training::Optimiser;
+
+/// The first bytes of a state.
+const MAGIC: &[u8; 8] = b"tpstate3";
 
 /// The progress of the training.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -35,9 +42,9 @@ const COUNTS: usize = 40;
 /// Bytes of the counts in version 1.
 const COUNTS_1: usize = 16;
 
-/// Bytes that distinguish the states of one loop: the counts, and the beginning of the optimiser's state with its
+/// Bytes that distinguish the states of one loop: the first ones, the counts, and the beginning of the optimiser's state with its
 /// number of steps.
-pub(super) const HEAD: usize = COUNTS + 20;
+pub(super) const HEAD: usize = MAGIC.len() + COUNTS + 20;
 
 impl Counts {
     fn to_bytes(self) -> Vec<u8> {
@@ -49,7 +56,9 @@ impl Counts {
 
 /// The bytes of a state.
 pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
-    [counts.to_bytes(), optimiser.to_bytes()].concat()
+    let mut bytes = [&MAGIC[..], &counts.to_bytes(), &optimiser.to_bytes()].concat();
+    bytes.extend(checksum(&bytes).to_le_bytes());
+    bytes
 }
 
 /// Reads a state.
@@ -57,6 +66,14 @@ pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
 /// # Errors
 /// Why it cannot be used.
 pub(super) fn parse(bytes: &[u8], plan: &LoopPlan) -> Result<(Counts, Optimiser), String> {
+    let bytes = match bytes.strip_prefix(MAGIC) {
+        Some(rest) => {
+            let (before, sum) = bytes.split_last_chunk().ok_or("the state is damaged")?;
+            let is_same = u32::from_le_bytes(*sum) == checksum(before);
+            rest.get(..rest.len().saturating_sub(sum.len())).filter(|_| is_same).ok_or("the state is damaged")?
+        }
+        None => bytes,
+    };
     let is_before = bytes.get(COUNTS_1..).is_some_and(Optimiser::is_of_version_1);
     let length = if is_before { COUNTS_1 } else { COUNTS };
     let (counts, rest) = bytes.split_at_checked(length).ok_or("the state is damaged")?;

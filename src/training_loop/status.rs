@@ -1,11 +1,11 @@
 //! The status of a training loop: games, losses, matches, rating and processor time.
 
 use super::error::TrainingLoopError;
-use super::folder::{GateResult, LoopFolder, whole_lines};
+use super::folder::{GateResult, LoopFolder, rows};
+use super::learn::LOSS_HEADING;
 use super::scores::{CandidateScore, scores};
 use crate::plot::of_values;
-use std::fs;
-use std::io::{BufRead, BufReader};
+use crate::training::game_numbers;
 
 /// The losses of the training at a candidate.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,19 +38,12 @@ impl LoopStatus {
     pub fn read(folder: &LoopFolder) -> Result<LoopStatus, TrainingLoopError> {
         let mut games: Vec<(u32, u64)> = Vec::new();
         for (generation, path) in folder.game_files()? {
-            let unreadable = |error| TrainingLoopError::File(path.clone(), error);
-            let mut reader = BufReader::new(fs::File::open(&path).map_err(unreadable)?);
-            let (mut lines, mut line) = (0, Vec::new());
-            while reader.read_until(b'\n', &mut line).map_err(unreadable)? > 0 {
-                lines += u64::from(line.ends_with(b"\n"));
-                line.clear();
-            }
+            let lines = game_numbers(&path)?.len() as u64;
             match games.last_mut() {
                 Some((last, count)) if *last == generation => *count += lines,
                 _ => games.push((generation, lines)),
             }
         }
-        let text = whole_lines(&folder.loss_log())?;
         let losses = |line: &str| {
             let fields: Vec<f64> = line.split(',').map(|field| field.parse().ok()).collect::<Option<_>>()?;
             let &[candidate, _, positions, _, _, _, _, _, policy, top1, value, _] = fields.as_slice() else { return None };
@@ -59,7 +52,7 @@ impl LoopStatus {
         Ok(LoopStatus {
             generation: folder.newest_generation()?,
             games,
-            losses: text.lines().filter_map(losses).collect(),
+            losses: rows(&folder.loss_log(), LOSS_HEADING, losses)?,
             scores: scores(folder)?,
             results: folder.gate_results()?,
             waiting: folder.candidates()?,

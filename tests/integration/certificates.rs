@@ -4,11 +4,11 @@ use crate::exhaustion::Exhaustion;
 use crate::folder::fresh;
 use assert_cmd::Command;
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Write};
 use tripoint::base::Random;
 use tripoint::board::{Board, Side};
 use tripoint::rules::{Position, Rules};
-use tripoint_check::{check, unpacked};
+use tripoint_check::{CheckError, Refused, check};
 
 /// The boards of all games that there are proofs for: not of those whose cells are edges.
 fn boards() -> impl Iterator<Item = Board> {
@@ -26,8 +26,21 @@ fn shipped_boards() -> Vec<String> {
 }
 
 fn shipped(board: &str) -> Vec<u8> {
-    let bytes = fs::read(format!("proofs/{}.certificate.gz", board.replace(' ', "-"))).unwrap();
-    unpacked(&bytes).unwrap().into_owned()
+    unpacked(&fs::read(format!("proofs/{}.certificate.gz", board.replace(' ', "-"))).unwrap())
+}
+
+fn unpacked(bytes: &[u8]) -> Vec<u8> {
+    let mut text = Vec::new();
+    flate2::read::GzDecoder::new(bytes).read_to_end(&mut text).unwrap();
+    text
+}
+
+/// The error of the first wrong line.
+fn refusal(bytes: &[u8]) -> Refused {
+    match check(bytes).unwrap_err() {
+        CheckError::Refused(refused) => refused,
+        CheckError::Unreadable(error) => panic!("{error}"),
+    }
 }
 
 fn position(board: &str) -> Position {
@@ -65,13 +78,13 @@ fn the_certificates_that_ship_prove_all_openings() {
     let boards = shipped_boards();
     assert!(boards.len() > 50, "{boards:?}");
     for board in &boards {
-        let claims = check(&shipped(board)).unwrap_or_else(|refused| panic!("{board}: {refused}"));
+        let claims = check(&shipped(board)[..]).unwrap_or_else(|refused| panic!("{board}: {refused}"));
         assert_eq!(claims.len(), position(board).topology().len(), "{board}");
     }
     let files =
         fs::read_dir("proofs").unwrap().filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|end| end == "gz"));
     assert_eq!(files.count(), boards.len());
-    let seven = check(&shipped("y 7")).unwrap();
+    let seven = check(&shipped("y 7")[..]).unwrap();
     let won = |cell: usize| seven.contains(&format!("y 7, opening {cell} is a win for the first player"));
     // b3: Hauer's report has it as a loss.
     assert!(won(4));
@@ -101,7 +114,7 @@ fn new_certificates_claim_what_those_that_ship_do() {
             claims.sort();
             claims
         };
-        let [found, expected] = [unpacked(&written).unwrap().to_vec(), shipped(board)].map(|text| sorted(check(&text).unwrap()));
+        let [found, expected] = [written, shipped(board)].map(|bytes| sorted(check(&bytes[..]).unwrap()));
         assert_eq!(found, expected, "{board}");
     }
 }
@@ -111,7 +124,7 @@ fn a_position_has_a_certificate() {
     let folder = fresh("certificates", "position");
     let mut command = Command::cargo_bin("tripoint").unwrap();
     command.args(["solve", "--size", "5", "a3", "--certificate", "a3"]).current_dir(&folder).assert().success();
-    let claims = check(&fs::read(folder.join("a3")).unwrap()).unwrap();
+    let claims = check(&fs::read(folder.join("a3")).unwrap()[..]).unwrap();
     assert_eq!(claims, ["y 5, black 3, white -, W to move: W wins"]);
 }
 
@@ -162,7 +175,7 @@ fn a_changed_certificate_proves_nothing_false() {
         assert!(all.iter().all(|claim| is_true(claim, &winning)), "{board}");
         for _ in 0..1000 {
             let bytes = changed(&text, &mut random);
-            match check(&bytes) {
+            match check(&bytes[..]) {
                 Err(_) => refused += 1,
                 Ok(claims) => {
                     accepted += 1;
@@ -227,7 +240,7 @@ fn a_false_step_is_refused_at_its_line() {
         ("hello\n", 3, "expected a line that begins"),
         ("\n", 3, "expected a line that begins"),
     ] {
-        let refused = check(format!("{head}{lines}").as_bytes()).unwrap_err();
+        let refused = refusal(format!("{head}{lines}").as_bytes());
         assert_eq!(refused.line, line, "{lines}: {refused}");
         assert!(refused.reason.contains(expected), "{lines}: {refused}");
     }
@@ -264,7 +277,7 @@ fn certificates_with_inferior_cells_hold() {
             .assert()
             .success();
         let text = fs::read(folder.join("certificate")).unwrap();
-        assert_eq!(check(&text).unwrap_or_else(|refused| panic!("{words}: {refused}")).len(), claims, "{words}");
+        assert_eq!(check(&text[..]).unwrap_or_else(|refused| panic!("{words}: {refused}")).len(), claims, "{words}");
         let has = |beginning: &[u8]| text.split(|&byte| byte == b'\n').any(|line| line.starts_with(beginning));
         assert!(has(b"- ") && has(b"^ "), "{words}");
     }
@@ -285,7 +298,7 @@ fn hostile_files_are_refused() {
         (format!("{head}{}", "| 0".repeat(1 << 20)).into_bytes(), "too long"),
         (format!("{head}{}", "symmetry 0 1 2 3 4 5\n".repeat(65)).into_bytes(), "64 at most"),
     ] {
-        let refused = check(&bytes).unwrap_err();
+        let refused = refusal(&bytes);
         assert!(refused.reason.contains(expected), "{refused}");
     }
     // Each line refers to the one before it: no recursion.
@@ -294,13 +307,49 @@ fn hostile_files_are_refused() {
         (0..100_000).map(|i| format!("| {i}\n")).collect::<String>()
     );
     assert_eq!(check(deep.as_bytes()).unwrap().len(), 1);
-    // A little that stands for much.
-    let folder = fresh("certificates", "bomb");
-    fs::write(folder.join("zeros"), vec![b'0'; 1 << 22]).unwrap();
-    std::process::Command::new("gzip").arg("zeros").current_dir(&folder).status().unwrap();
-    let error = unpacked(&fs::read(folder.join("zeros.gz")).unwrap()).unwrap_err().to_string();
-    assert!(error.contains("stand for more than"), "{error}");
-    assert!(unpacked(&[0x1f, 0x8b, 0, 0]).is_err());
+    // Line ends and marks of other systems are refused with words.
+    assert!(refusal(b"tripoint certificate 1\r\n").reason.contains("ends in a carriage return"));
+    assert!(refusal("\u{feff}tripoint certificate 1\n".as_bytes()).reason.contains("byte order mark"));
+}
+
+/// Zeros without an end and statements that say nothing once took memory without a bound; 64 MiB of these lines took
+/// 1,282 MiB.
+#[test]
+fn certificates_without_an_end_are_refused() {
+    let endless = |line: &'static [u8]| {
+        let head = &b"tripoint certificate 1\nboard hex 20 20\nsymmetry"[..];
+        let cells: String = (0..400).map(|cell| format!(" {cell}")).collect();
+        let win: String = (0..20).map(|row| format!(" {}", 20 * row)).collect();
+        let beginning = [head, cells.as_bytes(), b"\n& B win :", win.as_bytes(), b" :\n"].concat();
+        let mut input = std::io::BufReader::new(std::io::Cursor::new(beginning).chain(Repeated(line, 0)));
+        match check(&mut input).unwrap_err() {
+            CheckError::Refused(refused) => refused,
+            CheckError::Unreadable(error) => panic!("{error}"),
+        }
+    };
+    assert!(endless(b"\0").reason.contains("too long"));
+    for line in [
+        &b"- 0 : :\n"[..],
+        b"~ 0 0\n",
+        b"= position 0,20,40,60,80,100,120,140,160,180,200,220,240,260,280,300,320,340,360,380 - W B 0\n",
+    ] {
+        let refused = endless(line);
+        assert!(refused.line < 2_300_000 && refused.reason.contains("more than 256 MiB of memory"), "{refused}");
+    }
+    assert!(endless(b"symmetry 0\n").line == 5 && endless(b"\n").line == 5);
+}
+
+/// The same bytes again and again.
+struct Repeated(&'static [u8], usize);
+
+impl Read for Repeated {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        for byte in &mut *buffer {
+            *byte = self.0[self.1];
+            self.1 = (self.1 + 1) % self.0.len();
+        }
+        Ok(buffer.len())
+    }
 }
 
 /// A file of several parts is read to its end, as `gunzip` does, and one that is cut or has something else behind it is
@@ -315,10 +364,21 @@ fn a_compressed_certificate_is_read_to_its_end() {
     };
     let (first, second) = text.split_at(text.len() / 2);
     let parts = [packed(first), packed(second)].concat();
-    assert_eq!(*unpacked(&parts).unwrap(), text[..]);
-    assert!(unpacked(&parts[..parts.len() - 1]).is_err());
-    assert!(unpacked(&[&parts[..], b"more"].concat()).is_err());
+    let claims = check(&text[..]).unwrap();
+    assert_eq!(check(&parts[..]).unwrap(), claims);
+    let damaged = |bytes: &[u8]| match check(bytes) {
+        Err(CheckError::Unreadable(error)) => error.to_string().contains("cut or damaged"),
+        _ => false,
+    };
+    assert!(damaged(&parts[..parts.len() - 1]) && damaged(&[&parts[..], b"more"].concat()) && damaged(&[0x1f, 0x8b, 0, 0]));
     // Text after a whole certificate is not overlooked.
     let twice = [packed(&text), packed(b"tripoint certificate 1\n")].concat();
-    assert!(check(&unpacked(&twice).unwrap()).is_err());
+    assert!(refusal(&twice).reason.contains("expected a line that begins"));
+    // The wrong line of a damaged file says nothing: the file cannot be read.
+    let checked = packed(&[&text[..], b"wrong\n"].concat());
+    assert_eq!(refusal(&checked).line, 1 + text.iter().filter(|&&byte| byte == b'\n').count());
+    let mut changed = checked.clone();
+    let sum = changed.len() - 6;
+    changed[sum] ^= 1;
+    assert!(damaged(&changed));
 }

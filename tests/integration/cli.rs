@@ -45,6 +45,40 @@ fn the_board_of_codecup_is_prescribed() {
     assert_eq!(log, "");
 }
 
+/// Files without an end were once read until no memory was left.
+#[cfg(unix)]
+#[test]
+fn files_without_an_end_are_refused() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless");
+    std::fs::create_dir_all(&folder).unwrap();
+    let pattern = folder.join("zero.pattern");
+    if !pattern.exists() {
+        std::os::unix::fs::symlink("/dev/zero", &pattern).unwrap();
+    }
+    let patterns = format!("--patterns {}", folder.display());
+    for (words, expected) in [
+        ("--config /dev/zero", "got more than 4194304 bytes"),
+        (patterns.as_str(), "got more than 4194304 bytes"),
+        ("--network /dev/zero", "got more than 16777216 bytes"),
+        ("match --size 4 --player random --player path --openings file:/dev/zero", "got more than 67108864 bytes"),
+        ("match report /dev/zero", "/dev/zero:1: got a line of more than 4194304 bytes"),
+        ("match merge /dev/zero --to none", "/dev/zero:1: got a line of more than 4194304 bytes"),
+        ("solve --size 4 --known /dev/zero", "/dev/zero:1: got a line of more than 4194304 bytes"),
+        ("book check /dev/zero", "got more than 67108864 bytes"),
+        ("book compute --size 4 --units /dev/zero --results none", "got more than 268435456 bytes"),
+        ("puzzles list --puzzles /dev/zero", "got more than 16777216 bytes"),
+        ("train score /dev/zero --weights crates/network/networks/hex.net", "got a line of more than 524288 bytes"),
+        ("train network --games /dev/zero --output none", "got a line of more than 2097152 bytes"),
+        ("train network --solved /dev/zero --output none", "got a line of more than 524288 bytes"),
+        ("review /dev/zero", "got more than 16777216 bytes"),
+        ("convert /dev/zero --to sgf", "got more than 16777216 bytes"),
+    ] {
+        let output = tripoint(words).timeout(Duration::from_secs(120)).assert().code(2).get_output().clone();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(expected), "{words}: {error}");
+    }
+}
+
 #[test]
 fn mistakes_have_exit_code_2_and_say_what_to_do() {
     for (words, expected) in [
@@ -59,9 +93,9 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("web --no-open --port 0 --listen 192.0.2.1", "cannot listen at 192.0.2.1:0: "),
         ("bench --memory 1", "memory: got 1 MiB, expected 20 to"),
         ("match --player self --player self,memory=1", "player 'self,memory=1': memory: got 1 MiB, expected 20 to"),
-        ("--config /nowhere.toml", "; give a file that can be read"),
-        ("--config tests/records", "; give a file that can be read"),
-        ("--config crates/network/networks/default.net", "not a text file; give a TOML file"),
+        ("--config /nowhere.toml", "; give a TOML file"),
+        ("--config tests/records", "; give a TOML file"),
+        ("--config crates/network/networks/default.net", "got bytes that are not UTF-8, expected text; give a TOML file"),
         ("--patterns /nowhere", "; give a folder that can be read"),
         ("--seed x", "expected a whole number from 0 to 18446744073709551615"),
         ("--preset strong", "invalid value 'strong' for '--preset <NAME>'\n  [possible values: default, lynx]"),

@@ -86,6 +86,79 @@ fn a_torn_last_line_is_dropped() {
     }
 }
 
+/// With Windows line ends a file had 0 games: all were played again and appended, and it still had none.
+#[test]
+fn files_with_windows_line_ends_have_their_games() {
+    let run = |words: &str| {
+        let output = Command::new(ENGINE).args(words.split_whitespace()).env_remove("RUST_LOG").output().unwrap();
+        let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        (output.status.code(), stdout, stderr)
+    };
+    // The file of an earlier version, without checksums.
+    let (code, stdout, _) = run("match report tests/cases/match-crlf.results");
+    assert!(code == Some(0) && stdout.starts_with("random against path: 4 games on Hex 3 3"), "{stdout}");
+    let merged = fresh("windows-merged.results").display().to_string();
+    let (code, stdout, _) = run(&format!("match merge tests/cases/match-crlf.results --to {merged}"));
+    assert_eq!((code, stdout), (Some(0), format!("{merged}: 4 games\n")));
+    let path = fresh("windows.results");
+    let flags = "match --game hex --size 3 --player random --player path --games 4 --seed 1 --results";
+    assert_eq!(run(&format!("{flags} {}", path.display())).0, Some(0));
+    let text = std::fs::read_to_string(&path).unwrap();
+    for changed in [text.replace('\n', "\r\n"), format!("\u{feff}{text}"), format!("\u{feff}{}", text.replace('\n', "\r\n"))] {
+        std::fs::write(&path, &changed).unwrap();
+        let (code, stdout, stderr) = run(&format!("{flags} {} --resume", path.display()));
+        assert!(code == Some(0) && stdout.contains(": 4 games on Hex 3 3"), "{stdout}{stderr}");
+        assert!(stderr.contains("the match was complete, nothing was played"), "{stderr}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), changed);
+        // A kill in the middle of the last line.
+        std::fs::write(&path, &changed[..changed.len() - 2]).unwrap();
+        let (code, stdout, stderr) = run(&format!("match report {}", path.display()));
+        assert!(code == Some(0) && stdout.contains(": 3 games on Hex 3 3"), "{stdout}{stderr}");
+        assert!(stderr.contains("the last line has no end, as after a kill, and does not count"), "{stderr}");
+    }
+}
+
+/// A changed winner was once believed.
+#[test]
+fn lines_that_are_damaged_or_contradict_their_moves_are_refused() {
+    let path = fresh("false.results");
+    let mut settings = settings("y 4", &["random", "path"], 4);
+    settings.results = Some(path.clone());
+    play(&settings);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let line = 1 + text.lines().position(|line| line.starts_with("game ")).unwrap();
+    let game = text.lines().nth(line - 1).unwrap().rsplit_once(" #").unwrap().0;
+    let id: u32 = game.split([':', ',']).nth(1).unwrap().parse().unwrap();
+    let refused = |changed: &str| {
+        std::fs::write(&path, text.replace(text.lines().nth(line - 1).unwrap(), changed)).unwrap();
+        let error = Store::read(&path).unwrap_err().to_string();
+        let place = format!("results file {}:{line}: ", path.display());
+        error.strip_prefix(&place).unwrap_or_else(|| panic!("{error}")).to_owned()
+    };
+    let checked = |line: &str| format!("{line} #{:08x}", tripoint::base::checksum(line.as_bytes()));
+    let winner = |of: usize| format!("\"winner\":{of}");
+    let (won, other) = if game.contains(&winner(0)) { (0, 1) } else { (1, 0) };
+    let false_winner = game.replace(&winner(won), &winner(other));
+    let reason = format!("game {id}: got the winner {other}, but by the moves it is {won}");
+    assert_eq!(refused(&checked(&false_winner)), reason);
+    // By forfeit as well, since the moves decide the game.
+    assert_eq!(refused(&checked(&false_winner.replace("\"board\"", "\"time\""))), reason);
+    let moves = game.split("\"moves\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let shorter = moves.rsplit_once(' ').unwrap().0;
+    let reason = format!("game {id}: got the ending 'board', but its moves do not decide it");
+    assert_eq!(refused(&checked(&game.replace(moves, shorter))), reason);
+    let reason = format!("game {id}: move 1: got 'z9', expected a legal move");
+    assert_eq!(refused(&checked(&game.replace(moves, "z9"))), reason);
+    assert!(refused(&game.replace(moves, shorter)).starts_with("got a line without a checksum"));
+    assert!(refused(&format!("{game} #00000000")).starts_with("got a damaged line"));
+    assert!(refused(&checked("garbage")).starts_with("expected 'command' or 'game'"));
+    assert!(refused("").starts_with("got a line without a checksum"));
+    // A forfeit before the end is nobody's but the referee's.
+    let forfeit = game.replace(moves, shorter).replace("\"board\"", "\"time\"");
+    std::fs::write(&path, text.replace(text.lines().nth(line - 1).unwrap(), &checked(&forfeit))).unwrap();
+    assert_eq!(Store::read(&path).unwrap().games().len(), 4);
+}
+
 /// A run that finds the disk full leaves an empty file behind, which was then taken for a file of something else.
 #[test]
 fn an_empty_results_file_is_started_afresh() {

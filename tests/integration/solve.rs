@@ -126,7 +126,7 @@ fn proofs_are_exported_and_known() {
     let folder = fresh("solve", "known");
     let all = output_of(&folder, "--size 7 --openings --format json --export-proven y7.proven");
     let text = fs::read_to_string(folder.join("y7.proven")).unwrap();
-    assert!(text.starts_with("tripoint proven positions 1\nboard Y 7\n\n"), "{text}");
+    assert!(text.starts_with("tripoint proven positions 1\nboard Y 7\nchecksum "), "{text}");
     let again = output_of(&folder, "--size 7 --openings --format json --known y7.proven");
     assert!(nodes(&again) < nodes(&all) / 2, "{} of {}", nodes(&again), nodes(&all));
     let openings = |json: &str| serde_json::from_str::<Value>(json).unwrap()["openings"].clone();
@@ -261,6 +261,9 @@ fn bad_input_is_refused_with_what_to_do() {
     fs::write(folder.join("other"), head.replace("Y 5", "Y 6")).unwrap();
     fs::write(folder.join("damaged"), format!("{head}a1 - W B 1 -\na1 a1 W B 1 -\n")).unwrap();
     fs::write(folder.join("format"), head.replace('1', "2")).unwrap();
+    fs::write(folder.join("empty"), "").unwrap();
+    fs::write(folder.join("cut"), &head[..40]).unwrap();
+    fs::write(folder.join("none"), head).unwrap();
     for (words, expected) in [
         ("--size 5 a1 a1", "move 2: got 'a1': the cell is occupied"),
         ("--size 5 z9", "move 1: "),
@@ -270,9 +273,13 @@ fn bad_input_is_refused_with_what_to_do() {
             "--size 5 --known other",
             "--known other: the file belongs to another computation: its board is 'Y 6', that of this one 'Y 5'",
         ),
-        ("--size 5 --known damaged", "--known damaged: line 5: "),
-        ("--size 5 --known format", "--known format: line 1: "),
-        ("--size 5 --results damaged --resume", "--results damaged: line 5: "),
+        ("--size 5 --known damaged", "--known damaged:5: "),
+        ("--size 5 --known format", "--known format:1: "),
+        // These were once taken for files of proofs.
+        ("--size 5 --known empty", "--known empty:1: the file is empty or ends within its head"),
+        ("--size 5 --known cut", "--known cut:2: the file is empty or ends within its head"),
+        ("--size 5 --known none", "--known none: got no proven position, expected at least one"),
+        ("--size 5 --results damaged --resume", "--results damaged:5: "),
         ("--size 5 --output map.svg", "--openings"),
         ("--size 5 b3 --output map.svg", "cannot be used with"),
         ("--size 5 --openings --output map.txt", "--output map.txt"),

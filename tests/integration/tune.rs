@@ -53,6 +53,21 @@ fn a_run_that_was_stopped_goes_on() {
     assert_eq!(std::fs::read_to_string(&settings.results).unwrap(), text);
 }
 
+/// With Windows line ends all iterations were once played again, without a note.
+#[test]
+fn a_file_with_windows_line_ends_goes_on() {
+    let settings = settings("windows.results");
+    let whole = tune(&settings, &mut |_| {}).unwrap();
+    let text = std::fs::read_to_string(&settings.results).unwrap().replace('\n', "\r\n");
+    std::fs::write(&settings.results, &text).unwrap();
+    assert_eq!(tune(&settings, &mut |_| panic!("played again")).unwrap(), whole);
+    assert_eq!(std::fs::read_to_string(&settings.results).unwrap(), text);
+    let line = text.lines().count() - 1;
+    std::fs::write(&settings.results, text.replacen("\"iteration\":11", "\"iteration\":10", 1)).unwrap();
+    let error = tune(&settings, &mut |_| {}).unwrap_err().to_string();
+    assert!(error.contains(&format!("windows.results:{line}: got a damaged line")), "{error}");
+}
+
 #[test]
 fn the_file_of_another_tuning_is_refused() {
     let mut settings = settings("other.results");

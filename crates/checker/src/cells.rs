@@ -11,6 +11,18 @@ impl Cells {
         set
     }
 
+    /// The set with these words, the lowest cells first.
+    pub(crate) fn of_words(words: &[u64]) -> Cells {
+        let mut set = Cells::default();
+        set.0[..words.len()].copy_from_slice(words);
+        set
+    }
+
+    /// The words of the set, the lowest cells first.
+    pub(crate) fn words(&self) -> &[u64] {
+        &self.0
+    }
+
     pub(crate) fn add(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
@@ -36,6 +48,25 @@ impl Cells {
     }
 
     pub(crate) fn all(self) -> impl Iterator<Item = usize> {
-        (0..448).filter(move |&cell| self.has(cell))
+        let bits = |(place, word): (usize, u64)| {
+            let without_lowest = |word: &u64| Some(word & word.wrapping_sub(1));
+            let left = std::iter::successors(Some(word), without_lowest).take_while(|&word| word != 0);
+            left.map(move |word| 64 * place + word.trailing_zeros() as usize)
+        };
+        self.0.into_iter().enumerate().flat_map(bits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_listed_in_order() {
+        for cells in [vec![], vec![0], vec![63, 64], vec![1, 2, 62, 127, 128, 399, 447], (0..448).collect()] {
+            let set = cells.iter().fold(Cells::default(), |set, &cell| set.or(Cells::one(cell)));
+            assert!(set.all().eq(cells.iter().copied()), "{cells:?}");
+            assert_eq!(Cells::of_words(&set.words()[..7]), set);
+        }
     }
 }

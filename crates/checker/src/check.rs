@@ -2,96 +2,29 @@
 
 use crate::board::Board;
 use crate::cells::Cells;
-use std::fmt;
+use crate::statements::{Aim, Statement, Statements};
 
-/// The first error of a certificate.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
-    /// The line, from 1.
-    pub line: usize,
-    /// The reason why it is refused.
-    pub reason: String,
-}
+/// The most memory for statements and claims, in bytes.
+const MOST_MEMORY: usize = 1 << 28;
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
-    }
-}
-
-/// The most bytes in a line.
-const LONGEST_LINE: usize = 1 << 20;
-
-/// The goal that a statement achieves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Aim {
-    Win,
-    Join(usize, usize),
-    Side(usize, usize),
-}
-
-/// A statement: with these stones, whatever else the opponent has, the colour achieves the aim by moves in the carrier
-/// alone.
-#[derive(Clone, Copy, Debug)]
-struct Statement {
-    colour: usize,
-    aim: Aim,
-    stones: Cells,
-    carrier: Cells,
-    /// Whether this holds even if the opponent moves first.
-    second: bool,
-}
+/// Bytes of a claim besides its text.
+const CLAIM_BYTES: usize = 64;
 
 struct Symmetry {
     cells: Vec<usize>,
     sides: Vec<usize>,
 }
 
-struct Checker {
+/// The statements and claims of a certificate so far.
+pub(crate) struct Checker {
     board: Board,
+    /// All cells of the board.
+    all: Cells,
     symmetries: Vec<Symmetry>,
-    statements: Vec<Statement>,
-    claims: Vec<String>,
-}
-
-/// Checks a certificate. Returns a line for each claim that it proves, beginning with the board.
-///
-/// # Errors
-/// The first wrong line, or a certificate without claims.
-pub fn check(bytes: &[u8]) -> Result<Vec<String>, Refused> {
-    let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-    let (mut checker, mut name, mut last) = (None, String::new(), 0);
-    for (line, bytes) in (1..).zip(bytes.split(|&byte| byte == b'\n')) {
-        last = line;
-        let refused = |reason: &str| Refused { line, reason: reason.to_owned() };
-        if bytes.len() > LONGEST_LINE {
-            return Err(refused("the line is too long"));
-        }
-        let text = std::str::from_utf8(bytes).map_err(|_| refused("not UTF-8"))?;
-        let words: Vec<&str> = text.split(' ').collect();
-        match (line, &mut checker) {
-            (1, _) if text != "tripoint certificate 1" => return Err(refused("expected 'tripoint certificate 1'")),
-            (1, _) => {}
-            (2, _) => {
-                name = words[1..].join(" ");
-                let board = board(&words).ok_or_else(|| refused("expected a board, as 'board y 7'"))?;
-                checker = Some(Checker { board, symmetries: Vec::new(), statements: Vec::new(), claims: Vec::new() });
-            }
-            (_, Some(checker)) => checker.line(&words).map_err(|reason| Refused { line, reason })?,
-            (_, None) => return Err(refused("expected a board first")),
-        }
-    }
-    let claims = checker.map_or_else(Vec::new, |checker| checker.claims);
-    if claims.is_empty() {
-        return Err(Refused { line: last, reason: "nothing is claimed".to_owned() });
-    }
-    Ok(claims.into_iter().map(|claim| format!("{name}, {claim}")).collect())
-}
-
-fn board(words: &[&str]) -> Option<Board> {
-    let ["board", game, numbers @ ..] = words else { return None };
-    let numbers = numbers.iter().map(|word| number(word)).collect::<Result<Vec<_>, _>>().ok()?;
-    Board::new(game, &numbers)
+    statements: Statements,
+    pub(crate) claims: Vec<String>,
+    /// The memory that the claims take, in bytes.
+    claimed: usize,
 }
 
 /// A number without a sign and without leading zeros.
@@ -102,10 +35,30 @@ fn number(word: &str) -> Result<usize, String> {
 }
 
 impl Checker {
-    fn line(&mut self, words: &[&str]) -> Result<(), String> {
+    /// Nothing is stated yet about the board that the words of a line name.
+    pub(crate) fn new(words: &[&str]) -> Option<Checker> {
+        let ["board", game, numbers @ ..] = words else { return None };
+        let numbers = numbers.iter().map(|word| number(word)).collect::<Result<Vec<_>, _>>().ok()?;
+        Some(Checker::of_board(Board::new(game, &numbers)?))
+    }
+
+    fn of_board(board: Board) -> Checker {
+        let statements = Statements::new(board.len());
+        let all = (0..board.len()).fold(Cells::default(), |all, cell| all.or(Cells::one(cell)));
+        Checker { board, all, symmetries: Vec::new(), statements, claims: Vec::new(), claimed: 0 }
+    }
+
+    /// Checks the next line.
+    ///
+    /// # Errors
+    /// The reason why it is refused.
+    pub(crate) fn line(&mut self, words: &[&str]) -> Result<(), String> {
         let statement = match words {
             ["symmetry", images @ ..] => return self.symmetry(images),
-            ["=", claim @ ..] => return self.claim(claim),
+            ["=", claim @ ..] => {
+                self.claim(claim)?;
+                return self.check_memory();
+            }
             ["&", rest @ ..] => self.together(rest)?,
             [">", premise, cell] => self.first_move(premise, cell)?,
             ["|", rest @ ..] => self.either(rest)?,
@@ -115,7 +68,14 @@ impl Checker {
             _ => return Err("expected a line that begins with symmetry, &, >, |, -, ^, ~ or =".to_owned()),
         };
         self.statements.push(statement);
-        Ok(())
+        self.check_memory()
+    }
+
+    fn check_memory(&self) -> Result<(), String> {
+        if self.statements.bytes() + self.claimed <= MOST_MEMORY {
+            return Ok(());
+        }
+        Err(format!("the statements and claims take more than {} MiB of memory", MOST_MEMORY >> 20))
     }
 
     fn cell(&self, word: &str) -> Result<usize, String> {
@@ -123,7 +83,12 @@ impl Checker {
         if cell < self.board.len() { Ok(cell) } else { Err(format!("there is no cell {cell}")) }
     }
 
-    fn statement(&self, word: &str) -> Result<&Statement, String> {
+    fn side(&self, word: &str) -> Result<usize, String> {
+        let side = number(word)?;
+        if side < self.board.side_count() { Ok(side) } else { Err(format!("there is no side {side}")) }
+    }
+
+    fn statement(&self, word: &str) -> Result<Statement, String> {
         let place = number(word)?;
         self.statements.get(place).ok_or_else(|| format!("there is no statement {place} yet"))
     }
@@ -153,15 +118,15 @@ impl Checker {
         };
         let aim = match *aim {
             ["win"] => Aim::Win,
-            ["join", a, b] => Aim::Join(self.cell(a)?, self.cell(b)?),
-            ["side", a, side] => Aim::Side(self.cell(a)?, number(side)?),
+            ["join", a, b] => Aim::Join(self.cell(a)? as u16, self.cell(b)? as u16),
+            ["side", a, side] => Aim::Side(self.cell(a)? as u16, self.side(side)? as u16),
             _ => return Err("expected win, join with two cells, or side with a cell and a side".to_owned()),
         };
         let mut all = Cells::default();
         for stone in stones {
             all.add(self.cell(stone)?);
         }
-        let premises = premises.iter().map(|word| self.statement(word).copied()).collect::<Result<Vec<_>, _>>()?;
+        let premises = premises.iter().map(|word| self.statement(word)).collect::<Result<Vec<_>, _>>()?;
         all = premises.iter().fold(all, |all, premise| all.or(premise.stones));
         let (mut carrier, mut second) = (Cells::default(), true);
         for premise in &premises {
@@ -195,16 +160,19 @@ impl Checker {
         }
         for premise in premises {
             if let Aim::Join(a, b) = premise.aim {
-                unite(a, b);
+                unite(usize::from(a), usize::from(b));
             }
         }
         let touches = |chain_of: usize, side: usize| {
             let on = statement.stones.all().any(|cell| chain[cell] == chain_of && self.board.is_on(cell, side));
-            on || premises.iter().any(|premise| matches!(premise.aim, Aim::Side(a, s) if s == side && chain[a] == chain_of))
+            let is_of_chain = |a: u16, s: u16| usize::from(s) == side && chain[usize::from(a)] == chain_of;
+            on || premises.iter().any(|premise| matches!(premise.aim, Aim::Side(a, s) if is_of_chain(a, s)))
         };
+        let has = |cell: u16| statement.stones.has(usize::from(cell));
+        let chain_of = |cell: u16| chain[usize::from(cell)];
         match statement.aim {
-            Aim::Join(a, b) => statement.stones.has(a) && statement.stones.has(b) && chain[a] == chain[b],
-            Aim::Side(a, side) => side < self.board.side_count() && statement.stones.has(a) && touches(chain[a], side),
+            Aim::Join(a, b) => has(a) && has(b) && chain_of(a) == chain_of(b),
+            Aim::Side(a, side) => has(a) && touches(chain_of(a), usize::from(side)),
             Aim::Win => {
                 let mut chains: Vec<usize> = statement.stones.all().map(|cell| chain[cell]).collect();
                 chains.sort_unstable();
@@ -219,11 +187,11 @@ impl Checker {
 
     /// `> PREMISE CELL`: the first move takes the cell.
     fn first_move(&self, premise: &str, cell: &str) -> Result<Statement, String> {
-        let (mut statement, cell) = (*self.statement(premise)?, self.cell(cell)?);
+        let (mut statement, cell) = (self.statement(premise)?, self.cell(cell)?);
         let is_end = match statement.aim {
             Aim::Win => false,
-            Aim::Join(a, b) => cell == a || cell == b,
-            Aim::Side(a, _) => cell == a,
+            Aim::Join(a, b) => [a, b].contains(&(cell as u16)),
+            Aim::Side(a, _) => cell == usize::from(a),
         };
         if !statement.second || !statement.stones.has(cell) || is_end {
             return Err("the premise needs the first move itself, does not have the cell as a stone, or ends there".to_owned());
@@ -238,7 +206,7 @@ impl Checker {
     /// them dead.
     fn either(&self, words: &[&str]) -> Result<Statement, String> {
         let (premises, answers) = words.split_at(words.iter().position(|&word| word == ":").unwrap_or(words.len()));
-        let premises = premises.iter().map(|word| self.statement(word).copied()).collect::<Result<Vec<_>, _>>()?;
+        let premises = premises.iter().map(|word| self.statement(word)).collect::<Result<Vec<_>, _>>()?;
         let Some(&first) = premises.first() else { return Err("expected premises".to_owned()) };
         let stones = premises.iter().fold(Cells::default(), |all, premise| all.or(premise.stones));
         let (mut common, mut carrier) = (first.carrier.without(stones), Cells::default());
@@ -278,7 +246,7 @@ impl Checker {
     /// `- PREMISE : STONES : CELLS`: with more stones, and without cells that are then dead, removed one after the
     /// other.
     fn without_dead(&self, premise: &str, words: &[&str]) -> Result<Statement, String> {
-        let mut statement = *self.statement(premise)?;
+        let mut statement = self.statement(premise)?;
         let Some(colon) = words.iter().position(|&word| word == ":") else {
             return Err("expected stones and cells, with a colon between them".to_owned());
         };
@@ -303,7 +271,7 @@ impl Checker {
 
     /// `^ PREMISE CELL CELL`: without two stones, each of which makes the cell of the other dead.
     fn without_pair(&self, premise: &str, a: &str, b: &str) -> Result<Statement, String> {
-        let (mut statement, a, b) = (*self.statement(premise)?, self.cell(a)?, self.cell(b)?);
+        let (mut statement, a, b) = (self.statement(premise)?, self.cell(a)?, self.cell(b)?);
         let is_dead = |cell: usize| self.is_dead(statement.colour, statement.stones, statement.carrier, cell);
         let are_stones = a != b && statement.stones.has(a) && statement.stones.has(b);
         if statement.aim != Aim::Win || !are_stones || !is_dead(a) || !is_dead(b) {
@@ -319,8 +287,7 @@ impl Checker {
     /// has the stones and otherwise only cells of the carrier.
     fn is_dead(&self, colour: usize, stones: Cells, carrier: Cells, cell: usize) -> bool {
         let (own, open) = (stones.without(Cells::one(cell)), carrier.without(stones).without(Cells::one(cell)));
-        let all = (0..self.board.len()).fold(Cells::default(), |all, cell| all.or(Cells::one(cell)));
-        let theirs = all.without(own).without(open).without(Cells::one(cell));
+        let theirs = self.all.without(own).without(open).without(Cells::one(cell));
         // There are no draws: if the opponent does not need the cell, it loses with it if it loses without it.
         self.is_useless(colour, own, open, cell) || self.is_useless(1 - colour, theirs, open, cell)
     }
@@ -361,13 +328,14 @@ impl Checker {
 
     /// `~ PREMISE SYMMETRY`.
     fn image(&self, premise: &str, symmetry: &str) -> Result<Statement, String> {
-        let (statement, place) = (*self.statement(premise)?, number(symmetry)?);
+        let (statement, place) = (self.statement(premise)?, number(symmetry)?);
         let symmetry = self.symmetries.get(place).ok_or_else(|| format!("there is no symmetry {place}"))?;
         let image = |cells: Cells| cells.all().fold(Cells::default(), |all, cell| all.or(Cells::one(symmetry.cells[cell])));
+        let cell = |cell: u16| symmetry.cells[usize::from(cell)] as u16;
         let aim = match statement.aim {
             Aim::Win => Aim::Win,
-            Aim::Join(a, b) => Aim::Join(symmetry.cells[a], symmetry.cells[b]),
-            Aim::Side(a, side) => Aim::Side(symmetry.cells[a], symmetry.sides[side]),
+            Aim::Join(a, b) => Aim::Join(cell(a), cell(b)),
+            Aim::Side(a, side) => Aim::Side(cell(a), symmetry.sides[usize::from(side)] as u16),
         };
         Ok(Statement { aim, stones: image(statement.stones), carrier: image(statement.carrier), ..statement })
     }
@@ -401,6 +369,7 @@ impl Checker {
         if statement.aim != Aim::Win || !is_own || !has_stones || !is_free || !(statement.second || mover == winner) {
             return Err("the statement does not prove the claim".to_owned());
         }
+        self.claimed += described.len() + CLAIM_BYTES;
         self.claims.push(described);
         Ok(())
     }
@@ -446,7 +415,7 @@ mod tests {
     }
 
     fn checker(game: &str, numbers: &[usize]) -> Checker {
-        Checker { board: Board::new(game, numbers).unwrap(), symmetries: Vec::new(), statements: Vec::new(), claims: Vec::new() }
+        Checker::of_board(Board::new(game, numbers).unwrap())
     }
 
     /// Whether a statement is true, by exhaustion.
@@ -504,7 +473,7 @@ mod tests {
         let mut followed = [0; 5];
         for (game, size) in BOARDS {
             let mut checker = checker(game, size);
-            let all = (0..checker.board.len()).fold(Cells::default(), |all, cell| all.or(Cells::one(cell)));
+            let all = checker.all;
             for _ in 0..1000 {
                 let colour = if checker.board.is_symmetric() { 0 } else { numbers.below(2) };
                 let stones = numbers.some(all, 2);
@@ -518,7 +487,8 @@ mod tests {
                     continue;
                 }
                 let mut results = Vec::new();
-                checker.statements = premises.to_vec();
+                checker.statements = Statements::new(checker.board.len());
+                premises.iter().for_each(|&premise| checker.statements.push(premise));
                 let cells: Vec<String> = (0..checker.board.len()).map(|cell| cell.to_string()).collect();
                 for (place, premise) in premises.iter().enumerate() {
                     let number = place.to_string();
@@ -576,7 +546,7 @@ mod tests {
         ] {
             checker.line(&line.split(' ').collect::<Vec<_>>()).unwrap();
         }
-        let statement = checker.statements[7];
+        let statement = checker.statements.get(7).unwrap();
         assert!(statement.second && statement.carrier.all().eq([5, 6, 7, 13, 14]), "{statement:?}");
         assert!(Truth { checker: &checker, known: HashMap::new() }.wins(statement));
     }

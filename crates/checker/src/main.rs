@@ -1,6 +1,10 @@
 //! `tripoint-check FILE`: prints the claims that a certificate proves, or its first error.
 
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind};
+use std::path::Path;
 use std::process::ExitCode;
+use tripoint_check::{CheckError, check};
 
 const USAGE: &str = "usage: tripoint-check FILE
 FILE is a certificate of proofs, compressed by gzip or not. Says what it proves, or which line is wrong.
@@ -16,24 +20,31 @@ fn main() -> ExitCode {
         println!("{USAGE}");
         return ExitCode::SUCCESS;
     }
-    let bytes = match std::fs::read(path) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            eprintln!("{}: {error}; give a file that can be read", path.display());
-            return ExitCode::from(2);
-        }
-    };
-    let checked = tripoint_check::unpacked(&bytes)
-        .map_err(|error| format!("the compressed file is cut or damaged: {error}"))
-        .and_then(|text| tripoint_check::check(&text).map_err(|refused| refused.to_string()));
-    match checked {
+    let name = Path::new(path).display();
+    match check_file(Path::new(path)) {
         Ok(claims) => {
             claims.iter().for_each(|claim| println!("proven: {claim}"));
             ExitCode::SUCCESS
         }
-        Err(wrong) => {
-            eprintln!("{}: {wrong}", path.display());
+        Err(CheckError::Refused(wrong)) => {
+            eprintln!("{name}: {wrong}");
             ExitCode::FAILURE
         }
+        Err(CheckError::Unreadable(error)) => {
+            eprintln!("{name}: {error}; give a whole file that can be read");
+            ExitCode::from(2)
+        }
     }
+}
+
+fn check_file(path: &Path) -> Result<Vec<String>, CheckError> {
+    let mut input = BufReader::with_capacity(1 << 16, File::open(path)?);
+    let is_compressed = path.extension().is_some_and(|ending| ending == "gz");
+    let begun = input.fill_buf()?;
+    // A certificate without compression begins with its name, whatever the name of the file.
+    if is_compressed && !begun.starts_with(&[0x1f, 0x8b]) && !begun.starts_with(b"tripoint") {
+        let reason = "the compressed file is cut or damaged: its first bytes are not those of gzip";
+        return Err(io::Error::new(ErrorKind::InvalidData, reason).into());
+    }
+    check(input)
 }

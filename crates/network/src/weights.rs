@@ -1,8 +1,9 @@
 //! The weights of a network, and their file format.
 //!
-//! A file has the eight bytes `tpnet 3` and a line feed. One byte each follows for the width, the number of residual
+//! A file has the eight bytes `tpnet 4` and a line feed. One byte each follows for the width, the number of residual
 //! layers, the pooled numbers per channel, the presence of auxiliary heads, and the encoding. Then come the weights in
-//! the order of [`Shape`].
+//! the order of [`Shape`], all of them finite, and the checksum of all bytes before it: the CRC-32 of gzip and zip, as a
+//! little-endian number of four bytes.
 //!
 //! In encoding 0, every weight is a little-endian number of single precision. In encoding 1 the format depends on the
 //! part:
@@ -16,17 +17,22 @@
 //! Encoding 1 rounds. Inference rounds convolutions as well, but its steps have full precision, and it does not round
 //! the matrices. In the tests the value differs by less than 0.01.
 //!
-//! Files of version 2, `tpnet 2`, are read as well. They have a byte for the number of residual layers, then the
-//! weights of a network of width 32 with mean pooling, in single precision.
+//! Files of version 3, `tpnet 3`, are read as well: they have no checksum. So are those of version 2, `tpnet 2`, which
+//! have a byte for the number of residual layers, then the weights of a network of width 32 with mean pooling, in single
+//! precision.
 
 use super::convolution::{Steps, steps};
 use super::shape::{Heads, Pooling, Shape};
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 use thiserror::Error;
+use tripoint_games::base::{checksum, fingerprint_text};
 
 /// The first bytes of a weights file.
-const MAGIC: &[u8; 8] = b"tpnet 3\n";
+const MAGIC: &[u8; 8] = b"tpnet 4\n";
+
+/// The first bytes of a file of version 3.
+const MAGIC_3: &[u8; 8] = b"tpnet 3\n";
 
 /// The first bytes of a file of version 2.
 const MAGIC_2: &[u8; 8] = b"tpnet 2\n";
@@ -40,9 +46,12 @@ pub enum WeightsError {
     /// A shape that is not supported.
     #[error("a network with {0} channels and {1} layers, expected 32, 48, 64 or 96 channels and at most 32 layers")]
     Shape(u8, u8),
-    /// The file is too short or too long, or a weight is NaN or infinite.
+    /// The file is too short or too long, or has another checksum.
     #[error("the weights file is damaged; copy it again")]
     Damaged,
+    /// A weight is NaN or infinite.
+    #[error("the weights file has a weight that is not a finite number; give a network whose training did not diverge")]
+    NotFinite,
 }
 
 /// The encoding of weights in a file.
@@ -174,8 +183,19 @@ impl Weights {
             Encoding::Full => numbers.part(&WeightsPart::Other(0..shape.len()), shape, &mut parameters),
             Encoding::Small => parts(shape).iter().try_for_each(|part| numbers.part(part, shape, &mut parameters)),
         };
-        let whole = read.is_some() && numbers.0.is_empty() && parameters.iter().all(|value| value.is_finite());
-        whole.then_some(Weights { shape, parameters }).ok_or(WeightsError::Damaged)
+        if read.is_none() || !numbers.0.is_empty() {
+            return Err(WeightsError::Damaged);
+        }
+        if !parameters.iter().all(|value| value.is_finite()) {
+            return Err(WeightsError::NotFinite);
+        }
+        Ok(Weights { shape, parameters })
+    }
+
+    /// A text that distinguishes networks in files of results, whatever file they are from: the fingerprint of version
+    /// 3 in [`Encoding::Full`], so that later versions of the format resume what was begun before.
+    pub fn fingerprint(&self) -> String {
+        fingerprint_text(&self.unchecked_bytes(MAGIC_3, Encoding::Full))
     }
 
     /// The weights of a deeper network, or one with other heads, that computes the same function: added residual layers
@@ -195,8 +215,15 @@ impl Weights {
 
     /// The weights as a file.
     pub fn to_bytes(&self, encoding: Encoding) -> Vec<u8> {
+        let mut bytes = self.unchecked_bytes(MAGIC, encoding);
+        bytes.extend(checksum(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// The bytes of a file before its checksum.
+    fn unchecked_bytes(&self, magic: &[u8], encoding: Encoding) -> Vec<u8> {
         let Shape { width, layers, pooling, heads } = self.shape;
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = magic.to_vec();
         bytes.extend([width as u8, layers as u8, pooling.numbers() as u8]);
         bytes.extend([u8::from(heads == Heads::Training), u8::from(encoding == Encoding::Small)]);
         let single = |bytes: &mut Vec<u8>, values: &[f32]| bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
@@ -249,13 +276,20 @@ fn upper_half(value: f32) -> u16 {
     (bits.saturating_add(0x7fff + (bits >> 16 & 1)) >> 16) as u16
 }
 
-/// The shape and the encoding of a file, and the bytes after its heading.
+/// The shape and the encoding of a file, and the bytes of its weights.
 fn heading(bytes: &[u8]) -> Result<(Shape, Encoding, &[u8]), WeightsError> {
     if let Some(rest) = bytes.strip_prefix(MAGIC_2) {
         let (&layers, rest) = rest.split_first().ok_or(WeightsError::Damaged)?;
         return Ok((checked(32, layers, Pooling::Mean, Heads::Play)?, Encoding::Full, rest));
     }
-    let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
+    let rest = match bytes.strip_prefix(MAGIC) {
+        Some(_) => {
+            let (before, sum) = bytes.split_last_chunk().ok_or(WeightsError::Damaged)?;
+            let is_same = u32::from_le_bytes(*sum) == checksum(before);
+            before.strip_prefix(MAGIC).filter(|_| is_same).ok_or(WeightsError::Damaged)?
+        }
+        None => bytes.strip_prefix(MAGIC_3).ok_or(WeightsError::Magic)?,
+    };
     let (&[width, layers, pooling, heads, encoding], rest) = rest.split_first_chunk().ok_or(WeightsError::Damaged)?;
     let pooling = match pooling {
         1 => Pooling::Mean,
@@ -346,20 +380,41 @@ mod tests {
         assert_eq!(weights.reshaped(Shape { width: 48, ..shape }), None);
     }
 
+    /// A file with the right checksum for its bytes.
+    fn checked(bytes: &[u8]) -> Vec<u8> {
+        [bytes, &checksum(bytes).to_le_bytes()].concat()
+    }
+
+    /// Of 64 files with one damaged byte 60 were once accepted.
     #[test]
-    fn damage_is_noticed() {
+    fn every_damaged_byte_is_noticed() {
+        let bytes = Weights::shipped("hex").unwrap().to_bytes(Encoding::Small);
+        let mut random = Random::new(5);
+        for place in (0..bytes.len()).step_by(97).chain(0..16).chain(bytes.len() - 16..bytes.len()) {
+            let mut wrong = bytes.clone();
+            wrong[place] ^= 1 + random.below(255) as u8;
+            let expected = if place < 8 { WeightsError::Magic } else { WeightsError::Damaged };
+            assert_eq!(Weights::parse(&wrong), Err(expected), "byte {place}");
+        }
+    }
+
+    #[test]
+    fn files_that_are_no_weights_are_refused_with_the_reason() {
         for encoding in [Encoding::Full, Encoding::Small] {
             let bytes = Weights::shipped("default").unwrap().to_bytes(encoding);
+            let before = &bytes[..bytes.len() - 4];
             assert_eq!(Weights::parse(b""), Err(WeightsError::Magic));
             assert_eq!(Weights::parse(b"tpnet 1\n"), Err(WeightsError::Magic));
-            assert_eq!(Weights::parse(MAGIC), Err(WeightsError::Damaged));
-            assert_eq!(Weights::parse(MAGIC_2), Err(WeightsError::Damaged));
-            assert_eq!(Weights::parse(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
-            assert_eq!(Weights::parse(&[&bytes[..], &[0; 4]].concat()), Err(WeightsError::Damaged));
-            let mut wrong = bytes.clone();
-            wrong.truncate(wrong.len() - 4);
-            wrong.extend(f32::NAN.to_le_bytes());
-            assert_eq!(Weights::parse(&wrong), Err(WeightsError::Damaged));
+            for magic in [MAGIC, MAGIC_2, MAGIC_3] {
+                assert_eq!(Weights::parse(magic), Err(WeightsError::Damaged));
+            }
+            assert_eq!(Weights::parse(before), Err(WeightsError::Damaged));
+            assert_eq!(Weights::parse(&checked(&before[..before.len() - 1])), Err(WeightsError::Damaged));
+            assert_eq!(Weights::parse(&checked(&[before, &[0; 4]].concat())), Err(WeightsError::Damaged));
+            for value in [f32::NAN, f32::INFINITY] {
+                let wrong = [&before[..before.len() - 4], &value.to_le_bytes()].concat();
+                assert_eq!(Weights::parse(&checked(&wrong)), Err(WeightsError::NotFinite));
+            }
             for (place, value, expected) in [
                 (8, 33, WeightsError::Shape(33, 8)),
                 (9, 33, WeightsError::Shape(32, 33)),
@@ -367,10 +422,22 @@ mod tests {
                 (11, 2, WeightsError::Damaged),
                 (12, 2, WeightsError::Damaged),
             ] {
-                let mut wrong = bytes.clone();
+                let mut wrong = before.to_vec();
                 wrong[place] = value;
-                assert_eq!(Weights::parse(&wrong), Err(expected));
+                assert_eq!(Weights::parse(&checked(&wrong)), Err(expected));
             }
+        }
+    }
+
+    /// Files of version 3 have no checksum; results that were begun with them are resumed.
+    #[test]
+    fn files_of_the_version_before_are_read() {
+        for name in ["default", "hex"] {
+            let weights = Weights::shipped(name).unwrap();
+            let before = weights.unchecked_bytes(MAGIC_3, Encoding::Full);
+            assert_eq!(Weights::parse(&before).as_ref(), Ok(&*weights));
+            assert_eq!(weights.fingerprint(), fingerprint_text(&before));
+            assert_eq!(Weights::parse(&before[..before.len() - 1]), Err(WeightsError::Damaged));
         }
     }
 }

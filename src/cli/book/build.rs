@@ -12,7 +12,7 @@ use crate::book_builder::{
     units_left,
 };
 use crate::engine::Settings;
-use crate::files::write_whole;
+use crate::files::{read_text, write_whole};
 use crate::notation::Notation;
 use crate::selfplay::Share;
 use crate::shipped;
@@ -349,12 +349,15 @@ fn write_units(rounds: &Rounds, path: &Path, stdout: &mut impl Write) -> Result<
     Ok(())
 }
 
+/// The most bytes of a list of units: a thousand times that of the largest book that ships.
+const MOST_UNITS: usize = 1 << 28;
+
 /// Computes units.
 pub(super) fn compute(arguments: &ComputeArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let (settings, workers) = (arguments.settings.settings()?, arguments.workers.workers()?);
     let name = arguments.units.display();
-    let text = std::fs::read_to_string(&arguments.units)
+    let text = read_text(&arguments.units, MOST_UNITS)
         .map_err(|error| format!("--units {name}: {error}; give a file that can be read"))?;
     let notation = Notation::default_for(&Topology::new(settings.engine.board));
     let list = UnitList::read(&text, &settings.identity(), &notation, arguments.share);

@@ -2,9 +2,8 @@
 
 use crate::board::Cell;
 use crate::book::{Book, BookRate, text_of};
-use crate::files::{BookFileError, read_book};
+use crate::files::{BookFileError, read_book, read_bytes};
 use crate::notation::Notation;
-use std::fs;
 use std::path::Path;
 
 /// The text of a file.
@@ -12,7 +11,8 @@ use std::path::Path;
 /// # Errors
 /// A file that cannot be read or is no text.
 pub(super) fn text(path: &Path) -> Result<String, String> {
-    let bytes = fs::read(path).map_err(|error| format!("{}: {error}; give a file that can be read", path.display()))?;
+    let bytes = read_bytes(path, Book::MAX_BYTES)
+        .map_err(|error| format!("{}: {error}; give a file that can be read", path.display()))?;
     // Not only books are read here.
     let what = "got bytes that are no UTF-8 text, expected text";
     text_of(&bytes).map(str::to_owned).map_err(|error| format!("{}:{}:{}: {what}", path.display(), error.line, error.column))

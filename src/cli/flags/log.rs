@@ -7,7 +7,7 @@ use std::error::Error;
 use std::path::PathBuf;
 
 /// The destination and the level of the log.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Default, Debug)]
 #[command(next_help_heading = "Log")]
 pub struct LogFlags {
     /// Write the log to this file instead of stderr, with one line per search

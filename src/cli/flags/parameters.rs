@@ -1,9 +1,8 @@
 //! The parameters, patterns and network of the engine.
 
 use super::values::Beginnings;
-use crate::base::without_mark;
 use crate::engine::{Network, Settings};
-use crate::files::read_weights;
+use crate::files::{read_text, read_weights};
 use crate::patterns::Patterns;
 use crate::search::{ParameterError, Parameters};
 use crate::shipped;
@@ -13,6 +12,9 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// The most bytes of a file of parameters or patterns: a thousand times those that ship.
+const MOST_BYTES: usize = 1 << 22;
 
 /// The parameters.
 #[derive(Args, Clone, Debug)]
@@ -59,10 +61,9 @@ impl PresetFlags {
         let mut parameters = self.preset.clone();
         if let Some(path) = &self.config {
             let name = path.display();
-            let bytes = fs::read(path).map_err(|error| format!("--config {name}: {error}; give a file that can be read"))?;
-            let text = String::from_utf8(bytes)
-                .map_err(|_| format!("--config {name}: not a text file; give a TOML file, as `tripoint params` prints one"))?;
-            read_config(without_mark(&text), &mut parameters).map_err(|error| format!("--config {name}: {error}"))?;
+            let text = read_text(path, MOST_BYTES)
+                .map_err(|error| format!("--config {name}: {error}; give a TOML file, as `tripoint params` prints one"))?;
+            read_config(&text, &mut parameters).map_err(|error| format!("--config {name}: {error}"))?;
         }
         Ok(parameters)
     }
@@ -182,7 +183,7 @@ fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
     let mut files = Vec::new();
     for path in paths {
         let name = path.display().to_string();
-        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}; give a text file that can be read"))?;
+        let text = read_text(&path, MOST_BYTES).map_err(|error| format!("{name}: {error}; give a text file that can be read"))?;
         files.push((name, text));
     }
     Ok(Patterns::read(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))?)

@@ -3,6 +3,7 @@
 use super::super::flags::BoardFlags;
 use crate::game_files::read_file;
 use crate::puzzles::{Puzzle, PuzzleGrade, PuzzleSet};
+use crate::records::Record;
 use crate::shipped;
 use clap::{Args, ValueHint};
 use std::error::Error;
@@ -27,6 +28,9 @@ impl PuzzleFileFlags {
         };
         let wrong = |error: &dyn std::fmt::Display| format!("--puzzles {}:{error}", path.display());
         let bytes = read_file(path).map_err(|error| format!("--puzzles {error}"))?;
+        if bytes.len() > Record::MAX_BYTES {
+            return Err(wrong(&format!(" got more than {} bytes, expected puzzles", Record::MAX_BYTES)));
+        }
         let text = String::from_utf8(bytes).map_err(|_| wrong(&" got bytes that are no text, expected puzzles in UTF-8"))?;
         PuzzleSet::read(&text).map_err(|error| wrong(&error))
     }

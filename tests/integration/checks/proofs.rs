@@ -11,7 +11,6 @@ use tripoint::board::Board;
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::solver::{ProofLimits, Proven, SolverSetup, solver};
-use tripoint_check::unpacked;
 
 /// The most cells of a board whose claims are checked by exhaustive search.
 const MOST_CELLS: usize = 8;
@@ -19,11 +18,8 @@ const MOST_CELLS: usize = 8;
 /// Certificates that the checker accepts are true; a proven position is written as it was read, and the solver copes
 /// with any known results.
 pub(crate) fn check(input: &[u8]) {
-    match unpacked(input) {
-        Ok(text) => match tripoint_check::check(&text) {
-            Ok(claims) => check_claims(&text, &claims),
-            Err(refused) => check_error(&refused.to_string()),
-        },
+    match tripoint_check::check(input) {
+        Ok(claims) => check_claims(&claims),
         Err(error) => check_error(&error.to_string()),
     }
     if let Ok(text) = std::str::from_utf8(input) {
@@ -31,9 +27,8 @@ pub(crate) fn check(input: &[u8]) {
     }
 }
 
-fn check_claims(text: &[u8], claims: &[String]) {
-    let text = String::from_utf8_lossy(text);
-    let board: Option<Board> = text.lines().nth(1).and_then(|line| line.strip_prefix("board ")?.parse().ok());
+fn check_claims(claims: &[String]) {
+    let board: Option<Board> = claims.first().and_then(|claim| claim.split_once(", ")?.0.parse().ok());
     assert!(board.is_some(), "believed without a board: {claims:?}");
     let position = Position::new(board.unwrap(), Rules::GTP);
     if position.topology().len() > MOST_CELLS {
@@ -41,7 +36,7 @@ fn check_claims(text: &[u8], claims: &[String]) {
     }
     let winning = Exhaustion::new(position.topology()).winning_first_moves();
     for claim in claims {
-        let words: Vec<_> = claim.split(' ').collect();
+        let words: Vec<_> = claim.split_once(", ").map_or("", |(_, claim)| claim).split(' ').collect();
         if let ["opening", cell, "is", "a", result, ..] = words[..] {
             assert_eq!(result == "win", winning.contains(&cell.parse().unwrap()), "{claim}");
         }

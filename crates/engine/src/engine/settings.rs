@@ -98,9 +98,8 @@ pub enum Network {
 impl Settings {
     /// Fingerprints of what no flag says: of the network and of the patterns.
     pub fn fingerprints(&self) -> String {
-        use tripoint_network::Encoding;
         let network = self.network_for(self.board, self.rules.turns).filter(|_| self.parameters.network);
-        let network = network.map_or_else(|| "none".to_owned(), |network| fingerprint_text(&network.to_bytes(Encoding::Full)));
+        let network = network.map_or_else(|| "none".to_owned(), |network| network.fingerprint());
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
     }
 

@@ -1,4 +1,5 @@
-//! The lowest module: processor features, random numbers, intervals, clocks, fingerprints, wording of messages.
+//! The lowest module: processor features, random numbers, intervals, clocks, fingerprints, checksums, wording of
+//! messages.
 
 mod clock;
 mod fingerprint;
@@ -8,7 +9,7 @@ mod random;
 mod words;
 
 pub use clock::{Clock, StoppedClock};
-pub use fingerprint::{fingerprint, fingerprint_text};
+pub use fingerprint::{checksum, fingerprint, fingerprint_text};
 pub use interval::{Interval, estimated_rate};
 #[doc(hidden)]
 pub use processor::{ACCUMULATORS, BLOCK, INPUTS, IndexMask, Input, Instructions, Kernel, Places, Processor, Weight};
