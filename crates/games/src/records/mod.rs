@@ -5,7 +5,9 @@ mod changes;
 mod charset;
 mod codecup;
 mod continued;
+mod ending;
 mod error;
+mod escapes;
 mod game;
 mod game_header;
 mod hexboard;
@@ -21,6 +23,7 @@ mod marks;
 mod move_format;
 mod normal_form;
 mod reflection;
+mod rule_conversion;
 #[cfg(test)]
 mod samples;
 mod sgf;
