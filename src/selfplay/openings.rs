@@ -8,15 +8,16 @@
 //! a1 c4 b2 d5
 //! ```
 //!
-//! In an SGF file each game is an opening: the stones that are set up, and the moves of its main line, which must place
-//! stones. In place of a file, a folder stands for all its `.sgf` files in the order of their names.
+//! In an SGF file each game is an opening: the stones after its last set-up, and the moves of its main line after that,
+//! which must place stones. The players take turns; a file whose `PL` says otherwise is refused. In place of a file, a
+//! folder stands for all its `.sgf` files in the order of their names.
 
 use crate::base::{Random, plural, without_mark};
 use crate::board::{Board, Cell, Topology};
 use crate::files::read_bytes;
 use crate::notation::Notation;
 use crate::players::SimplePlayer;
-use crate::records::{Collection, GameHint, MainLine, Record, TextFormat, recognise};
+use crate::records::{Collection, GameHint, MainLine, Record, RecordWarning, TextFormat, recognise};
 use crate::rules::{Colour, Move, Position, Rules};
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -219,9 +220,13 @@ fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, Openin
     let bytes = read_bytes(path, MOST_BYTES).map_err(|error| OpeningError::File(path.to_owned(), error))?;
     if recognise(&bytes) == Some(TextFormat::Sgf) {
         let trees = Collection::parse(&bytes).map_err(|error| OpeningError::Text(path.to_owned(), error.to_string()))?;
+        let warn = |warning: &RecordWarning| log::warn!("openings {}:{warning}", path.display());
+        trees.warnings().iter().for_each(warn);
         let opening = |(place, &game)| {
             let wrong = |reason| OpeningError::Game { path: path.to_owned(), game: place + 1, reason };
             let line = MainLine::read(&trees, game, GameHint::Usual(empty.board())).map_err(|error| wrong(error.to_string()))?;
+            // The board of the match names the game.
+            line.notes.iter().filter(|note| !note.text.starts_with("got no TG")).for_each(warn);
             of_record(&line.record, empty).map_err(wrong)
         };
         let openings: Vec<_> = trees.games().iter().enumerate().map(opening).collect::<Result<_, _>>()?;
@@ -233,30 +238,32 @@ fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, Openin
 }
 
 /// The opening of a game, or why it is none; `None` for one without stones.
+///
+/// Its stones are those of the last set-up, as if the players had placed them in turn, and the moves after it.
 fn of_record(record: &Record, empty: &Position) -> Result<Option<(String, Position)>, String> {
     if record.board != empty.board() {
         return Err(format!("got a game on {}, expected one on {}", record.board, empty.board()));
     }
+    let end = record.position(Rules::GTP, None).map_err(|error| error.to_string())?;
     let (mut position, notation) = (empty.clone(), Notation::default_for(empty.topology()));
     let mut stones = Colour::BOTH.map(|colour| {
-        record
-            .initial_stones()
-            .into_iter()
-            .filter(|&(owner, _)| owner == colour)
-            .map(|(_, cell)| cell)
-            .collect::<Vec<_>>()
-            .into_iter()
+        let cells = end.setup().iter().filter(|&&(owner, _)| owner == colour).map(|&(_, cell)| cell);
+        cells.collect::<Vec<_>>().into_iter()
     });
     while stones.iter().any(|stones| stones.len() > 0) {
         let to_move = position.to_move();
         let cell = stones[to_move.index()].next().ok_or("the stones that are set up are not those of players who take turns")?;
         place(&mut position, Move::Place(cell), &notation)?;
     }
-    for recorded in &record.moves {
+    for recorded in record.moves.iter().skip(record.begins_after(None)) {
         if recorded.entry.colour != position.to_move() {
             return Err(format!("got a move of {}, expected one of {}", recorded.entry.colour, position.to_move()));
         }
         place(&mut position, recorded.entry.mv, &notation)?;
+    }
+    let turn = record.turn.filter(|&(moves, _)| moves == record.moves.len()).map(|(_, colour)| colour);
+    if let Some(colour) = turn.filter(|&colour| colour != position.to_move()) {
+        return Err(format!("got PL[{}], but after these stones it is the turn of {}", colour.letter(), position.to_move()));
     }
     Ok(named(position, &notation))
 }
@@ -359,11 +366,24 @@ mod tests {
         let (file, all) = openings("(;GM[11]SZ[5]AB[c3][b2]AW[a1];W[c4](;B[d4])(;B[d5]))(;SZ[5]TG[Y 5];B[a3])(;SZ[5])");
         assert_eq!(file, Ok("c3 a1 b2 c4 d4; a3".to_owned()));
         assert_eq!(all, Ok("e5; c3 a1 b2 c4 d4; a3".to_owned()));
+        // Set-ups after a move used to be ignored.
+        for (text, expected) in [
+            ("(;SZ[5];B[a1];AB[b2]AE[a1];W[c3])", "b2 c3"),
+            ("(;SZ[5]AB[a1]AW[b2];B[c3];AE[a1][b2]AB[d4]AW[e5][a5])", "c3 e5 d4 a5"),
+            ("(;SZ[5]AB[a1]AW[b2]PL[B])", "a1 b2"),
+            ("(;SZ[5]AB[a1]PL[B]AW[b2];B[c3]PL[W])", "a1 b2 c3"),
+        ] {
+            assert_eq!(openings(text).0, Ok(expected.to_owned()), "{text}");
+        }
         for (text, expected) in [
             ("(;SZ[5];B[c3])(;SZ[6];B[c3])", "game 2: got a game on Y 6, expected one on Y 5"),
             ("(;SZ[5];B[c3];W[swap-pieces])", "game 1: got a move that places no stone"),
             ("(;SZ[5]AB[a1][b2])", "game 1: the stones that are set up are not those of players who take turns"),
             ("(;SZ[5];B[c3];B[c4])", "game 1: got a move of Black, expected one of White"),
+            // PL used to be ignored, so that the other player moved first.
+            ("(;SZ[5]AB[a1]AW[b2]PL[W])", "game 1: got PL[W], but after these stones it is the turn of Black"),
+            ("(;SZ[5];B[a1];PL[B])", "game 1: got PL[B], but after these stones it is the turn of White"),
+            ("(;SZ[5];B[a1];W[b2];AE[b2];B[c3])", "game 1: got a move of Black, expected one of White"),
             ("(;SZ[5];B[c3", "openings "),
             ("(;SZ[5])", "got no opening, expected lines of moves, or SGF games with moves"),
         ] {

@@ -14,6 +14,7 @@ mod checks;
 mod cli;
 mod codecup;
 mod conversation;
+mod damaged_sgf;
 mod documents;
 mod draw;
 mod edges;

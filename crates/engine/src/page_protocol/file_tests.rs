@@ -279,3 +279,39 @@ fn a_swap_stays_what_it_was_when_what_follows_is_taken_away() {
         assert_eq!(state(&mut page, "walk 0 0")["result"], resigned, "{program} {end}: {saved}");
     }
 }
+
+/// A name such as the first one was read back as a move.
+#[test]
+fn texts_of_a_page_are_read_back_the_same() {
+    let texts = ["x];W[b2", "C:\\games\\", "]\nPW[Bob", "a] (;FF[4]", "[[1] x; B[c3"];
+    for file in ["", "(;FF[4]SZ[4]TG[Y 4]AP[x]PB[old\\];B[a1])", "(;FF[4]SZ[4]TG[Y 4];B[a1])"] {
+        let mut page = page("y 4");
+        if file.is_empty() {
+            state(&mut page, "play a1");
+        } else {
+            state(&mut page, &format!("open {file}"));
+            state(&mut page, "walk 0");
+        }
+        for text in texts {
+            state(&mut page, &format!("header PB {text}"));
+            state(&mut page, &format!("header EV {text}"));
+            state(&mut page, &format!("comment 1 {text}"));
+            state(&mut page, &format!("comment 2 {text}"));
+            state(&mut page, &format!("mark 2 label b2 {text}"));
+            state(&mut page, &format!("mark 2 label c3 {text}"));
+            let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+            let mut other = self::page("y 4");
+            let opened = state(&mut other, &format!("open {saved}"));
+            assert_eq!(opened["opened"]["warnings"].as_array().unwrap().len(), 0, "{saved}");
+            assert_eq!(opened["header"], state(&mut page, "hello")["header"], "{saved}");
+            let shown = |page: &mut Page| -> Vec<Value> { nodes(page).iter().map(|node| node["comment"].clone()).collect() };
+            assert_eq!(
+                (shown(&mut other), shown(&mut page)),
+                (vec![Value::from(text); 2], vec![Value::from(text); 2]),
+                "{saved}"
+            );
+            let marks = |page: &mut Page| state(page, "walk 0")["marks"].clone();
+            assert_eq!(marks(&mut other), marks(&mut page), "{saved}");
+        }
+    }
+}

@@ -221,7 +221,7 @@ impl Model {
             45 | 54..=59 => "stop-review".to_owned(),
             46 => {
                 let name = self.one_of(&["PB", "PW", "RE", "EV", "XX"]);
-                format!("header {name} {}", self.one_of(&["", "Ann", "B+R", "a ] b"]))
+                format!("header {name} {}", self.one_of(&["", "Ann", "B+R", "a ] b", "];W[b2", "c\\"]))
             }
             47 | 48 => {
                 let kind = self.one_of(&["triangle", "square", "circle", "cross", "label", "arrow", "line", "star"]);
@@ -247,7 +247,11 @@ impl Model {
             33 => format!("walk {} {} {}", self.number(1), self.number(0), self.number(1)),
             34 | 35 => format!("delete {}", self.node()),
             36 => format!("promote {}", self.node()),
-            37 => format!("comment {} {}", self.node(), self.one_of(&["", "good", "a ] b \\ c", "line\nbreak", "\u{2014}"])),
+            37 => format!(
+                "comment {} {}",
+                self.node(),
+                self.one_of(&["", "good", "a ] b \\ c", "line\nbreak", "\u{2014}", "];B[a1"])
+            ),
             38 => self.one_of(&["save", "charset UTF-8", "charset Shift_JIS"]).to_owned(),
             39 => "picture".to_owned(),
             40..=42 => {

@@ -1,8 +1,14 @@
 //! The charsets of files.
 //!
 //! `CA` names the charset of a file. Without it the specification demands ISO 8859-1, but most programs write UTF-8. So
-//! a file that is valid UTF-8 is read as UTF-8. Another file is read in the charset of its first `CA`, or else as
-//! Windows-1252, which includes all letters of ISO 8859-1.
+//! a file that is valid UTF-8 is read as UTF-8. Another file is read in the charset of its first `CA`. If that is
+//! missing, unknown or wrong, the bytes decide, and a note says so:
+//!
+//! | the bytes | charset |
+//! | --- | --- |
+//! | more letters of UTF-8 than invalid bytes | UTF-8 |
+//! | valid Shift_JIS with several kana, in a file whose `CA` is missing or unknown | Shift_JIS |
+//! | all others | Windows-1252, which includes all letters of ISO 8859-1 |
 //!
 //! The whole file is in that charset, including brackets and backslashes: in Shift_JIS, GBK and Big5 the second byte of
 //! a letter can equal one of these. The bytes of a file are preserved. Added texts are encoded; if the charset lacks
@@ -13,11 +19,17 @@
 //! Without the feature `charsets`, bytes that are not UTF-8 are replaced. The page decodes files before it sends them,
 //! and encodes files that it saves.
 
+#[cfg(feature = "charsets")]
+use crate::base::quoted;
 use std::borrow::Cow;
 
 /// The number of bytes that are searched for `CA`.
 #[cfg(feature = "charsets")]
 const HEAD: usize = 4096;
+
+/// The fewest kana by which Shift_JIS is recognised.
+#[cfg(feature = "charsets")]
+const FEWEST_KANA: usize = 2;
 
 /// The charset of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,28 +42,46 @@ pub(super) enum Charset {
     Other(&'static encoding_rs::Encoding),
 }
 
+/// A note on a file with its location.
+type PlacedNote = (usize, String);
+
 impl Charset {
-    /// The charset of a file.
+    /// The charset of a file, with a note if letters may be wrong.
     ///
     /// # Complexity
     /// O(bytes).
     #[cfg(feature = "charsets")]
-    pub(super) fn of_file(file: &[u8]) -> Charset {
-        let is_utf8 = std::str::from_utf8(file).is_ok();
-        let named = named(&file[..file.len().min(HEAD)]).and_then(encoding_rs::Encoding::for_label);
-        let encoding = match named {
+    pub(super) fn of_file(file: &[u8]) -> (Charset, Option<PlacedNote>) {
+        let named = named(&file[..file.len().min(HEAD)]);
+        let encoding = named.and_then(encoding_rs::Encoding::for_label);
+        let own = encoding.filter(|&encoding| encoding != encoding_rs::UTF_8 && encoding.is_ascii_compatible());
+        let Some(invalid) = invalid_utf8(file) else {
             // Pure ASCII can continue in the charset that the file names.
-            Some(encoding) if !is_utf8 || file.is_ascii() => encoding,
-            _ if is_utf8 => encoding_rs::UTF_8,
-            _ => encoding_rs::WINDOWS_1252,
+            return (own.filter(|_| file.is_ascii()).map_or(Charset::Utf8, Charset::Other), None);
         };
-        let is_own = encoding != encoding_rs::UTF_8 && encoding.is_ascii_compatible();
-        if is_own { Charset::Other(encoding) } else { Charset::Utf8 }
+        let named = named.map(|name| quoted(&String::from_utf8_lossy(name)));
+        if let Some(encoding) = own {
+            let name = named.unwrap_or_default();
+            let note = |place| (place, format!("got a byte that is no letter of CA[{name}]; it is read as \u{fffd}"));
+            return (Charset::Other(encoding), first_invalid(file, encoding).map(note));
+        }
+        if is_mostly_utf8(file) {
+            return (Charset::Utf8, Some((invalid, "got a byte that is not UTF-8; it is read as \u{fffd}".to_owned())));
+        }
+        let (got, is_open) = match (named, encoding) {
+            (None, _) => ("got no CA, which names the charset, and bytes that are not UTF-8".to_owned(), true),
+            (Some(name), None) => (format!("got CA[{name}], which is not a known charset"), true),
+            (Some(name), Some(_)) => (format!("got CA[{name}], but this byte does not belong to it"), false),
+        };
+        let encoding = if is_open && is_shift_jis(file) { encoding_rs::SHIFT_JIS } else { encoding_rs::WINDOWS_1252 };
+        let name = encoding.name();
+        (Charset::Other(encoding), Some((invalid, format!("{got}; texts are read in {name}, so letters may be wrong"))))
     }
 
     #[cfg(not(feature = "charsets"))]
-    pub(super) fn of_file(_file: &[u8]) -> Charset {
-        Charset::Utf8
+    pub(super) fn of_file(file: &[u8]) -> (Charset, Option<PlacedNote>) {
+        let note = |place| (place, "got a byte that is not UTF-8; it is read as \u{fffd}".to_owned());
+        (Charset::Utf8, invalid_utf8(file).map(note))
     }
 
     /// Decodes bytes; invalid ones are replaced.
@@ -75,54 +105,95 @@ impl Charset {
         }
     }
 
-    /// Whether two bytes are one letter whose second byte can be that of a bracket or a backslash.
-    pub(super) fn is_pair(self, _first: u8, _second: u8) -> bool {
+    /// The bytes of the letter at the beginning of a text, as far as they matter: 2 if the second one can be that of a
+    /// bracket or a backslash, otherwise 1.
+    pub(super) fn letter(self, text: &[u8]) -> usize {
+        match text {
+            &[first, second, ..] if first >= 0x80 && self.is_pair(first, second) => 2,
+            _ => 1,
+        }
+    }
+
+    /// Whether two bytes are one letter.
+    fn is_pair(self, _first: u8, _second: u8) -> bool {
         match self {
             Charset::Utf8 => false,
             #[cfg(feature = "charsets")]
             Charset::Other(encoding) => {
-                _first >= 0x80 && {
-                    let pair = [_first, _second];
-                    let (text, had_errors) = encoding.decode_without_bom_handling(&pair);
-                    !had_errors && text.chars().count() == 1
-                }
+                let pair = [_first, _second];
+                let (text, had_errors) = encoding.decode_without_bom_handling(&pair);
+                !had_errors && text.chars().count() == 1
             }
         }
     }
 }
 
-/// The value of the first `CA`.
+/// The location of the first byte that is not UTF-8.
+fn invalid_utf8(file: &[u8]) -> Option<usize> {
+    std::str::from_utf8(file).err().map(|error| error.valid_up_to())
+}
+
+/// The value of the first `CA` that follows another property or begins a node.
 #[cfg(feature = "charsets")]
 fn named(head: &[u8]) -> Option<&[u8]> {
-    let at = head.windows(3).position(|window| window == b"CA[")?;
-    let is_name = at == 0 || !head[at - 1].is_ascii_alphanumeric();
-    let rest = &head[at + 3..];
-    let end = rest.iter().position(|&byte| byte == b']')?;
-    is_name.then_some(&rest[..end])
+    let names = head.windows(2).enumerate().filter(|(_, name)| name.eq_ignore_ascii_case(b"CA"));
+    names.into_iter().find_map(|(place, _)| {
+        let before = head[..place].trim_ascii_end().last();
+        let value = head[place + 2..].trim_ascii_start().strip_prefix(b"[")?;
+        let end = value.iter().position(|&byte| byte == b']')?;
+        let name = value[..end].trim_ascii();
+        (matches!(before, Some(b']' | b';')) && !name.is_empty()).then_some(name)
+    })
 }
 
-/// A text escaped for a value.
-pub(super) fn escaped(text: &str) -> String {
-    let escape = |letter: char| matches!(letter, ']' | '\\').then_some('\\').into_iter().chain([letter]);
-    text.chars().flat_map(escape).collect()
-}
-
-/// A value without its escapes. A backslash makes the next character literal, and removes a line break.
-pub(super) fn unescaped(value: &str) -> String {
-    let mut text = String::with_capacity(value.len());
-    let mut letters = value.chars().peekable();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '\\' => match letters.next() {
-                Some('\r') => drop(letters.next_if_eq(&'\n')),
-                Some('\n') => {}
-                Some(literal) => text.push(literal),
-                None => text.push(letter),
-            },
-            _ => text.push(letter),
+/// The location of the first byte that is no letter of a charset.
+#[cfg(feature = "charsets")]
+fn first_invalid(file: &[u8], encoding: &'static encoding_rs::Encoding) -> Option<usize> {
+    let mut decoder = encoding.new_decoder_without_bom_handling();
+    let mut text = [0; 1024];
+    let mut read = 0;
+    loop {
+        let (result, bytes, _) = decoder.decode_to_utf8_without_replacement(&file[read..], &mut text, true);
+        read += bytes;
+        match result {
+            encoding_rs::DecoderResult::OutputFull => {}
+            encoding_rs::DecoderResult::InputEmpty => return None,
+            encoding_rs::DecoderResult::Malformed(wrong, after) => {
+                return Some(read.saturating_sub(usize::from(wrong) + usize::from(after)));
+            }
         }
     }
-    text
+}
+
+/// Whether a file that is not valid UTF-8 has more letters of UTF-8 than invalid bytes.
+#[cfg(feature = "charsets")]
+fn is_mostly_utf8(file: &[u8]) -> bool {
+    let (mut letters, mut invalid) = (0, 0);
+    for chunk in file.utf8_chunks() {
+        letters += chunk.valid().chars().filter(|letter| !letter.is_ascii()).count();
+        invalid += chunk.invalid().len();
+    }
+    letters > invalid
+}
+
+/// Whether a file is Shift_JIS by its bytes: all of them are valid, and kana are frequent. Those that end in the byte of
+/// a bracket or a backslash do not count, because they may be letters of another charset before one.
+#[cfg(feature = "charsets")]
+fn is_shift_jis(file: &[u8]) -> bool {
+    if first_invalid(file, encoding_rs::SHIFT_JIS).is_some() {
+        return false;
+    }
+    let charset = Charset::Other(encoding_rs::SHIFT_JIS);
+    let (mut kana, mut singles, mut place) = (0, 0, 0);
+    while let Some(rest) = file.get(place..).filter(|rest| !rest.is_empty()) {
+        match *rest {
+            [0x82, 0x9f..=0xf1, ..] | [0x83, 0x40..=0x5a | 0x5e..=0x96, ..] => kana += 1,
+            [0xa0..=0xdf, ..] => singles += 1,
+            _ => {}
+        }
+        place += charset.letter(rest);
+    }
+    kana >= FEWEST_KANA && kana > singles
 }
 
 #[cfg(feature = "charsets")]

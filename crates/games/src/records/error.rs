@@ -118,6 +118,14 @@ pub enum RecordError {
         /// The smallest Hex board with these columns and rows, or else the smallest Y board.
         fitting: Option<Board>,
     },
+    /// A move after a resignation or a forfeit.
+    #[error("{step}: got '{got}' after the end of the game, expected no move after a resignation or a forfeit")]
+    AfterEnd {
+        /// The move.
+        step: RecordStep,
+        /// The word.
+        got: String,
+    },
     /// An illegal stone or move.
     #[error("{step}: got '{got}': {why}")]
     Illegal {

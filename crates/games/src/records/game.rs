@@ -2,9 +2,10 @@
 
 use super::changes::Changes;
 use super::error::{MAX_BYTES, MAX_NODES};
+use super::rule_conversion::{RuleConversion, converted, is_exchanged, other_if};
 use super::{RecordError, RecordStep};
 use crate::base::quoted;
-use crate::board::{Board, Cell, Permutation};
+use crate::board::{Board, Cell};
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, SwapRule, TurnOrder};
 
@@ -258,61 +259,6 @@ fn result(position: &Position, outward: impl Fn(Colour) -> Colour) -> String {
     }
 }
 
-/// The conversion of a game after a swap between a record and other rules.
-#[derive(Clone, Copy)]
-struct RuleConversion<'a> {
-    /// The reflection of cells, if the stone moves in the game but stays in a record.
-    mirror: Option<&'a Permutation>,
-}
-
-impl RuleConversion<'_> {
-    /// The conversion to the rules of a position; `None` if records have the same swap. It exchanges the players'
-    /// colours if a record keeps them, and vice versa.
-    fn of(position: &Position) -> Option<RuleConversion<'_>> {
-        match position.rules().swap {
-            SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(RuleConversion { mirror: None }),
-            SwapRule::Reflect => Some(RuleConversion { mirror: position.topology().long_diagonal() }),
-            _ => None,
-        }
-    }
-
-    /// The cell of the game for a cell of the record, or vice versa.
-    fn cell(&self, cell: Cell) -> Cell {
-        self.mirror.and_then(|mirror| mirror.get(cell.index()).copied()).unwrap_or(cell)
-    }
-}
-
-/// Whether these entries contain a swap after which the game must be converted.
-fn is_exchanged<'a>(conversion: Option<RuleConversion<'_>>, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
-    conversion.is_some() && entries.into_iter().any(|entry| entry.mv == Move::Swap)
-}
-
-fn other_if(exchanged: bool, colour: Colour) -> Colour {
-    if exchanged { colour.opponent() } else { colour }
-}
-
-/// Converts a game between another swap rule and that of a record.
-fn converted(
-    conversion: Option<RuleConversion<'_>>,
-    entries: impl Iterator<Item = ColouredMove>,
-) -> impl Iterator<Item = ColouredMove> {
-    let mut after_swap = None;
-    entries.map(move |ColouredMove { colour, mv }| {
-        let entry = match (&after_swap, mv) {
-            (None, _) => ColouredMove { colour, mv },
-            (Some(conversion), Move::Place(cell)) => {
-                let conversion: &RuleConversion<'_> = conversion;
-                ColouredMove { colour: colour.opponent(), mv: Move::Place(conversion.cell(cell)) }
-            }
-            (Some(_), _) => ColouredMove { colour: colour.opponent(), mv },
-        };
-        if mv == Move::Swap {
-            after_swap = conversion;
-        }
-        entry
-    })
-}
-
 impl RecordBuilder {
     /// A record without stones and moves.
     pub fn new(board: Board, turns: TurnOrder) -> RecordBuilder {
@@ -390,10 +336,16 @@ impl RecordBuilder {
 
     /// Changes a cell that was parsed from a word. A stone takes precedence over emptying its cell.
     pub(super) fn place(&mut self, colour: Option<Colour>, cell: Cell, word: &str) -> Result<(), RecordError> {
-        if self.changes.add(colour, cell) {
+        if self.change(colour, cell) {
             return Ok(());
         }
         Err(RecordError::Illegal { step: self.next_stone(), got: quoted(word), why: PlayError::Occupied })
+    }
+
+    /// Changes a cell as [`RecordBuilder::place`] does; returns whether that is possible. A second stone on a cell is
+    /// not, and is ignored.
+    pub(super) fn change(&mut self, colour: Option<Colour>, cell: Cell) -> bool {
+        self.changes.add(colour, cell)
     }
 
     /// Ends a set-up. The next one may change the same cells again.
@@ -443,7 +395,8 @@ impl RecordBuilder {
     /// Adds a move that was parsed from a word, or notes a resignation.
     ///
     /// # Errors
-    /// [`RecordError::Illegal`], with the word, for a move that is illegal under GTP's rules.
+    /// [`RecordError::Illegal`], with the word, for a move that is illegal under GTP's rules; [`RecordError::AfterEnd`]
+    /// for a move after a resignation or a forfeit.
     pub fn enter(&mut self, colour: Colour, mv: Move, word: &str) -> Result<(), RecordError> {
         self.end_setup();
         if mv == Move::Resign {
@@ -451,8 +404,10 @@ impl RecordBuilder {
             return Ok(());
         }
         let step = self.next_move();
+        if self.gave_up.is_some() {
+            return Err(RecordError::AfterEnd { step, got: quoted(word) });
+        }
         self.position.play(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
-        self.gave_up = None;
         self.record.moves.push(RecordedMove { entry: ColouredMove { colour, mv }, comment: String::new() });
         Ok(())
     }
@@ -461,6 +416,16 @@ impl RecordBuilder {
     pub(super) fn forfeit(&mut self, colour: Colour) {
         self.end_setup();
         self.gave_up = Some((colour, true));
+    }
+
+    /// Takes back a resignation or a forfeit after which the game continues.
+    pub(super) fn resume(&mut self) {
+        self.gave_up = None;
+    }
+
+    /// The winner by a resignation or a forfeit.
+    pub(super) fn winner_by_end(&self) -> Option<Colour> {
+        self.gave_up.map(|(loser, _)| loser.opponent())
     }
 
     /// Appends to the comment on the last move, or to that on the game before the first move. An empty text adds

@@ -4,8 +4,8 @@ use super::changes::Changes;
 use super::game_header::{GameHeader, GameHint, has_swap, swap_habit, turns};
 use super::move_format::{CellFormat, MoveFormat, MoveOrForfeit, SwapHabit};
 use super::reflection::Reflection;
-use super::swaps::{FileMove, PathStates};
-use super::tree::{Collection, GameNode};
+use super::swaps::{FileMove, PathStates, is_ending};
+use super::tree::{Collection, GameNode, MOST_WARNINGS};
 use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordWarning};
 use crate::base::quoted;
 use crate::board::{Board, Cell};
@@ -111,7 +111,7 @@ impl MainLine {
         if let Some(error) = trees.fault(game) {
             return Err(error.clone());
         }
-        let GameHeader { board, kind, other, notes } = GameHeader::read(trees, game, hint)?;
+        let GameHeader { board, kind, other, mut notes } = GameHeader::read(trees, game, hint)?;
         let habit = swap_habit(trees, game);
         let mut format = MoveFormat::new(board, kind, habit);
         let (states, own) = PathStates::of(trees, game, &format);
@@ -123,11 +123,22 @@ impl MainLine {
         let mut nodes = Vec::new();
         let mut result = String::new();
         let mut reflection = Reflection::default();
+        // The last resignation or forfeit with its place.
+        let mut end: Option<(Colour, usize, String)> = None;
         for node in line {
             let (before, moves, after) = states.pass(trees, node, &format);
             take_setup(&mut builder, trees, node, &format, before.reflection)?;
             for FileMove { label, text, offset, reading } in moves {
                 let word = text.trim();
+                if let Some((_, place, ended)) = end.take_if(|(loser, ..)| !is_ending(word) || *loser != label) {
+                    builder.resume();
+                    if notes.len() < MOST_WARNINGS {
+                        notes.push((place, format!("got {ended} before the end of the game; the game goes on without it")));
+                    }
+                }
+                if is_ending(word) && end.is_none() {
+                    end = Some((label, offset, format!("{}[{}]", label.letter(), quoted(word))));
+                }
                 let taken = match format.entry(label, word, reading) {
                     Ok(MoveOrForfeit::Move(ColouredMove { colour, mv })) => builder.enter(colour, mv, word),
                     Ok(MoveOrForfeit::Forfeit(colour)) => {
@@ -144,12 +155,19 @@ impl MainLine {
                     .map_err(|error| trees.at(error, offset))?;
             }
             reflection = after.reflection;
-            take_remarks(&mut builder, trees, node, reflection, &mut result)?;
+            take_remarks(&mut builder, trees, node, reflection, &mut result);
             nodes.push((node, builder.moves()));
         }
         let result = reflection.result(&result);
         // In other files a single colour may mean anything.
         let is_winner = format.is_little_golem() && ["B", "W"].contains(&result.trim());
+        if let (Some(winner), Some((_, place, ended))) = (builder.winner_by_end(), end)
+            && !is_winner
+            && !result.trim().is_empty()
+            && !result.trim_start().starts_with(winner.letter())
+        {
+            notes.push((place, format!("got {ended}, which RE[{}] contradicts; the result is that of RE", quoted(&result))));
+        }
         if !is_winner {
             builder.info().result = result.clone();
         }
@@ -157,7 +175,8 @@ impl MainLine {
         if is_winner && record.info.result.is_empty() {
             record.info.result = format!("{}+", result.trim());
         }
-        let notes = notes.into_iter().map(|(offset, text)| trees.warning(offset, text)).collect();
+        notes.extend(odd_values(trees, game, &format));
+        let notes = notes.into_iter().take(MOST_WARNINGS).map(|(offset, text)| trees.warning(offset, text)).collect();
         Ok(MainLine { record, other, notes, nodes, format, states })
     }
 
@@ -220,8 +239,8 @@ impl MainLine {
         for property in trees.properties(node) {
             match property.name().as_str() {
                 "PL" => {
-                    for text in property.texts() {
-                        content.turn = Some(after.reflection.colour(colour_of(&text)?));
+                    for colour in property.texts().filter_map(|text| Colour::named(text.trim())) {
+                        content.turn = Some(after.reflection.colour(colour));
                     }
                 }
                 "C" => property.texts().for_each(|text| content.comment.push_str(&text)),
@@ -297,7 +316,7 @@ fn sets_up(trees: &Collection, node: GameNode) -> bool {
     setups.flat_map(|property| property.texts()).any(|text| !text.trim().is_empty())
 }
 
-/// Adds a node's set-up to the record.
+/// Adds a node's set-up to the record. Of several stones on a cell the first one counts.
 fn take_setup(
     builder: &mut RecordBuilder,
     trees: &Collection,
@@ -309,9 +328,11 @@ fn take_setup(
         let Some(colour) = set_up_by(&property.name(), reflection) else { continue };
         for (text, offset) in property.values().filter(|(text, _)| !text.trim().is_empty()) {
             let word = text.trim();
-            let cells = format.cells(word, reflection).map_err(|expected| builder.no_stone(word, expected));
-            let taken = cells.and_then(|cells| cells.into_iter().try_for_each(|cell| builder.place(colour, cell, word)));
-            taken.map_err(|error| trees.at(error, offset))?;
+            let cells = format.cells(word, reflection);
+            let cells = cells.map_err(|expected| trees.at(builder.no_stone(word, expected), offset))?;
+            for cell in cells {
+                builder.change(colour, cell);
+            }
         }
     }
     builder.end_setup();
@@ -319,21 +340,16 @@ fn take_setup(
 }
 
 /// Adds the rest of a node to the record, after its set-up and moves: `PL` applies to the position after them.
-fn take_remarks(
-    builder: &mut RecordBuilder,
-    trees: &Collection,
-    node: GameNode,
-    reflection: Reflection,
-    result: &mut String,
-) -> Result<(), RecordError> {
+fn take_remarks(builder: &mut RecordBuilder, trees: &Collection, node: GameNode, reflection: Reflection, result: &mut String) {
     let mut comment = String::new();
     for property in trees.properties(node) {
         let name = property.name();
-        for (text, offset) in property.values() {
+        for text in property.texts() {
             match name.as_str() {
                 "PL" => {
-                    let colour = colour_of(&text).map_err(|error| trees.at(error, offset))?;
-                    builder.set_to_move(reflection.colour(colour));
+                    if let Some(colour) = Colour::named(text.trim()) {
+                        builder.set_to_move(reflection.colour(colour));
+                    }
                 }
                 "PB" => builder.info().players[0] = text,
                 "PW" => builder.info().players[1] = text,
@@ -344,13 +360,46 @@ fn take_remarks(
         }
     }
     builder.comment(&comment);
-    Ok(())
 }
 
-/// The colour of `PL`.
-fn colour_of(text: &str) -> Result<Colour, RecordError> {
-    let wrong = || RecordError::Syntax { got: format!("PL[{}]", quoted(text)), expected: "PL[B] or PL[W]".to_owned() };
-    Colour::named(text.trim()).ok_or_else(wrong)
+/// Notes on values of all nodes of a game that say nothing or something else than another value: a `PL` without a
+/// colour, or two different ones in a node; two stones on a cell.
+fn odd_values(trees: &Collection, game: GameNode, format: &MoveFormat) -> Vec<(usize, String)> {
+    let mut notes = Vec::new();
+    for node in trees.nodes(game) {
+        let (mut changes, mut turn) = (Changes::default(), None);
+        for property in trees.properties(node) {
+            let name = property.name();
+            let setup = set_up_by(&name, Reflection::default());
+            if setup.is_none() && name != "PL" {
+                continue;
+            }
+            for (text, place) in property.values() {
+                if notes.len() >= MOST_WARNINGS {
+                    return notes;
+                }
+                let word = text.trim();
+                let got = || format!("got {name}[{}]", quoted(word));
+                if let Some(colour) = setup {
+                    let cells = format.cells(word, Reflection::default()).unwrap_or_default();
+                    let twice = cells.into_iter().filter(|&cell| !changes.add(colour, cell)).count();
+                    if twice > 0 {
+                        notes.push((place, format!("{}, where the node has set up a stone; the first one counts", got())));
+                    }
+                    continue;
+                }
+                match (Colour::named(word), turn) {
+                    (None, _) => notes.push((place, format!("{}, expected PL[B] or PL[W]; it is left out", got()))),
+                    (now, Some(before)) if now != Some(before) => {
+                        notes.push((place, format!("{} after PL[{}] in a node; the last one counts", got(), before.letter())));
+                    }
+                    _ => {}
+                }
+                turn = Colour::named(word).or(turn);
+            }
+        }
+    }
+    notes
 }
 
 #[cfg(test)]

@@ -5,7 +5,9 @@ mod changes;
 mod charset;
 mod codecup;
 mod continued;
+mod ending;
 mod error;
+mod escapes;
 mod game;
 mod game_header;
 mod headed_list;
@@ -25,6 +27,7 @@ mod move_format;
 mod normal_form;
 mod pasted;
 mod reflection;
+mod rule_conversion;
 #[cfg(test)]
 mod samples;
 mod sgf;

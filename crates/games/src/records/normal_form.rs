@@ -18,15 +18,17 @@
 //! - Properties and values keep their order. A repeated name in a node stays repeated.
 //! - **Names and values keep their bytes**: small letters of old files, line breaks of every kind, escapes. Seemingly
 //!   needless escapes stay: a backslash may keep the `:` of a composed value from dividing it, or be the second byte of
-//!   a character (Shift_JIS). New values are escaped only where necessary, before `]` and the backslash.
+//!   a character (Shift_JIS). New values are escaped only where necessary: before `]`, the backslash, and what
+//!   [looks like a property or a node](super::escapes).
 //! - A byte order mark at the beginning stays.
 //!
 //! **Damaged files** are read as far as possible, with a [warning](Collection::warnings) for each repair.
 //!
 //! - Left out are text before, between and after games, NUL and `^Z` at the end, surplus brackets, and property names
 //!   without a value.
-//! - Added are a missing bracket at the end of a game, a backslash before a bracket within a text, and one before a
-//!   final backslash of a name: Little Golem writes `PB[lazy\]PW[Bob]`.
+//! - Added are a missing bracket at the end of a game or of a text, a backslash before a bracket within a text, and one
+//!   before a final backslash: Little Golem writes `PB[lazy\]PW[Bob]`. [`ending`](super::ending) says how they are found.
+//! - Names in small letters, `;w[b2]`, become capital letters. Names of old files, `White[b2]`, stay.
 //! - A file in UTF-16 becomes UTF-8.
 //! - An unclosed text ends with the file; an unclosed move or other value is left out.
 //! - An unreadable game in a file with others is an [error](Collection::fault) of its own, and its bytes stay.
@@ -57,12 +59,13 @@ impl Collection {
         if matches!(decoded, Cow::Owned(_)) {
             trees.warn(0, "the file is in UTF-16; it is read, and will be written, in UTF-8".to_owned());
         }
-        let mut tokens = Tokens::new(&decoded);
+        let mut tokens = Tokens::new(&decoded, trees.charset());
         trees.skip_to_first(&mut tokens);
         tokens.expect(&Token::Open, "( that begins a game")?;
         let mut first_error = None;
         loop {
             let begin = tokens.next - 1;
+            tokens.begin_game();
             let game = trees.games().len();
             if let Err(error) = trees.read_game(&mut tokens) {
                 if trees.is_full() || trees.has_many_faults() {
@@ -158,8 +161,9 @@ impl Collection {
             match tokens.next("a property, a node or the ) that ends the game")? {
                 Token::Node => node = self.read_node(Some(node), tokens)?,
                 Token::Name(name) => self.push_name(name),
+                Token::OtherName(name) => self.push_other_name(name),
                 Token::Value(value) => self.push_value(value),
-                Token::Nested(value) => self.push_nested_value(value),
+                Token::Unescaped(value) => self.push_unescaped(value),
                 token => {
                     if token == Token::End {
                         self.drop_lone_name();
@@ -317,7 +321,9 @@ mod tests {
         let game = trees.games()[0];
         assert_eq!(["PB", "PW"].map(|name| trees.text(game, name).unwrap()), ["lazy\\", "Bob"]);
         let warning = trees.warnings()[0].to_string();
-        assert_eq!(warning, "1:10: got \\] before a property, expected \\\\]; the backslash is read as a part of the text");
+        let expected = "1:10: got \\] before PW[, expected \\\\]; the backslash is read as a part of the text, which ends here; \
+                        by the specification it would continue: ]PW[Bob]GC[x])";
+        assert_eq!(warning, expected);
         // Comments may quote SGF, and brackets in names may be escaped.
         for text in ["(;C[x \\]PW[Bob\\]])\n", "(;PB[a\\]b]PW[\\]])\n", "(;PB[a\\\\]PW[b])\n", "(;PB[x\\] B[c])\n"] {
             let trees = parse(text);

@@ -2,6 +2,7 @@
 
 use super::RecordError;
 use super::charset::Charset;
+use super::ending::{EndFinder, Ending, FIRST_PROPERTIES, begins_with, is_lone_name};
 use super::tree::MOST_WARNINGS;
 use crate::base::quoted;
 use std::ops::Range;
@@ -16,7 +17,11 @@ pub(super) struct Tokens<'a> {
     name: Range<usize>,
     /// Repairs of invalid SGF with their locations, at most as many as are shown.
     pub(super) repairs: Vec<(usize, String)>,
+    /// Whether a repair has named a property without capital letters: one that is read as if it had them, and one that
+    /// is not.
+    named_small: [bool; 2],
     charset: Charset,
+    ends: EndFinder<'a>,
 }
 
 /// A token; names and values have their location in the text.
@@ -27,10 +32,12 @@ pub(super) enum Token {
     Node,
     /// The name of a property; a value follows.
     Name(Range<usize>),
+    /// A name that stands for this one.
+    OtherName(&'static str),
     /// The text between the brackets of a value.
     Value(Range<usize>),
-    /// The same, with unescaped closing brackets in it, or with a final backslash.
-    Nested(Range<usize>),
+    /// The same for a text that lacks escapes.
+    Unescaped(Range<usize>),
     /// The end of the file within a game.
     End,
 }
@@ -38,38 +45,42 @@ pub(super) enum Token {
 /// The byte order mark with which some editors begin a UTF-8 file.
 pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The longest name of a property without a value, and the longest text that is repaired.
-const LONGEST_LONE_NAME: usize = 8;
-const LONGEST_REPAIR: usize = 200;
+/// Properties for texts. If the file ends in one of these, the text is kept.
+const TEXTS: [&str; 17] = ["C", "GC", "N", "PB", "PW", "BR", "WR", "BT", "WT", "EV", "RO", "GN", "PC", "US", "AN", "CP", "SO"];
 
-/// Properties with which first nodes begin.
-const FIRST_PROPERTIES: [&[u8]; 10] = [b"FF[", b"GM[", b"SZ[", b"AP[", b"CA[", b"TG[", b"EV[", b"PB[", b"PW[", b"SO["];
+/// The letters that repairs quote: of what follows a bracket, and of the rest of a text.
+const NEXT: usize = 12;
+const REST: usize = 30;
 
-/// Properties for names, such as players and tournament, which do not quote SGF.
-const ONE_LINE: [&str; 14] = ["PB", "PW", "BR", "WR", "BT", "WT", "EV", "RO", "GN", "PC", "US", "AN", "CP", "SO"];
+/// Names of moves in files whose names have the wrong letters.
+const OTHER_NAMES: [(&str, &str); 4] = [("black", "B"), ("BLACK", "B"), ("white", "W"), ("WHITE", "W")];
 
-/// Properties of longer texts.
-const TEXTS: [&str; 3] = ["C", "GC", "N"];
-
-/// Whether a text begins with a property of two letters, or with a node that has a move.
-fn begins_property(text: &[u8]) -> bool {
-    match *text {
-        [b';', b'B' | b'W', b'[', ..] => true,
-        [first, second, b'[', ..] => first.is_ascii_uppercase() && second.is_ascii_uppercase(),
-        _ => false,
-    }
-}
-
-/// Whether the text after a bracket is a node that begins with one of these properties.
-fn begins_with(text: &[u8], properties: &[&[u8]]) -> bool {
-    let inside = text.trim_ascii_start().strip_prefix(b";").map(<[u8]>::trim_ascii_start);
-    inside.is_some_and(|inside| properties.iter().any(|name| inside.starts_with(name)))
-}
+/// Properties with names of one or two letters.
+const SHORT_NAMES: [&str; 67] = [
+    "B", "W", "C", "N", "V", "KO", "MN", "AB", "AW", "AE", "PL", "DM", "GB", "GW", "HO", "UC", "BM", "DO", "IT", "TE", "AR",
+    "CR", "DD", "LB", "LN", "MA", "SL", "SQ", "TR", "AP", "CA", "FF", "GM", "ST", "SZ", "AN", "BR", "BT", "CP", "DT", "EV", "GN",
+    "GC", "ON", "OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR", "WT", "BL", "OB", "OW", "WL", "FG", "PM", "VW",
+    "HA", "TG", "TU", "TB",
+];
 
 impl<'a> Tokens<'a> {
-    pub(super) fn new(text: &'a [u8]) -> Tokens<'a> {
+    pub(super) fn new(text: &'a [u8], charset: Charset) -> Tokens<'a> {
         let next = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Tokens { text, next, in_property: false, name: 0..0, repairs: Vec::new(), charset: Charset::of_file(text) }
+        Tokens {
+            text,
+            next,
+            in_property: false,
+            name: 0..0,
+            repairs: Vec::new(),
+            named_small: [false; 2],
+            charset,
+            ends: EndFinder::new(text, charset),
+        }
+    }
+
+    /// Begins a game, after its first bracket.
+    pub(super) fn begin_game(&mut self) {
+        self.ends.begin_game(self.next);
     }
 
     /// Whether nothing but blanks is left.
@@ -89,13 +100,18 @@ impl<'a> Tokens<'a> {
                     let name = self.span(u8::is_ascii_alphanumeric);
                     (self.in_property, self.name) = (true, name.clone());
                     if self.peek() == Some(b'[') {
-                        return Ok(Token::Name(name));
+                        return Ok(self.named(name));
                     }
-                    if !self.is_lone_name(&name) {
+                    if !is_lone_name(&self.text[name.start..]) {
                         return Err(self.unexpected("[ with the value of the property"));
                     }
                     let text = String::from_utf8_lossy(&self.text[name.clone()]).into_owned();
                     self.repair(name.start, format!("got {text} without a value, which says nothing and is left out"));
+                    continue;
+                }
+                Some(b']') if self.in_property => {
+                    self.repair(self.next, "got ] after a value, which is left out".to_owned());
+                    self.next += 1;
                     continue;
                 }
                 next if next.is_none_or(|byte| matches!(byte, 0 | 0x1a)) && self.is_only_padding() => {
@@ -123,11 +139,27 @@ impl<'a> Tokens<'a> {
         rest.iter().all(|byte| matches!(byte, 0 | 0x1a) || byte.is_ascii_whitespace())
     }
 
-    /// Whether a name without a value is nevertheless a property: MoHex writes `AB` if there are no stones.
-    fn is_lone_name(&self, name: &Range<usize>) -> bool {
-        let is_name = name.len() <= LONGEST_LONE_NAME && self.text[name.clone()].iter().all(u8::is_ascii_uppercase);
-        let next = self.text.get(self.next);
-        is_name && next.is_none_or(|next| next.is_ascii_uppercase() || matches!(next, b';' | b'(' | b')'))
+    /// The name of a property that has a value. Old files have small letters in longer names, and their capitals count;
+    /// other small letters are mostly mistakes.
+    fn named(&mut self, name: Range<usize>) -> Token {
+        let text = &self.text[name.clone()];
+        let has_capitals = text.iter().any(u8::is_ascii_uppercase);
+        let known = OTHER_NAMES.iter().find(|(other, _)| other.as_bytes() == text).map(|(_, known)| *known);
+        let known = known.or_else(|| SHORT_NAMES.into_iter().find(|known| known.as_bytes().eq_ignore_ascii_case(text)));
+        if known.map_or(has_capitals, |known| known.as_bytes() == text) {
+            return Token::Name(name);
+        }
+        if !std::mem::replace(&mut self.named_small[usize::from(known.is_some())], true) {
+            let got = quoted(&String::from_utf8_lossy(text));
+            let what = match known {
+                Some(known) => format!("got {got}, expected {known}; it is read so, here and later"),
+                None => {
+                    format!("got {got}, expected a name in capital letters; such a property is not understood, here and later")
+                }
+            };
+            self.repair(name.start, what);
+        }
+        known.map_or(Token::Name(name), Token::OtherName)
     }
 
     /// Skips to the next bracket that begins a game: one before `;` or, if wanted, before a property of a first node.
@@ -177,28 +209,46 @@ impl<'a> Tokens<'a> {
         start..self.next
     }
 
-    /// A value, whose bracket comes next. It ends at the first unescaped bracket.
+    /// A value, whose bracket comes next.
     fn value(&mut self) -> Result<Token, RecordError> {
         let start = self.next + 1;
-        let rest = self.text.get(start..).unwrap_or_default();
-        if let Some(length) = self.literal_backslash(rest) {
-            self.repair(
-                start + length - 1,
-                "got \\] before a property, expected \\\\]; the backslash is read as a part of the text".to_owned(),
-            );
-            self.next = start + length + 1;
-            return Ok(Token::Nested(start..start + length));
+        let name = &self.text[self.name.clone()];
+        let Some(ending) = self.ends.find(name, start) else { return self.cut_value() };
+        let (end, length) = match ending {
+            Ending::Regular(end) | Ending::Doubtful(end) | Ending::AfterBackslash(end) | Ending::Nested(_, end) => (end, 1),
+            Ending::BeforeNode(node) => (start + self.text[start..node].trim_ascii_end().len(), 0),
+        };
+        self.next = end + length;
+        match ending {
+            Ending::Regular(_) => return Ok(Token::Value(start..end)),
+            Ending::Doubtful(_) => {}
+            Ending::AfterBackslash(_) => {
+                let next = self.quote(end + 1, NEXT);
+                let next = next.split_inclusive('[').next().unwrap_or_default();
+                let rest = self.quote(end, REST);
+                let what = "the backslash is read as a part of the text, which ends here";
+                let other = format!("by the specification it would continue: {rest}");
+                self.repair(end - 1, format!("got \\] before {next}, expected \\\\]; {what}; {other}"));
+            }
+            Ending::Nested(first, _) => {
+                let what = "it is read as a part of the text; by the specification the text would end here";
+                self.repair(first, format!("got ] within a text, expected \\]; {what}"));
+            }
+            Ending::BeforeNode(node) => {
+                let rest = self.quote(node, REST);
+                let what = "the text ends here; by the specification it would continue";
+                self.repair(node, format!("got a move within a text, expected ] before it; {what}: {rest}"));
+            }
         }
-        let Some(length) = self.closing(rest) else { return self.cut_value() };
-        self.next = start + length + 1;
-        if !self.is_after_value()
-            && let Some(end) = self.outer_bracket()
-        {
-            self.repair(start + length, "got ] within a text, expected \\]; it is read as a part of the text".to_owned());
-            self.next = end + 1;
-            return Ok(Token::Nested(start..end));
-        }
-        Ok(Token::Value(start..start + length))
+        Ok(Token::Unescaped(start..end))
+    }
+
+    /// The first letters of the text from a location on, without blanks around them.
+    fn quote(&self, place: usize, letters: usize) -> String {
+        let rest = self.text[place..].trim_ascii_start();
+        let text = self.charset.decode(&rest[..rest.len().min(4 * letters)]).into_owned();
+        let text: String = text.chars().take(letters).collect();
+        quoted(text.trim_end())
     }
 
     /// An unclosed value, at which the file was cut off. A text ends with the file. Any other value may be incomplete,
@@ -213,7 +263,7 @@ impl<'a> Tokens<'a> {
             return Err(error.at(self.text, bracket));
         }
         let name = self.text.get(self.name.clone()).unwrap_or_default();
-        if !TEXTS.iter().chain(&ONE_LINE).any(|known| known.as_bytes() == name) {
+        if !TEXTS.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(name)) {
             self.repair(bracket, format!("got {got}, expected {expected}; the value is left out, as the file ends in it"));
             return Ok(Token::End);
         }
@@ -223,78 +273,7 @@ impl<'a> Tokens<'a> {
         let text = &self.text[start..self.text.len() - padding];
         // Half an escape has no meaning.
         let backslashes = text.iter().rev().take_while(|&&byte| byte == b'\\').count();
-        Ok(Token::Value(start..start + text.len() - backslashes % 2))
-    }
-
-    /// The location of the bracket that closes the value of a [one-line property](ONE_LINE) whose text ends in a
-    /// backslash, since Little Golem escapes nothing. A property or a move must follow immediately.
-    fn literal_backslash(&self, rest: &[u8]) -> Option<usize> {
-        let name = self.text.get(self.name.clone()).unwrap_or_default();
-        if !ONE_LINE.iter().any(|known| known.as_bytes() == name) {
-            return None;
-        }
-        let mut place = 0;
-        loop {
-            match *rest.get(place)? {
-                b']' | b'\n' => return None,
-                b'\\' if rest.get(place + 1) == Some(&b']') && begins_property(&rest[place + 2..]) => return Some(place + 1),
-                b'\\' => place += 1 + self.letter(rest, place + 1),
-                _ => place += self.letter(rest, place),
-            }
-        }
-    }
-
-    /// The bytes of the letter at a location.
-    fn letter(&self, rest: &[u8], place: usize) -> usize {
-        match rest.get(place..place + 2) {
-            Some(&[first, second]) if self.charset.is_pair(first, second) => 2,
-            _ => 1,
-        }
-    }
-
-    /// The location of the first closing bracket that is a letter of its own and not escaped.
-    fn closing(&self, rest: &[u8]) -> Option<usize> {
-        let mut place = 0;
-        loop {
-            match rest.get(place)? {
-                b']' => return Some(place),
-                b'\\' => place += 1 + self.letter(rest, place + 1),
-                _ => place += self.letter(rest, place),
-            }
-        }
-    }
-
-    /// Whether the next token can follow a value.
-    fn is_after_value(&self) -> bool {
-        let rest = self.text.get(self.next..).unwrap_or_default().trim_ascii_start();
-        let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-        match rest.first() {
-            None | Some(b'[' | b';' | b'(' | b')' | 0 | 0x1a) => true,
-            Some(letter) if letter.is_ascii_alphabetic() => {
-                let is_capitals = rest[..name].iter().all(u8::is_ascii_uppercase);
-                let next = rest[name..].trim_ascii_start().first();
-                next.is_none_or(|&next| next == b'[') || is_capitals && matches!(next, Some(b';' | b'(' | b')'))
-            }
-            Some(_) => false,
-        }
-    }
-
-    /// The next closing bracket on the line after which a value can end, if the first one did not end it.
-    fn outer_bracket(&self) -> Option<usize> {
-        let rest = self.text.get(self.next..).unwrap_or_default();
-        let line = rest.iter().take(LONGEST_REPAIR).take_while(|&&byte| byte != b'\n' && byte != b';').enumerate();
-        let mut brackets = line.filter(|&(place, &byte)| byte == b']' && (place == 0 || rest[place - 1] != b'\\'));
-        brackets.find_map(|(place, _)| {
-            let after = Tokens {
-                text: self.text,
-                next: self.next + place + 1,
-                in_property: false,
-                name: 0..0,
-                repairs: Vec::new(),
-                charset: self.charset,
-            };
-            after.is_after_value().then_some(self.next + place)
-        })
+        Ok(Token::Unescaped(start..start + text.len() - backslashes % 2))
     }
 
     /// The error for what comes next.

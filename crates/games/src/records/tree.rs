@@ -7,18 +7,18 @@
 //! Nodes, properties and values are in arrays and refer to each other by number. Texts are ranges of one byte array,
 //! which begins with the file, so that a value knows its location. No operation is recursive, not even dropping.
 
-use super::charset::{Charset, escaped, unescaped};
+mod reading;
+
+use super::charset::Charset;
 use super::error::place_in;
-use super::{Record, RecordError, RecordWarning};
+use super::escapes::{escaped, protected, unescaped};
+use super::{RecordError, RecordWarning};
 use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::ops::Range;
 
 /// The most warnings that are stored for a file.
 pub(super) const MOST_WARNINGS: usize = 50;
-
-/// The most unreadable games in a file.
-const MOST_FAULTS: usize = 200;
 
 /// The number of significant letters of a name; no property has as many.
 const LONGEST_NAME: usize = 32;
@@ -92,26 +92,6 @@ pub struct Property<'a> {
 }
 
 impl Collection {
-    /// Whether the file has reached the limit on nodes.
-    pub(super) fn is_full(&self) -> bool {
-        self.nodes.len() >= Record::MAX_NODES
-    }
-
-    /// A file before parsing.
-    pub(super) fn of_file(text: &[u8]) -> Collection {
-        Collection { bytes: text.to_vec(), file: text.len(), charset: Charset::of_file(text), ..Collection::default() }
-    }
-
-    /// The parsed file; empty if there was none.
-    pub(super) fn file(&self) -> &[u8] {
-        &self.bytes[..self.file]
-    }
-
-    /// Records the location in the file of the first node of the next game, after its `;`.
-    pub(super) fn push_begin(&mut self, place: usize) {
-        self.begins.push(place);
-    }
-
     /// Repairs of invalid SGF: the text in the file, and how it was read.
     pub fn warnings(&self) -> &[RecordWarning] {
         &self.warnings
@@ -122,69 +102,10 @@ impl Collection {
         self.faults.get(&game).map(|(error, _)| error)
     }
 
-    /// The location of an unreadable game in the file.
-    pub(super) fn fault_range(&self, game: GameNode) -> Option<&Range<usize>> {
-        self.faults.get(&game).map(|(_, range)| range)
-    }
-
-    pub(super) fn push_fault(&mut self, game: GameNode, error: RecordError, range: Range<usize>) {
-        self.faults.insert(game, (error, range));
-    }
-
-    /// Whether the rest of the file is skipped, because too many games are unreadable.
-    pub(super) fn has_many_faults(&self) -> bool {
-        self.faults.len() >= MOST_FAULTS
-    }
-
     /// A warning with its location in the file.
     pub(super) fn warning(&self, offset: usize, text: String) -> RecordWarning {
         let (line, column) = place_in(self.file(), offset.min(self.file));
         RecordWarning { line, column, text }
-    }
-
-    /// Adds a warning with its location in the file, unless there are too many.
-    pub(super) fn warn(&mut self, offset: usize, text: String) {
-        if self.warnings.len() < MOST_WARNINGS {
-            let warning = self.warning(offset, text);
-            self.warnings.push(warning);
-        }
-    }
-
-    /// Adds a value with unescaped brackets or an unescaped final backslash to the last property.
-    pub(super) fn push_nested_value(&mut self, value: Range<usize>) {
-        let bytes = self.bytes[value].to_vec();
-        let mut escaped = false;
-        let mended = bytes.into_iter().flat_map(|byte| {
-            let needs = byte == b']' && !escaped;
-            escaped = byte == b'\\' && !escaped;
-            needs.then_some(b'\\').into_iter().chain([byte])
-        });
-        let mut mended: Vec<u8> = mended.collect();
-        if escaped {
-            mended.push(b'\\');
-        }
-        let range = self.push_bytes(mended.into_iter());
-        self.values.push(range);
-        self.properties.iter_mut().next_back().into_iter().for_each(|property| property.values.end += 1);
-    }
-
-    /// Adds a property without values to the last node, by the location of its name in the file.
-    pub(super) fn push_name(&mut self, name: Range<usize>) {
-        let end = small(self.values.len());
-        self.properties.push(PropertyEntry { name: small(name.start)..small(name.end), values: end..end });
-        self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.properties.end += 1);
-    }
-
-    /// Removes the last property if it has no value.
-    pub(super) fn drop_lone_name(&mut self) {
-        let dropped = self.properties.pop_if(|property| property.values.is_empty()).is_some();
-        self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.properties.end -= u32::from(dropped));
-    }
-
-    /// Adds a value to the last property, by its location in the file.
-    pub(super) fn push_value(&mut self, value: Range<usize>) {
-        self.values.push(small(value.start)..small(value.end));
-        self.properties.iter_mut().next_back().into_iter().for_each(|property| property.values.end += 1);
     }
 
     /// Adds a node without properties: a game, or the last child of a node.
@@ -321,7 +242,7 @@ impl Collection {
                 bytes.push(b'\n');
             }
             bytes.extend(self.charset.encode(&line).unwrap_or_default());
-            *last = self.push_bytes(bytes.into_iter());
+            *last = self.push_bytes(protected(&bytes, self.charset).into_iter());
         }
         let begin = small(self.values.len());
         self.values.extend(values);
@@ -513,6 +434,7 @@ fn indices(range: &Range<u32>) -> Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::records::Record;
 
     fn parse(text: &str) -> Collection {
         Collection::parse(text.as_bytes()).unwrap()
