@@ -14,8 +14,8 @@ use crate::game_files::readable;
 use crate::notation::{Notation, marked_board};
 use crate::pictures::{Heat, Names, Picture};
 use crate::proving::pages::{check_folder, write_pages};
-use crate::proving::{ProofRun, ProvenBookPlan, export, identity, learn, write_certificate};
-use crate::rules::{Move, Position};
+use crate::proving::{KnownProofs, ProofRun, ProvenBookPlan, export, identity, write_certificate};
+use crate::rules::{Colour, Move, Position};
 use crate::shipped;
 use crate::solver::{
     OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, SolverError, SolverSetup, Technique,
@@ -161,31 +161,44 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         // The first call begins to collect them.
         drop(solver.take_solved());
     }
+    let (mut known, identity) = (KnownProofs::new(&position, &notation), identity(&position));
+    // The format, the identity and an empty line come first.
+    let first = identity.len() + 3;
     for path in &arguments.known {
-        let wrong = |error| format!("--known {}: {error}", path.display());
-        ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(solver.as_ref(), &notation, line))
-            .map_err(wrong)?;
+        let name = format!("--known {}", path.display());
+        known.begin_file(name.clone(), first);
+        ResultsFile::read(path, PROVEN_FORMAT, &identity, &mut |line| known.take(solver.as_ref(), line))
+            .map_err(|error| format!("{name}: {error}"))?;
     }
     let results = arguments.results.as_deref().map(|path| {
-        let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity(&position), arguments.resume, &mut |line| {
-            learn(solver.as_ref(), &notation, line)
-        });
-        opened.map_err(|error| format!("--results {}: {error}", path.display()))
+        let name = format!("--results {}", path.display());
+        known.begin_file(name.clone(), first);
+        let mut take = |line: &str| known.take(solver.as_ref(), line);
+        let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity, arguments.resume, &mut take);
+        opened.map_err(|error| format!("{name}: {error}"))
     });
+    let results = results.transpose()?;
+    let unchecked = known.check()?;
     let mut work = ProofRun {
         solver: solver.as_ref(),
         notation: &notation,
         threads: settings.threads,
-        results: results.transpose()?,
+        results,
+        unchecked,
         bar: ProgressBar::new_spinner().with_style(ProgressStyle::with_template("{elapsed} {msg}")?),
         stop: stop_on_ctrl_c()?,
         begun: Instant::now(),
     };
     let stop = work.stop.clone();
-    let solved = if arguments.openings {
-        solve_openings(&mut work, arguments, &position, stdout)?
-    } else {
-        solve_position(&mut work, arguments, &position, stdout)?
+    // A certificate can refute an answer that depends on lines that were not checked: it is held back until then.
+    let (holds, mut held) = (unchecked > 0 && arguments.certificate.is_some(), Vec::new());
+    let solved = {
+        let mut out: &mut dyn Write = if holds { &mut held } else { &mut *stdout };
+        if arguments.openings {
+            solve_openings(&mut work, arguments, &position, &mut out)?
+        } else {
+            solve_position(&mut work, arguments, &position, &mut out)?
+        }
     };
     let is_done = solved.is_done;
     // The solver's results cost nothing to write, and stay if the rest is interrupted.
@@ -196,7 +209,8 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         let lines = solver.take_solved().iter().map(|found| solved_line(settings.board, found) + "\n").collect::<String>();
         write_whole(path, lines).map_err(|error| format!("--export-solved {error}"))?;
     }
-    let mut unwritten = write_proofs(&mut work, arguments, &position, &solved.claims, stdout)?;
+    let mut unwritten = write_proofs(&mut work, arguments, &position, (&solved.claims, &solved.results), &mut held)?;
+    stdout.write_all(&held)?;
     match solved.book {
         Some(book) if unwritten.is_empty() => {
             // The searches have the memory of the solver.
@@ -240,7 +254,7 @@ fn write_proofs(
     work: &mut ProofRun<'_>,
     arguments: &SolveArguments,
     position: &Position,
-    claims: &[ProofClaim],
+    (claims, results): (&[ProofClaim], &[&str]),
     stdout: &mut impl Write,
 ) -> Result<Vec<&'static str>, Box<dyn Error>> {
     if claims.is_empty() {
@@ -253,7 +267,10 @@ fn write_proofs(
     let mut unwritten = Vec::new();
     if let Some(path) = &arguments.certificate {
         match work.complete(stdout, |solver, effort| solver.certificate(claims, effort))? {
-            Some(text) => write_certificate(path, text)?,
+            Some(text) => {
+                check_claims(&text, results)?;
+                write_certificate(path, text)?;
+            }
             None => unwritten.push("the certificate is not written"),
         }
     }
@@ -264,6 +281,22 @@ fn write_proofs(
         }
     }
     Ok(unwritten)
+}
+
+/// Whether a certificate proves the results that were found. It does not if a file says something false.
+fn check_claims(certificate: &str, results: &[&str]) -> Result<(), String> {
+    // `= position BLACK WHITE TO-MOVE WINNER STATEMENT`, `= opening CELL RESULT STATEMENT`
+    let claims = certificate.lines().filter_map(|line| line.strip_prefix("= "));
+    for (claim, result) in claims.zip(results) {
+        let proven = claim.split(' ').rev().nth(1).unwrap_or_default();
+        if proven != *result {
+            return Err(format!(
+                "got '{result}' from the proofs of --known or --results, but the certificate proves '{proven}' (= {claim}): \
+                 a line of these files is false; leave them out"
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Whether the files that are written at the end can be, and no two flags name the same one. The file of results is
@@ -325,6 +358,8 @@ struct Solved {
     is_done: bool,
     /// The techniques that certificates and explanations can express.
     claims: Vec<ProofClaim>,
+    /// The result of each, as certificates write it.
+    results: Vec<&'static str>,
     /// The book of the openings, if requested and all are proven.
     book: Option<Book>,
 }
@@ -358,7 +393,7 @@ fn solve_position(
                 "nodes": nodes,
                 "seconds": seconds,
             });
-            writeln!(stdout, "{object}")?;
+            writeln!(stdout, "{}", with_unchecked(object, work.unchecked))?;
         }
         AnswerFormat::Text => {
             let told = match (&proof, best) {
@@ -368,10 +403,12 @@ fn solve_position(
                 (Some(ProvenWin { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
             };
             writeln!(stdout, "{told}: {nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
+            write!(stdout, "{}", note_of_unchecked(work.unchecked))?;
         }
     }
     let claims = proof.iter().map(|_| ProofClaim::Position(stones, to_move)).collect();
-    Ok(Solved { is_done: proof.is_some(), claims, book: None })
+    let results = proof.iter().map(|proof| if proof.winner == Colour::Black { "B" } else { "W" }).collect();
+    Ok(Solved { is_done: proof.is_some(), claims, results, book: None })
 }
 
 /// Solves all openings.
@@ -422,7 +459,7 @@ fn solve_openings(
                 "nodes": solver.nodes(),
                 "seconds": begun.elapsed().as_secs_f64(),
             });
-            writeln!(stdout, "{object}")?;
+            writeln!(stdout, "{}", with_unchecked(object, work.unchecked))?;
         }
         AnswerFormat::Text => {
             let board = marked_board(position.topology(), notation, |cell| Some(mark(&map, cell).to_owned()));
@@ -431,6 +468,7 @@ fn solve_openings(
             writeln!(stdout, "\n{board}\n\n{}: W wins for the first player, L loses, ? is not known", position.board())?;
             writeln!(stdout, "winning openings: {}", notation.line(&wins))?;
             writeln!(stdout, "{nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
+            write!(stdout, "{}", note_of_unchecked(work.unchecked))?;
         }
     }
     if let Some(path) = &arguments.output {
@@ -453,8 +491,27 @@ fn solve_openings(
     } else {
         None
     };
-    let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
-    Ok(Solved { is_done: open.is_empty(), claims: decided.map(ProofClaim::Opening).collect(), book })
+    let decided = || cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
+    // Certificates speak of Black's first moves.
+    let results = decided().map(|cell| if map.result(cell) == OpeningResult::Win { "win" } else { "loss" }).collect();
+    Ok(Solved { is_done: open.is_empty(), claims: decided().map(ProofClaim::Opening).collect(), results, book })
+}
+
+/// The answer as JSON, with the number of lines of files that were believed without a check.
+fn with_unchecked(mut answer: Value, unchecked: usize) -> Value {
+    if unchecked > 0 {
+        answer["unchecked"] = unchecked.into();
+    }
+    answer
+}
+
+/// The note that an answer may depend on lines of files that were believed without a check.
+fn note_of_unchecked(unchecked: usize) -> String {
+    if unchecked == 0 {
+        return String::new();
+    }
+    let lines = if unchecked == 1 { "line" } else { "lines" };
+    format!("This may depend on {unchecked} {lines} of --known or --results that could not be checked within seconds.\n")
 }
 
 fn mark(map: &OpeningMap, cell: Cell) -> &'static str {

@@ -2,8 +2,10 @@
 //! folder of an explanation.
 
 mod book;
+mod known;
 pub(crate) mod pages;
 mod run;
 
 pub(crate) use book::ProvenBookPlan;
-pub(crate) use run::{ProofRun, export, identity, learn, write_certificate};
+pub(crate) use known::KnownProofs;
+pub(crate) use run::{ProofRun, export, identity, write_certificate};
