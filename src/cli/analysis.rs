@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 's
     swap.apply(&mut settings);
     parameters.apply(&mut settings)?;
     memory.apply(&mut settings);
-    book.apply(&mut settings);
+    book.apply(&mut settings)?;
     settings.limits = limits.or_simulations(SIMULATIONS);
     settings.check_memory()?;
     let proofs = SharedProofs::default();

@@ -36,7 +36,7 @@ pub(super) struct GtpArguments {
 pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = arguments.game.settings()?;
-    arguments.book.apply(&mut settings);
+    arguments.book.apply(&mut settings)?;
     // Colours only on a terminal; a front-end never gets them.
     let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
     let GtpArguments { swap_as_pass, swap: SwapFlags { swap_pieces }, live_graphics, .. } = *arguments;
@@ -65,7 +65,7 @@ pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> 
     let mut settings = shipped::settings();
     flags.apply(&mut settings)?;
     seed.apply(&mut settings)?;
-    book.apply(&mut settings);
+    book.apply(&mut settings)?;
     if let TimeSettings::Fischer(GameTime { main, .. }) = settings.time {
         return Err(format!("--game-time: CodeCup has no increment; give only the seconds, such as --game-time {main}").into());
     }

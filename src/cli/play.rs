@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
         return Ok(writeln!(io::stdout(), "{}", levels())?);
     }
     let mut settings = arguments.game.settings_to_the_end()?;
-    arguments.book.apply(&mut settings);
+    arguments.book.apply(&mut settings)?;
     log::info!("seed {}", settings.seed);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.by_colour(), Arc::new(SystemClock::default()))?;
     session.set_adapts(arguments.adapt);

@@ -6,7 +6,7 @@ mod results;
 mod weights;
 mod write;
 
-pub use book::{BookFileError, read_book};
+pub use book::{BookFileError, open_book, read_book};
 pub(crate) use lines::{drop_torn_line, lock_for_appending};
 pub(crate) use results::read_identity;
 pub use results::{Identity, ResultsError, ResultsFile};

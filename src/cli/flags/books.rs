@@ -1,7 +1,7 @@
 //! Flags of opening books.
 
 use crate::engine::{BookChoice, Settings};
-use crate::files::read_book;
+use crate::files::{BookFileError, open_book};
 use crate::shipped;
 use clap::{Args, ValueHint};
 use std::path::PathBuf;
@@ -21,18 +21,23 @@ pub(in crate::cli) struct BookFileFlags {
 
 impl BookFileFlags {
     /// Sets the opening book. One that cannot be read does not stop the engine: a warning says why it goes without.
-    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+    ///
+    /// # Errors
+    /// A book with a false proof.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), BookFileError> {
         settings.book = match &self.book {
             _ if self.no_book => BookChoice::Off,
             None => BookChoice::Set(shipped::BOOKS),
-            Some(path) => match read_book(path) {
+            Some(path) => match open_book(path) {
                 Ok(book) => BookChoice::Given(Arc::new(book)),
+                Err(error @ BookFileError::False { .. }) => return Err(error),
                 Err(error) => {
                     log::warn!("{error}; the engine plays on without a book");
                     BookChoice::Off
                 }
             },
         };
+        Ok(())
     }
 }
 
@@ -55,8 +60,11 @@ fn share(text: &str) -> Result<f64, String> {
 
 impl BookFlags {
     /// Sets the opening book.
-    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+    ///
+    /// # Errors
+    /// A book with a false proof.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), BookFileError> {
         settings.book_variety = self.book_variety;
-        self.file.apply(settings);
+        self.file.apply(settings)
     }
 }

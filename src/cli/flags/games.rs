@@ -87,7 +87,7 @@ impl PageFlags {
         settings.parameters = self.parameters.preset.parameters_to_the_end()?;
         self.memory.apply(&mut settings);
         self.seed.apply(&mut settings)?;
-        self.book.apply(&mut settings);
+        self.book.apply(&mut settings)?;
         Ok(settings)
     }
 }
