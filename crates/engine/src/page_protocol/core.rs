@@ -92,9 +92,10 @@ impl Page {
         PageMessage::unasked(PageAnswer::Fault { text: text.to_owned() }).text()
     }
 
-    /// Whether a search runs, which [`Page::step`] continues.
+    /// Whether a search, a proof, a review or a check runs, which [`Page::step`] continues.
     pub fn is_searching(&self) -> bool {
-        self.game.search.is_some() || self.game.proof.is_some() || self.game.review.is_some()
+        let Page { game, .. } = self;
+        game.search.is_some() || game.proof.is_some() || game.review.is_some() || !game.checks.is_empty()
     }
 
     /// Continues the search for about this long; what goes to the page.

@@ -19,6 +19,8 @@ pub(super) struct PageGame {
     pub(super) search: Option<RunningSearch>,
     pub(super) proof: Option<RunningProof>,
     pub(super) review: Option<RunningReview>,
+    /// What the file says to be proven of some lines, while that is proven again.
+    pub(super) checks: Vec<RunningReview>,
     /// Whether the last slice of time was the review's.
     pub(super) has_reviewed: bool,
     /// The moves at the node that is shown that an analysis compares; none for all.
@@ -46,6 +48,7 @@ impl PageGame {
             search: None,
             proof: None,
             review: None,
+            checks: Vec::new(),
             has_reviewed: false,
             compared: None,
             found: None,

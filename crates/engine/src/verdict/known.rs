@@ -1,7 +1,7 @@
 //! The proven results of a session.
 
-use super::result::{KnownResult, ResultSource, Verdict};
-use crate::book::{Book, BookMove};
+use super::result::{KnownResult, ResultOrigin, ResultSource, Verdict};
+use crate::book::{Book, BookMove, BookTrust};
 use crate::search::{Candidate, Report};
 use std::collections::HashMap;
 use tripoint_games::board::{Board, Cell};
@@ -14,11 +14,20 @@ const MOST: usize = 1 << 15;
 ///
 /// Results are trusted: the caller must have a proof. Their consequences are found one move ahead: a position with a
 /// winning move is won, and one whose moves all lose is lost.
+///
+/// Results of an origin that is not trusted are kept apart, as claims. Nothing follows from them, and they correct
+/// nothing. A proof of the same replaces a claim; a proof of the opposite ends all of them.
 #[derive(Clone, Debug, Default)]
 pub struct KnownResults {
     /// The board and turns of the results.
     game: Option<(Board, TurnOrder)>,
     results: HashMap<PositionKey, KnownEntry>,
+    /// What files say and nothing has proven.
+    claims: HashMap<PositionKey, KnownEntry>,
+    /// Whether a claim was wrong: from then on no claim is taken.
+    is_deceived: bool,
+    /// Whether two proofs contradict each other.
+    is_contradictory: bool,
 }
 
 /// A result, for the player to move.
@@ -26,7 +35,20 @@ pub struct KnownResults {
 struct KnownEntry {
     wins: bool,
     source: ResultSource,
+    origin: ResultOrigin,
     moves: Option<u32>,
+}
+
+impl KnownEntry {
+    fn of(result: KnownResult, to_move: Colour) -> KnownEntry {
+        let KnownResult { winner, source, origin, moves } = result;
+        KnownEntry { wins: winner == to_move, source, origin, moves }
+    }
+
+    fn result(self, to_move: Colour) -> KnownResult {
+        let KnownEntry { wins, source, origin, moves } = self;
+        KnownResult { winner: if wins { to_move } else { to_move.opponent() }, source, origin, moves }
+    }
 }
 
 impl KnownResults {
@@ -72,14 +94,33 @@ impl KnownResults {
 
     fn result_by_itself(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         if let Some(winner) = position.winner() {
-            return Some(KnownResult { winner, source: ResultSource::Rules, moves: Some(0) });
+            let (source, origin) = (ResultSource::Rules, ResultOrigin::Own);
+            return Some(KnownResult { winner, source, origin, moves: Some(0) });
         }
         if self.game != Some((position.board(), position.rules().turns)) {
             return None;
         }
-        let KnownEntry { wins, source, moves } = *self.results.get(&position.key(to_move))?;
-        let winner = if wins { to_move } else { to_move.opponent() };
-        Some(KnownResult { winner, source, moves })
+        Some(self.results.get(&position.key(to_move))?.result(to_move))
+    }
+
+    /// What a file claims of a position with a colour to move, as long as it is neither proven nor refuted.
+    pub fn claim(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
+        if self.claims.is_empty() || self.game != Some((position.board(), position.rules().turns)) {
+            return None;
+        }
+        let claim = self.claims.get(&position.key(to_move))?.result(to_move);
+        self.result(position, to_move).is_none().then_some(claim)
+    }
+
+    /// Whether two results that were added contradict each other, so that one of them was no proof.
+    pub fn is_contradictory(&self) -> bool {
+        self.is_contradictory
+    }
+
+    /// Forgets the claims of files, and that one of them was wrong.
+    pub fn forget_claims(&mut self) {
+        self.claims.clear();
+        self.is_deceived = false;
     }
 
     /// The moves of a colour whose result is known, in ascending order: whether that colour wins after each, and in
@@ -156,17 +197,27 @@ impl KnownResults {
         if self.game == other.game {
             let own = std::mem::replace(&mut self.results, other.results.clone());
             self.results.extend(own);
+            let is_wrong =
+                |(key, claim): (&PositionKey, &KnownEntry)| self.results.get(key).is_some_and(|known| known.wins != claim.wins);
+            if self.claims.iter().any(is_wrong) {
+                self.drop_claims();
+            }
         }
     }
 
-    /// Adds the moves of a colour that a book has proofs of.
+    /// Adds the moves of a colour that a book has proofs of; of a book that nobody has checked, as claims.
     pub fn add_book_moves(&mut self, position: &Position, colour: Colour, book: &Book) {
         let proven = |known: &BookMove<'_>| {
             let wins = known.rate?.proven()?;
-            Some((known.cell, KnownResult::of_player(colour, wins, ResultSource::Book, None)))
+            Some((known.cell, KnownResult::of_book(colour, wins, book)))
         };
         let moves: Vec<_> = book.moves(position, colour).iter().filter_map(proven).collect();
         self.add_moves(position, colour, &moves);
+        // Nothing follows from claims, so that of the position itself is one more.
+        let own = book.locate(position, colour).filter(|_| book.trust() == BookTrust::Unchecked);
+        if let Some(wins) = own.and_then(|id| book.backed(id).proven()) {
+            self.add(position, colour, KnownResult::of_book(colour, !wins, book));
+        }
     }
 
     /// Adds the proofs of a search: the result of the position and those of its moves. Before a swap, they are results
@@ -264,13 +315,22 @@ impl KnownResults {
         let game = Some((position.board(), position.rules().turns));
         if self.game != game {
             self.results.clear();
+            self.forget_claims();
             self.game = game;
         }
         let (key, full) = (position.key(to_move), self.results.len() >= MOST);
-        let entry = KnownEntry { wins: result.winner == to_move, source: result.source, moves: result.moves };
+        let entry = KnownEntry::of(result, to_move);
+        if !entry.origin.is_trusted() {
+            self.keep_claim(position, to_move, entry);
+            return false;
+        }
+        if self.claims.remove(&key).is_some_and(|claim| claim.wins != entry.wins) {
+            self.drop_claims();
+        }
         match self.results.get_mut(&key) {
             Some(known) if known.wins != entry.wins => {
                 log::error!("two proofs contradict each other: {:?} and {entry:?}; please report the game", *known);
+                self.is_contradictory = true;
                 false
             }
             Some(known) => {
@@ -283,6 +343,28 @@ impl KnownResults {
                 true
             }
         }
+    }
+
+    /// Keeps what a file claims, unless more is known.
+    fn keep_claim(&mut self, position: &Position, to_move: Colour, claim: KnownEntry) {
+        let known = self.result(position, to_move).map(|known| known.winner == to_move);
+        match known {
+            _ if self.is_deceived => {}
+            Some(wins) if wins != claim.wins => self.drop_claims(),
+            None if self.claims.len() < MOST => {
+                self.claims.insert(position.key(to_move), claim);
+            }
+            Some(_) | None => {}
+        }
+    }
+
+    /// Drops all claims: one of them was wrong, so that nothing that files say is believed any more.
+    fn drop_claims(&mut self) {
+        self.claims.clear();
+        self.is_deceived = true;
+        log::warn!(
+            "a proof in the book is wrong: the opposite is proven; its proofs are no longer shown; check it with 'tripoint book check'"
+        );
     }
 
     /// Finds the result of a position from those of its moves; whether it is new.
@@ -298,6 +380,7 @@ impl KnownResults {
             Some(result) => Some(result),
             None if known.len() == all => known.iter().map(|&(_, result)| result).reduce(|longest, next| KnownResult {
                 moves: longest.moves.zip(next.moves).map(|(one, other)| one.max(other)),
+                origin: longest.origin.max(next.origin),
                 ..longest
             }),
             None => None,

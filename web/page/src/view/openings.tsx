@@ -37,10 +37,11 @@ function judgementOf({ proven, rate, low, high }: KnownMove, swapFollows: boolea
 }
 
 /** The evidence of a move: a proof, games, a search, a person. */
-function evidenceOf({ proven, rate, games, won, search, source, low, high, comment }: KnownMove): string {
+function evidenceOf({ proven, unchecked, rate, games, won, search, source, low, high, comment }: KnownMove): string {
   const { openings } = t.study;
   const parts = [
     proven !== undefined ? (proven ? openings.provenWin : openings.provenLoss) : "",
+    unchecked === true ? openings.unchecked : "",
     games > 0 ? openings.games(games, won) : "",
     games > 0 && proven === undefined && low !== undefined && high !== undefined ? openings.interval(rounded(low), rounded(high)) : "",
     source === "estimate" ? openings.estimate : search !== undefined && proven === undefined ? openings.search(rounded(search)) : "",
