@@ -18,7 +18,7 @@ use crate::proving::{KnownProofs, ProofRun, ProvenBookPlan, export, identity, wr
 use crate::rules::{Colour, Move, Position};
 use crate::shipped;
 use crate::solver::{
-    OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, SolverError, SolverSetup, Technique,
+    OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, Solver, SolverError, SolverSetup, Technique,
     Techniques, solver,
 };
 use crate::training::solved_line;
@@ -161,24 +161,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         // The first call begins to collect them.
         drop(solver.take_solved());
     }
-    let (mut known, identity) = (KnownProofs::new(&position, &notation), identity(&position));
-    // The format, the identity and an empty line come first.
-    let first = identity.len() + 3;
-    for path in &arguments.known {
-        let name = format!("--known {}", path.display());
-        known.begin_file(name.clone(), first);
-        ResultsFile::read(path, PROVEN_FORMAT, &identity, &mut |line| known.take(solver.as_ref(), line))
-            .map_err(|error| format!("{name}: {error}"))?;
-    }
-    let results = arguments.results.as_deref().map(|path| {
-        let name = format!("--results {}", path.display());
-        known.begin_file(name.clone(), first);
-        let mut take = |line: &str| known.take(solver.as_ref(), line);
-        let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity, arguments.resume, &mut take);
-        opened.map_err(|error| format!("{name}: {error}"))
-    });
-    let results = results.transpose()?;
-    let unchecked = known.check()?;
+    let (results, unchecked) = read_proofs(arguments, solver.as_ref(), &position, &notation)?;
     let mut work = ProofRun {
         solver: solver.as_ref(),
         notation: &notation,
@@ -231,6 +214,34 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         return Ok(());
     }
     Err(unfinished(arguments, &unwritten, stop.is_requested()))
+}
+
+/// Gives the proofs of `--known` and `--results` to the solver, once they are compared and checked. Returns the file of
+/// results, and the number of proofs that stay unchecked.
+fn read_proofs(
+    arguments: &SolveArguments,
+    solver: &dyn Solver,
+    position: &Position,
+    notation: &Notation,
+) -> Result<(Option<ResultsFile>, usize), String> {
+    let (mut known, identity) = (KnownProofs::new(position, notation), identity(position));
+    // The format, the identity and an empty line come first.
+    let first = identity.len() + 3;
+    for path in &arguments.known {
+        let name = format!("--known {}", path.display());
+        known.begin_file(name.clone(), first);
+        ResultsFile::read(path, PROVEN_FORMAT, &identity, &mut |line| known.take(solver, line))
+            .map_err(|error| format!("{name}: {error}"))?;
+    }
+    let results = arguments.results.as_deref().map(|path| {
+        let name = format!("--results {}", path.display());
+        known.begin_file(name.clone(), first);
+        let mut take = |line: &str| known.take(solver, line);
+        let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity, arguments.resume, &mut take);
+        opened.map_err(|error| format!("{name}: {error}"))
+    });
+    let results = results.transpose()?;
+    Ok((results, known.check()?))
 }
 
 /// Why the work is not done, with what is not written and how to go on.
