@@ -401,7 +401,7 @@ mod tests {
         ("train score", "preset set config memory weights simulations"),
         ("book", ""),
         ("book show", "BOARD moves depth output"),
-        ("book check", ""),
+        ("book check", "proof-nodes"),
         ("book export", "format output"),
         ("book edit", "BOARD moves win loss unknown trust comment remove from new output"),
         ("book join", "output"),

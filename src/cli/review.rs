@@ -11,7 +11,7 @@ use crate::game_files::{self, LoadedGame, RecordFormat, readable};
 use crate::notation::Notation;
 use crate::records::{Collection, MainLine};
 use crate::review::{GameReview, ReviewSettings, ReviewedGame, annotate, stored_reviews};
-use crate::review_runner::{ReportedGame, ReviewRun, curve, refusal, report, run as run_review};
+use crate::review_runner::{ReportedGame, ReviewRun, claims, curve, refusal, report, run as run_review};
 use crate::stdio::progress::ProgressLine;
 use crate::system_clock::SystemClock;
 use clap::{Args, ValueHint};
@@ -144,9 +144,9 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     let info = &line.record.info;
     let players = info.players.each_ref().map(String::as_str);
     let game = ReportedGame { title: &title, players, result: &info.result, last: &last, least: settings.least };
-    write!(stdout, "{}", report(&judged, &game))?;
+    write!(stdout, "{}{}", report(&judged, &game), claims(&review))?;
     if let Some(path) = written {
-        annotate(&mut trees, &line, (review.game(), review.positions()), &judged, settings.least);
+        annotate(&mut trees, &line, &review, settings.least);
         write_whole(path, trees.to_bytes()).map_err(|error| format!("{flag} {error}"))?;
     }
     if let Some(path) = &arguments.curve {
@@ -188,6 +188,15 @@ fn reviewed(
         Some((path, _)) => format!("--results {}", refusal(path, &error)),
         None => error.to_string(),
     })?;
+    if review.is_contradictory() {
+        return Err(match results {
+            Some((path, _)) => {
+                format!("{}: two proofs contradict each other; leave the file out and review again", path.display())
+            }
+            None => "two proofs contradict each other; please report the game".to_owned(),
+        }
+        .into());
+    }
     if review.is_done() {
         return Ok(review);
     }

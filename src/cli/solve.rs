@@ -9,16 +9,16 @@ use crate::base::plural;
 use crate::board::Cell;
 use crate::book::Book;
 use crate::engine::Settings;
-use crate::files::{ResultsError, ResultsFile, write_whole};
+use crate::files::{ResultsFile, write_whole};
 use crate::game_files::readable;
 use crate::notation::{Notation, marked_board};
 use crate::pictures::{Heat, Names, Picture};
 use crate::proving::pages::{check_folder, write_pages};
-use crate::proving::{ProofRun, ProvenBookPlan, export, identity, known_answer, learn, prove_lines, write_certificate};
-use crate::rules::{Move, Position};
+use crate::proving::{KnownProofs, ProofRun, ProvenBookPlan, export, identity, known_answer, prove_lines, write_certificate};
+use crate::rules::{Colour, Move, Position};
 use crate::shipped;
 use crate::solver::{
-    OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, SolverError, SolverSetup, Technique,
+    OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, Solver, SolverError, SolverSetup, Technique,
     Techniques, solver,
 };
 use crate::stdio::progress::ProgressLine;
@@ -188,38 +188,27 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         // The first call begins to collect them.
         drop(solver.take_solved());
     }
-    for path in &arguments.known {
-        let wrong = |error: ResultsError| format!("--known {}", error.at(path));
-        let mut known = 0;
-        ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| {
-            known += 1;
-            learn(solver.as_ref(), &notation, line)
-        })
-        .map_err(wrong)?;
-        if known == 0 {
-            return Err(format!("--known {}: got no proven position, expected at least one; leave it out", path.display()).into());
-        }
-    }
-    let results = arguments.results.as_deref().map(|path| {
-        let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity(&position), arguments.resume, &mut |line| {
-            learn(solver.as_ref(), &notation, line)
-        });
-        opened.map_err(|error| format!("--results {}", error.at(path)))
-    });
+    let (results, unchecked) = read_proofs(arguments, solver.as_ref(), &position, &notation)?;
     let mut work = ProofRun {
         solver: solver.as_ref(),
         notation: &notation,
         threads: settings.threads,
-        results: results.transpose()?,
+        results,
+        unchecked,
         progress: ProgressLine::open_ended("{elapsed} {msg}"),
         stop: stop_on_ctrl_c()?,
         begun: Instant::now(),
     };
     let stop = work.stop.clone();
-    let solved = if arguments.openings {
-        solve_openings(&mut work, arguments, &position, stdout)?
-    } else {
-        solve_position(&mut work, arguments, &position, stdout)?
+    // A certificate can refute an answer that depends on lines that were not checked: it is held back until then.
+    let (holds, mut held) = (unchecked > 0 && arguments.certificate.is_some(), Vec::new());
+    let solved = {
+        let mut out: &mut dyn Write = if holds { &mut held } else { &mut *stdout };
+        if arguments.openings {
+            solve_openings(&mut work, arguments, &position, &mut out)?
+        } else {
+            solve_position(&mut work, arguments, &position, &mut out)?
+        }
     };
     let is_done = solved.is_done;
     // The solver's results cost nothing to write, and stay if the rest is interrupted.
@@ -230,7 +219,8 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         let lines = solver.take_solved().iter().map(|found| solved_line(settings.board, found) + "\n").collect::<String>();
         write_whole(path, lines).map_err(|error| format!("--export-solved {error}"))?;
     }
-    let mut unwritten = write_proofs(&mut work, arguments, &position, &solved.claims, stdout)?;
+    let mut unwritten = write_proofs(&mut work, arguments, &position, (&solved.claims, &solved.results), &mut held)?;
+    stdout.write_all(&held)?;
     match solved.book {
         Some(book) if unwritten.is_empty() => {
             // The searches have the memory of the solver.
@@ -251,6 +241,36 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
         return Ok(());
     }
     Err(unfinished(arguments, &unwritten, stop.is_requested()))
+}
+
+/// Gives the proofs of `--known` and `--results` to the solver, once they are compared and checked. Returns the file of
+/// results, and the number of proofs that stay unchecked.
+fn read_proofs(
+    arguments: &SolveArguments,
+    solver: &dyn Solver,
+    position: &Position,
+    notation: &Notation,
+) -> Result<(Option<ResultsFile>, usize), String> {
+    let (mut known, identity) = (KnownProofs::new(position, notation), identity(position));
+    for path in &arguments.known {
+        let name = format!("--known {}", path.display());
+        known.begin_file(name.clone(), ResultsFile::first_line(path, PROVEN_FORMAT).unwrap_or_default());
+        let before = known.count();
+        ResultsFile::read(path, PROVEN_FORMAT, &identity, &mut |line| known.take(solver, line))
+            .map_err(|error| format!("--known {}", error.at(path)))?;
+        if known.count() == before {
+            return Err(format!("{name}: got no proven position, expected at least one; leave it out"));
+        }
+    }
+    let results = arguments.results.as_deref().map(|path| {
+        let first = ResultsFile::first_line(path, PROVEN_FORMAT).unwrap_or_default();
+        known.begin_file(format!("--results {}", path.display()), first);
+        let mut take = |line: &str| known.take(solver, line);
+        let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity, arguments.resume, &mut take);
+        opened.map_err(|error| format!("--results {}", error.at(path)))
+    });
+    let results = results.transpose()?;
+    Ok((results, known.check()?))
 }
 
 /// Why the work is not done, with what is not written and how to go on.
@@ -274,7 +294,7 @@ fn write_proofs(
     work: &mut ProofRun<'_>,
     arguments: &SolveArguments,
     position: &Position,
-    claims: &[ProofClaim],
+    (claims, results): (&[ProofClaim], &[&str]),
     stdout: &mut impl Write,
 ) -> Result<Vec<&'static str>, Box<dyn Error>> {
     if claims.is_empty() {
@@ -287,7 +307,10 @@ fn write_proofs(
     let mut unwritten = Vec::new();
     if let Some(path) = &arguments.certificate {
         match work.complete(stdout, |solver, effort| solver.certificate(claims, effort))? {
-            Some(text) => write_certificate(path, text)?,
+            Some(text) => {
+                check_claims(&text, results)?;
+                write_certificate(path, text)?;
+            }
             None => unwritten.push("the certificate is not written"),
         }
     }
@@ -298,6 +321,22 @@ fn write_proofs(
         }
     }
     Ok(unwritten)
+}
+
+/// Whether a certificate proves the results that were found. It does not if a file says something false.
+fn check_claims(certificate: &str, results: &[&str]) -> Result<(), String> {
+    // `= position BLACK WHITE TO-MOVE WINNER STATEMENT`, `= opening CELL RESULT STATEMENT`
+    let claims = certificate.lines().filter_map(|line| line.strip_prefix("= "));
+    for (claim, result) in claims.zip(results) {
+        let proven = claim.split(' ').rev().nth(1).unwrap_or_default();
+        if proven != *result {
+            return Err(format!(
+                "got '{result}' from the proofs of --known or --results, but the certificate proves '{proven}' (= {claim}): \
+                 a line of these files is false; leave them out"
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Whether the files that are written at the end can be, and no two flags name the same one. The file of results is
@@ -359,6 +398,8 @@ struct Solved {
     is_done: bool,
     /// The techniques that certificates and explanations can express.
     claims: Vec<ProofClaim>,
+    /// The result of each, as certificates write it.
+    results: Vec<&'static str>,
     /// The book of the openings, if requested and all are proven.
     book: Option<Book>,
 }
@@ -435,7 +476,7 @@ fn solve_position(
                 "nodes": nodes,
                 "seconds": seconds,
             });
-            writeln!(stdout, "{object}")?;
+            writeln!(stdout, "{}", with_unchecked(object, work.unchecked))?;
         }
         AnswerFormat::Text => {
             let told = match (result, best) {
@@ -447,15 +488,17 @@ fn solve_position(
                 }
                 (Some(KnownResult { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
             };
-            let work = format!("{nodes} position{} examined in {seconds:.1} s", plural(nodes));
+            let effort = format!("{nodes} position{} examined in {seconds:.1} s", plural(nodes));
             match result.filter(|_| is_known) {
-                Some(result) => writeln!(stdout, "{told}: {}, {work}; --no-book leaves it to the solver", result.in_words())?,
-                None => writeln!(stdout, "{told}: {work}")?,
+                Some(result) => writeln!(stdout, "{told}: {}, {effort}; --no-book leaves it to the solver", result.in_words())?,
+                None => writeln!(stdout, "{told}: {effort}")?,
             }
+            write!(stdout, "{}", note_of_unchecked(work.unchecked))?;
         }
     }
+    let results = result.iter().map(|result| if result.winner == Colour::Black { "B" } else { "W" }).collect();
     let claims = result.iter().map(|_| ProofClaim::Position(stones, to_move)).collect();
-    Ok(Solved { is_done: result.is_some(), claims, book: None })
+    Ok(Solved { is_done: result.is_some(), claims, results, book: None })
 }
 
 /// Solves all openings.
@@ -506,7 +549,7 @@ fn solve_openings(
                 "nodes": solver.nodes(),
                 "seconds": begun.elapsed().as_secs_f64(),
             });
-            writeln!(stdout, "{object}")?;
+            writeln!(stdout, "{}", with_unchecked(object, work.unchecked))?;
         }
         AnswerFormat::Text => {
             let board = marked_board(position.topology(), notation, |cell| Some(mark(&map, cell).to_owned()));
@@ -515,6 +558,7 @@ fn solve_openings(
             writeln!(stdout, "\n{board}\n\n{}: W wins for the first player, L loses, ? is not known", position.board())?;
             writeln!(stdout, "winning openings: {}", notation.line(&wins))?;
             writeln!(stdout, "{nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
+            write!(stdout, "{}", note_of_unchecked(work.unchecked))?;
         }
     }
     if let Some(path) = &arguments.output {
@@ -537,8 +581,27 @@ fn solve_openings(
     } else {
         None
     };
-    let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
-    Ok(Solved { is_done: open.is_empty(), claims: decided.map(ProofClaim::Opening).collect(), book })
+    let decided = || cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
+    // Certificates speak of Black's first moves.
+    let results = decided().map(|cell| if map.result(cell) == OpeningResult::Win { "win" } else { "loss" }).collect();
+    Ok(Solved { is_done: open.is_empty(), claims: decided().map(ProofClaim::Opening).collect(), results, book })
+}
+
+/// The answer as JSON, with the number of lines of files that were believed without a check.
+fn with_unchecked(mut answer: Value, unchecked: usize) -> Value {
+    if unchecked > 0 {
+        answer["unchecked"] = unchecked.into();
+    }
+    answer
+}
+
+/// The note that an answer may depend on lines of files that were believed without a check.
+fn note_of_unchecked(unchecked: usize) -> String {
+    if unchecked == 0 {
+        return String::new();
+    }
+    let lines = if unchecked == 1 { "line" } else { "lines" };
+    format!("This may depend on {unchecked} {lines} of --known or --results that could not be checked within seconds.\n")
 }
 
 fn mark(map: &OpeningMap, cell: Cell) -> &'static str {

@@ -1,6 +1,7 @@
 //! Books in files.
 
-use crate::book::{Book, BookError};
+use crate::book::{Book, BookError, FalseProof};
+use crate::solver::nodes_of_check;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -25,9 +26,33 @@ pub enum BookFileError {
         /// The first mistake and its place.
         error: BookError,
     },
+    /// A proof of it is wrong.
+    #[error("{}: {error}; correct the book, or leave it out", path.display())]
+    False {
+        /// The file.
+        path: PathBuf,
+        /// The proof.
+        error: FalseProof,
+    },
 }
 
-/// Reads the book of a file.
+/// Reads the book of a file to play from it: its proofs are checked as far as that takes seconds, and the number of those
+/// that are not is logged.
+///
+/// # Errors
+/// As [`read_book`]; and a proof of which the solver proves the opposite.
+pub fn open_book(path: &Path) -> Result<Book, BookFileError> {
+    let mut book = read_book(path)?;
+    let found = book.check_proofs(nodes_of_check(book.topology()));
+    let check = found.map_err(|error| BookFileError::False { path: path.to_owned(), error })?;
+    if check.checked < check.proofs {
+        let (name, open) = (path.display(), check.proofs - check.checked);
+        log::info!("{name}: {open} of {} proofs are not checked; 'tripoint book check {name}' takes longer", check.proofs);
+    }
+    Ok(book)
+}
+
+/// Reads the book of a file, without a look at its proofs.
 ///
 /// # Errors
 /// `FILE: reason` for a file that cannot be read, `FILE:LINE:COLUMN: reason` for one that is not a book.

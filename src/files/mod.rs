@@ -7,7 +7,7 @@ mod results;
 mod weights;
 mod write;
 
-pub use book::{BookFileError, read_book};
+pub use book::{BookFileError, open_book, read_book};
 pub(crate) use lines::{FileLine, FileLineError, LineReader, drop_torn_line, lock_for_appending, read_bytes, read_text};
 pub use results::{Identity, ResultsError, ResultsFile};
 pub(crate) use results::{ResultsHead, read_identity};

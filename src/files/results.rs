@@ -233,6 +233,14 @@ impl ResultsFile {
         take_lines(path, &mut lines, head.has_checksums, take)
     }
 
+    /// The number of the first line after the head of a file, from 1.
+    ///
+    /// # Errors
+    /// A file that cannot be read or ends within its head.
+    pub(crate) fn first_line(path: &Path, format: &str) -> Result<usize, ResultsError> {
+        Ok(after_head(path, format)?.0.place().0 + 1)
+    }
+
     /// Takes the results of a file of any computation of a kind, into what `begin` makes of its identity. Returns both.
     ///
     /// # Errors

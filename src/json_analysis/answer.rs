@@ -6,7 +6,7 @@ use crate::engine::{Findings, Game};
 use crate::network::Evaluation;
 use crate::rules::{Colour, Position};
 use crate::search::{Candidate, lower_confidence_bound};
-use crate::verdict::{KnownResult, KnownResults};
+use crate::verdict::{KnownResult, KnownResults, Verdict};
 use serde_json::{Map, Value, json};
 
 /// KataGo's fields about the score, which these games do not have. Clients for Go need them.
@@ -79,6 +79,9 @@ impl AnswerSource<'_> {
         };
         let visits = findings.map_or(0, |findings| findings.report.simulations);
         let mut root = self.rates(rate, visits, known);
+        let claim = self.known.claim(position, colour).filter(|_| known.is_none() && !position.swap_follows_stone_of(colour));
+        let claim = claim.and_then(|claim| Verdict::Proven(claim).with_swap(position, colour).known());
+        root.extend(claim.map(|claim| ("claim".to_owned(), proof(claim))));
         root.insert("currentPlayer".to_owned(), colour.letter().to_string().into());
         root.insert("thisHash".to_owned(), format!("{:016X}", hash(position)).into());
         root
@@ -94,13 +97,7 @@ impl AnswerSource<'_> {
         fields.extend(numbers.map(|(name, number)| (name.to_owned(), number.into())));
         fields.extend(SCORES.map(|name| (name.to_owned(), 0.into())));
         fields.insert("visits".to_owned(), visits.into());
-        if let Some(KnownResult { winner, source, moves }) = known {
-            let mut proof = Map::new();
-            proof.insert("winner".to_owned(), winner.letter().to_string().into());
-            proof.insert("source".to_owned(), source.word().into());
-            proof.extend(moves.map(|moves| ("moves".to_owned(), moves.into())));
-            fields.insert("proof".to_owned(), proof.into());
-        }
+        fields.extend(known.map(|known| ("proof".to_owned(), proof(known))));
         fields
     }
 
@@ -146,6 +143,16 @@ fn hash(position: &Position) -> u64 {
     let effect = (may_swap || swap_follows).then_some(rules.swap);
     let game = format!("{board} {} {} {may_swap} {swap_follows} {effect:?}", rules.turns, rules.swap.is_on());
     fingerprint(format!("{game} {:016x}", position.hash()).as_bytes())
+}
+
+/// A proof, or what a file claims to be one.
+fn proof(KnownResult { winner, source, origin, moves }: KnownResult) -> Value {
+    let mut proof = Map::new();
+    proof.insert("winner".to_owned(), winner.letter().to_string().into());
+    proof.insert("source".to_owned(), source.word().into());
+    proof.insert("origin".to_owned(), origin.word().into());
+    proof.extend(moves.map(|moves| ("moves".to_owned(), moves.into())));
+    proof.into()
 }
 
 /// A number with six decimals: more would be noise.

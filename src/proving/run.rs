@@ -4,7 +4,7 @@ use crate::files::{ResultsFile, write_whole};
 use crate::notation::Notation;
 use crate::rules::Position;
 use crate::selfplay::Stop;
-use crate::solver::{PROVEN_FORMAT, ProofLimits, Proven, Solver};
+use crate::solver::{PROVEN_FORMAT, ProofLimits, Solver};
 use crate::stdio::progress::ProgressLine;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -24,6 +24,8 @@ pub(crate) struct ProofRun<'a> {
     pub(crate) notation: &'a Notation,
     pub(crate) threads: usize,
     pub(crate) results: Option<ResultsFile>,
+    /// The proofs of files that the solver believes although they were not checked.
+    pub(crate) unchecked: usize,
     pub(crate) progress: ProgressLine,
     pub(crate) stop: Stop,
     pub(crate) begun: Instant,
@@ -89,15 +91,6 @@ impl ProofRun<'_> {
 /// The identity of a results file: the board.
 pub(crate) fn identity(position: &Position) -> Vec<(String, String)> {
     vec![("board".to_owned(), position.board().to_string())]
-}
-
-/// Adds a line of a results file to the memory of the solver.
-///
-/// # Errors
-/// A line that is not a proof.
-pub(crate) fn learn(solver: &dyn Solver, notation: &Notation, line: &str) -> Result<(), String> {
-    solver.learn(&Proven::read(line, notation)?);
-    Ok(())
 }
 
 /// The most bytes of the lines of an export, to which checksums add about a third.

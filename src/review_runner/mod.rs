@@ -6,5 +6,5 @@ mod report;
 mod run;
 
 pub(crate) use curve::curve;
-pub(crate) use report::{ReportedGame, report};
+pub(crate) use report::{ReportedGame, claims, report};
 pub(crate) use run::{ReviewRun, refusal, run};

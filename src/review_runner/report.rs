@@ -3,9 +3,9 @@
 use crate::base::plural;
 use crate::board::{Side, Topology};
 use crate::notation::{Dialect, Notation, side_names};
-use crate::review::{DecisiveMistake, ReasonNames, Review, ReviewedMove};
+use crate::review::{DecisiveMistake, GameReview, ReasonNames, RefutedClaim, Review, ReviewedMove};
 use crate::rules::{Colour, Move, Position};
-use crate::verdict::{KnownResult, ResultSource, Verdict};
+use crate::verdict::{KnownResult, ResultOrigin, ResultSource, Verdict};
 use comfy_table::{CellAlignment, presets};
 
 /// A game as its report names it.
@@ -50,6 +50,39 @@ pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
                     if sentence.is_empty() { String::new() } else { format!(". {sentence}") }
                 );
             }
+        }
+    }
+    text
+}
+
+/// What became of the proofs that files claim: that one is wrong, or that some could not be checked. Empty if all were
+/// proven again.
+pub(crate) fn claims(review: &GameReview) -> String {
+    let after = |made: usize| if made == 0 { "at the beginning".to_owned() } else { format!("after move {made}") };
+    let whose = |origin: ResultOrigin| if origin == ResultOrigin::User { "book" } else { "file" };
+    if let Some(RefutedClaim { made, winner, origin }) = review.refuted() {
+        let whose = whose(origin);
+        return format!(
+            "\nA proof in the {whose} is wrong: {} {winner} wins, not {}. No proof of it was used that was not found again.\n",
+            after(made),
+            winner.opponent()
+        );
+    }
+    let mut text = String::new();
+    for origin in [ResultOrigin::User, ResultOrigin::Stranger] {
+        let open = || review.claims().iter().filter(|claim| claim.known().origin == origin);
+        let shown: Vec<String> = open()
+            .take(LISTED)
+            .map(|claim| format!("  {}: {} wins, {}\n", after(claim.made()), claim.known().winner, claim.known().in_words()))
+            .collect();
+        if !shown.is_empty() {
+            let (count, whose) = (open().count(), whose(origin));
+            text += &format!(
+                "\n{count} proof{} in the {whose} could not be checked, and {} not used; a greater --proof-nodes may:\n{}",
+                plural(count),
+                if count == 1 { "was" } else { "were" },
+                shown.concat()
+            );
         }
     }
     text

@@ -123,7 +123,8 @@ fn identity(review: &GameReview, settings: &ReviewSettings, notation: &Notation)
     let game = review.game();
     let positions: Vec<_> = (0..game.len()).map(|number| game.position(number)).collect();
     let states: Vec<_> = positions.iter().map(|position| (position.both_stones(), position.turn())).collect();
-    let known: Vec<String> = review.positions().iter().map(|position| position.words(notation)).collect();
+    let claims = review.claims().iter().map(|claim| claim.words(notation));
+    let known: Vec<String> = review.positions().iter().map(|position| position.words(notation)).chain(claims).collect();
     let Settings { parameters, limits, rules, seed, .. } = &settings.engine;
     let parameters: Vec<_> = parameters.describe().into_iter().map(|one| format!("{}={}", one.name, one.value)).collect();
     let limit = |limit: Option<u64>| limit.map_or_else(|| "any".to_owned(), |limit| limit.to_string());

@@ -13,7 +13,7 @@ use crate::board::{Board, Topology};
 use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, MemorySharing, Network, Settings};
 use crate::families::BoardError;
-use crate::files::{Identity, WeightsFileError, read_book, read_weights};
+use crate::files::{Identity, WeightsFileError, open_book, read_weights};
 use crate::network::Weights;
 use crate::notation::{Coordinates, Notation, NotationError};
 use crate::rules::SwapRule;
@@ -468,7 +468,7 @@ fn book_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Book>>, MatchEr
     let wrong = |reason: String| MatchError::Book(spec.to_string(), reason);
     let book = match &spec.kind {
         PlayerKind::InProcess { book: Some(BookSource::File(path)), .. } => {
-            let book = read_book(path).map_err(|error| wrong(error.to_string()))?;
+            let book = open_book(path).map_err(|error| wrong(error.to_string()))?;
             if book.board() != board {
                 return Err(wrong(format!("{}: the book is for {}, the match is on {board}", path.display(), book.board())));
             }

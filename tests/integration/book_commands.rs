@@ -104,7 +104,8 @@ fn a_book_is_drawn() {
 #[test]
 fn a_book_is_checked() {
     let text = output_of(&["check", EXAMPLE]);
-    assert!(text.contains("written as the program writes it\n") && text.ends_with("no contradictions\n"), "{text}");
+    assert!(text.contains("written as the program writes it\n") && text.contains(" no contradictions\n"), "{text}");
+    assert!(text.ends_with(": the solver has checked 2 of 2 proofs\n"), "{text}");
     let file = "tests/book-files/contradictions.book";
     let text = output_of(&["check", file]);
     for line in [
@@ -124,6 +125,43 @@ fn a_book_is_checked() {
     fs::write(&path, b"tripoint book 1\nboard \xff\n").unwrap();
     assert!(refused(&["check", path.to_str().unwrap()]).contains("a.book:2:7: got bytes that are no UTF-8 text"));
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
+}
+
+/// A book with a false proof passed the check, and its proof overruled the solver's in analyses and reviews.
+#[test]
+fn books_with_false_proofs_are_refused_everywhere() {
+    let folder = fresh("false").parent().unwrap().to_owned();
+    let head = "tripoint book 1\nboard Y 4\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n";
+    for (name, replies) in [("wrong", "| a1 proof win; b3 proof win"), ("right", "| a1 proof loss; b3 proof win")] {
+        fs::write(folder.join(name), format!("{head}{replies}\n")).unwrap();
+    }
+    fs::write(folder.join("game.sgf"), "(;TG[Y 4];B[a1];W[b3])").unwrap();
+    for words in [
+        "book check wrong",
+        "book join right wrong --output joined",
+        "book build --size 4 --positions 1 --output built --results results --extend wrong",
+        "gtp --size 4 --book wrong",
+        "analysis --size 4 --book wrong",
+        "review game.sgf --book wrong",
+        "match --size 4 --games 2 --player self,book=wrong --player random",
+    ] {
+        let mut command = Command::cargo_bin("tripoint").unwrap();
+        command.args(words.split(' ')).current_dir(&folder).env_remove("RUST_LOG");
+        let output = command.assert().code(2).get_output().clone();
+        let error = String::from_utf8(output.stderr).unwrap();
+        let expected = "wrong: a1: the book says that the last move is proven to win, but the solver proves that it loses";
+        assert!(error.contains(expected), "{words}: {error}");
+    }
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    let output =
+        command.args(["gtp", "--size", "4"]).current_dir(&folder).write_stdin("book_load wrong\nbook_load right\nquit\n");
+    let said = String::from_utf8(output.assert().success().get_output().stdout.clone()).unwrap();
+    assert!(
+        said.starts_with("? cannot load file: wrong: a1: the book says that ") && said.ends_with("\n\n= \n\n= \n\n"),
+        "{said}"
+    );
+    assert!(!folder.join("joined").exists() && !folder.join("built").exists());
+    fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -9,6 +9,7 @@
 //!                                any value, and at the end of an array any more values
 //! ```
 
+use crate::folder::fresh;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -423,4 +424,30 @@ fn who_does_not_want_to_wait_need_not() {
     process.send(r#"{"id":"v","action":"query_version"}"#);
     assert_eq!(process.answer().unwrap()["id"], "v");
     assert!(process.end().iter().all(|answer| answer["isDuringSearch"] == false));
+}
+
+/// A false proof of a book was the solver's: it had the win rate 1 and the source `book`.
+#[test]
+fn proofs_of_a_book_that_are_not_checked_are_claims() {
+    let folder = fresh("analysis", "claims");
+    let book = "tripoint book 1\nboard Hex 11 11\nturns 1\nengine x\nsimulations 0\n\n| f6 proof loss; a1 proof win\n";
+    fs::write(folder.join("large.book"), book).unwrap();
+    let path = folder.join("large.book");
+    let mut process = Process::start(&[
+        "analysis",
+        "--game",
+        "hex",
+        "--size",
+        "11",
+        "--no-swap",
+        "--threads",
+        "1",
+        "--book",
+        path.to_str().unwrap(),
+    ]);
+    process.send(&json!({ "id": "f6", "moves": [["B", "f6"]], "maxVisits": 5 }).to_string());
+    let answers = process.end();
+    let root = &answers[0]["rootInfo"];
+    assert_eq!(root["claim"], json!({ "winner": "W", "source": "book", "origin": "user" }), "{root}");
+    assert!(root["proof"].is_null() && root["winrate"].as_f64().is_some_and(|rate| 0.0 < rate && rate < 1.0), "{root}");
 }

@@ -122,7 +122,7 @@ fn a_game_is_overwritten_only_on_request() {
     }
 }
 
-/// Claims of a file are not believed with --fresh.
+/// The claims of a file are not even looked at with --fresh; otherwise they are refuted.
 #[test]
 fn a_fresh_review_ignores_what_the_file_has() {
     let folder = fresh("review", "fresh");
@@ -133,9 +133,10 @@ fn a_fresh_review_ignores_what_the_file_has() {
     // A lie.
     fs::write(folder.join("lie.sgf"), sgf.replace(" black ", " white ")).unwrap();
     let words = "lie.sgf --no-swap --no-book --simulations 20";
-    assert!(output_of(&folder, &format!("{words} --fresh")).contains("Black wins"));
-    let output = review(&folder, words).assert().success().get_output().clone();
-    assert!(String::from_utf8(output.stdout).unwrap().contains("White wins"), "the file is believed");
+    let plain = output_of(&folder, &format!("{words} --fresh"));
+    assert!(plain.contains("Black wins") && !plain.contains("the file"), "{plain}");
+    let said = output_of(&folder, words);
+    assert!(said.contains("Black wins") && said.contains("\nA proof in the file is wrong: after move "), "{said}");
 }
 
 #[test]
@@ -253,4 +254,43 @@ fn a_swap_is_judged() {
         assert!(words.contains(expected), "{said}");
         assert_eq!(said.contains("White swap; "), game.starts_with("a1"), "{said}");
     }
+}
+
+/// A forged verdict of a file was the solver's in the report, which named a decisive mistake that was none.
+#[test]
+fn proofs_of_a_file_are_checked_and_never_used_unchecked() {
+    let folder = fresh("review", "forged");
+    fs::write(folder.join("game.sgf"), GAME).unwrap();
+    let words = "--no-swap --simulations 100";
+    output_of(&folder, &format!("game.sgf {words} --output right.sgf"));
+    let right = fs::read_to_string(folder.join("right.sgf")).unwrap();
+    let forged = right.replace(" black solver", " white solver").replace(" black connections", " white connections");
+    fs::write(folder.join("forged.sgf"), &forged).unwrap();
+    let plain = output_of(&folder, &format!("game.sgf {words}"));
+    assert_eq!(output_of(&folder, &format!("right.sgf {words}")), plain);
+    let said = output_of(&folder, &format!("forged.sgf {words} --output again.sgf"));
+    let (report, note) = said.split_at(said.find("\nA proof in the file is wrong: after move ").unwrap());
+    assert_eq!(report, plain);
+    assert!(note.contains(" Black wins, not White. No proof of it was used that was not found again.\n"), "{note}");
+    assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), right);
+    // What cannot be proven is listed, not used, and kept for a later review.
+    fs::write(folder.join("large.sgf"), "(;TG[Y 9];B[c5];W[f7])").unwrap();
+    let words = "--no-swap --no-book --simulations 5 --proof-nodes 0 --output again.sgf";
+    output_of(&folder, &format!("large.sgf {words}"));
+    let right = fs::read_to_string(folder.join("again.sgf")).unwrap();
+    let (head, rest) = right.split_once("TV[2 ").unwrap();
+    let (fingerprint, rest) = rest.split_once(' ').unwrap();
+    let (_, rest) = rest.split_once(']').unwrap();
+    let claim = format!("TV[2 {fingerprint} white solver - tried 99]");
+    fs::write(folder.join("claimed.sgf"), format!("{head}{claim}{rest}")).unwrap();
+    let said = output_of(&folder, &format!("claimed.sgf {words}"));
+    for part in [
+        "The game is not at its end: Black, to move, has a win rate of ",
+        "\n1 proof in the file could not be checked, and was not used; a greater --proof-nodes may:\n",
+        "  after move 2: White wins, proven by the solver, says the file; not checked\n",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let again = fs::read_to_string(folder.join("again.sgf")).unwrap();
+    assert!(again.contains(&claim[3..claim.len() - 1]), "{again}");
 }

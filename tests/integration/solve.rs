@@ -8,8 +8,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::time::Duration;
-use tripoint::board::Cell;
+use tripoint::board::{Cell, Topology};
 use tripoint::book::Book;
+use tripoint::notation::Notation;
 use tripoint::rules::{Move, Position, Rules};
 
 fn solve(folder: &Path, words: &str) -> Command {
@@ -259,7 +260,8 @@ fn bad_input_is_refused_with_what_to_do() {
     let folder = fresh("solve", "refused");
     let head = "tripoint proven positions 1\nboard Y 5\n\n";
     fs::write(folder.join("other"), head.replace("Y 5", "Y 6")).unwrap();
-    fs::write(folder.join("damaged"), format!("{head}a1 - W B 1 -\na1 a1 W B 1 -\n")).unwrap();
+    fs::write(folder.join("damaged"), format!("{head}b3 - W B 1 a2,b2,a3,c3,b4,c4,a4,a5,b5,d4,c5,a1,d5,e5\na1 a1 W B 1 -\n"))
+        .unwrap();
     fs::write(folder.join("format"), head.replace('1', "2")).unwrap();
     fs::write(folder.join("empty"), "").unwrap();
     fs::write(folder.join("cut"), &head[..40]).unwrap();
@@ -300,4 +302,34 @@ fn bad_input_is_refused_with_what_to_do() {
     }
     // Nothing was overwritten.
     assert!(fs::read_to_string(folder.join("damaged")).unwrap().ends_with("a1 a1 W B 1 -\n"));
+}
+
+/// What a file said to be proven was believed even where it contradicted itself, or the certificate of the same run.
+#[test]
+fn false_proofs_of_a_file_are_named_and_nothing_is_claimed() {
+    let folder = fresh("solve", "false");
+    let topology = Topology::new("y 5".parse().unwrap());
+    let notation = Notation::default_for(&topology);
+    let others: Vec<&str> = topology.cells().map(|cell| notation.name(cell)).filter(|&name| name != "b3").collect();
+    let others = others.join(",");
+    for (name, lines, expected) in [
+        (
+            "impossible",
+            "- b3 B B 10 a1\n- b3 W W 10 a2\n".to_owned(),
+            "line 4: it says that Black wins within the cells of its proof",
+        ),
+        ("refuted", format!("b3 - W W 10 {others}\n"), "line 4: it says that White wins, but the solver proves that Black wins"),
+        (
+            "contradictory",
+            format!("b3 - W B 10 {others}\n- b3 B B 10 {others}\n"),
+            "--known contradictory: line 5: it contradicts --known contradictory: line 4",
+        ),
+    ] {
+        fs::write(folder.join(name), format!("tripoint proven positions 1\nboard Y 5\n\n{lines}")).unwrap();
+        let words = format!("--size 5 b3 --known {name} --certificate certificate");
+        let output = solve(&folder, &words).assert().code(2).stdout("").get_output().clone();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(expected), "{expected}: {error}");
+        assert!(!folder.join("certificate").exists());
+    }
 }

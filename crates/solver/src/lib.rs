@@ -58,6 +58,7 @@ pub use inferior_cells::pattern_place::{LatticeCell, PatternPlace};
 pub use inferior_cells::pattern_region::PatternRegion;
 pub use position::techniques::{Technique, Techniques};
 pub use search::answers::answers;
+pub use search::check::{nodes_of_check, prove_each};
 pub use search::core::{
     ConnectionEnd, InferiorReport, ProofClaim, ProofLimits, Proven, ProvenWin, Solver, SolverError, SolverSetup,
     VirtualConnection, solver,

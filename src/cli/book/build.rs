@@ -114,7 +114,7 @@ impl SettingsArguments {
 }
 
 fn read_start(path: &Path, engine: &Settings) -> Result<Book, Box<dyn Error>> {
-    let book = files::read(path).map_err(|error| format!("--extend {error}"))?;
+    let book = files::read_checked(path).map_err(|error| format!("--extend {error}"))?;
     if book.board() != engine.board {
         return Err(format!(
             "--extend {}: a book for {}, but the flags say {}; give the same board",

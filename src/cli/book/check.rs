@@ -3,6 +3,7 @@
 use super::files;
 use crate::base::plural;
 use crate::book::{Book, Evidence};
+use crate::solver::nodes_of_check;
 use clap::{Args, ValueHint};
 use std::error::Error;
 use std::io::Write;
@@ -14,13 +15,20 @@ pub(in crate::cli) struct CheckArguments {
     /// The book
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     file: PathBuf,
+    /// Solver nodes for the proofs of the book, all together (default: about a minute's)
+    #[arg(long, value_name = "N")]
+    proof_nodes: Option<u64>,
 }
 
-/// Reads the book, tells its totals and whether the program would write it the same, and lists what contradicts itself.
+/// The default of `--proof-nodes`, as a multiple of the nodes when a book is loaded to play.
+const LONGER: u64 = 25;
+
+/// Reads the book, tells its totals and whether the program would write it the same, lists what contradicts itself, and
+/// checks its proofs.
 pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let path = &arguments.file;
     let text = files::text(path)?;
-    let book = files::parse(path, &text)?;
+    let mut book = files::parse(path, &text)?;
     let name = path.display();
     writeln!(stdout, "{name}: {}: {}", book.board(), totals(&book))?;
     match different_line(&text, &book.to_string()) {
@@ -37,6 +45,11 @@ pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result
     let count = contradictions.len();
     let found = if count == 0 { "no".to_owned() } else { count.to_string() };
     writeln!(stdout, "{name}: {found} contradiction{}", plural(count as u64))?;
+    let nodes = arguments.proof_nodes.unwrap_or_else(|| LONGER * nodes_of_check(book.topology()));
+    let check = book.check_proofs(nodes).map_err(|error| format!("{name}: {error}"))?;
+    if check.proofs > 0 {
+        writeln!(stdout, "{name}: the solver has checked {} of {} proofs", check.checked, check.proofs)?;
+    }
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::board::Cell;
 use crate::book::{Book, BookRate, text_of};
-use crate::files::{BookFileError, read_book, read_bytes};
+use crate::files::{BookFileError, open_book, read_book, read_bytes};
 use crate::notation::Notation;
 use std::path::Path;
 
@@ -31,10 +31,22 @@ pub(super) fn parse(path: &Path, text: &str) -> Result<Book, String> {
 /// # Errors
 /// As [`read_book`].
 pub(super) fn read(path: &Path) -> Result<Book, String> {
-    read_book(path).map_err(|error| match error {
+    read_book(path).map_err(in_words)
+}
+
+/// The book in a file, with its proofs checked as far as that takes seconds.
+///
+/// # Errors
+/// As [`open_book`].
+pub(super) fn read_checked(path: &Path) -> Result<Book, String> {
+    open_book(path).map_err(in_words)
+}
+
+fn in_words(error: BookFileError) -> String {
+    match error {
         BookFileError::Unreadable { .. } => format!("{error}; give a file that can be read"),
-        BookFileError::Damaged { .. } => error.to_string(),
-    })
+        BookFileError::Damaged { .. } | BookFileError::False { .. } => error.to_string(),
+    }
 }
 
 /// The cells of moves that are separated by blanks or commas.

@@ -30,12 +30,12 @@ const EXAMPLES: &str = "Examples:
 
 /// Joins books and reports what they say differently.
 pub(super) fn run(arguments: &JoinArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let before = files::read(&arguments.file)?;
+    let before = files::read_checked(&arguments.file)?;
     let mut book = before.clone();
     let mut told = Vec::new();
     for path in &arguments.others {
         let name = path.display();
-        let report = book.merge(&files::read(path)?).map_err(|error| match &error {
+        let report = book.merge(&files::read_checked(path)?).map_err(|error| match &error {
             MergeError::Proofs(moves) => format!("{name}: {}: {error}", before.names(moves)),
             MergeError::OtherBoard { .. } => format!("{name}: {error}"),
         })?;

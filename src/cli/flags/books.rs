@@ -1,7 +1,7 @@
 //! Flags of opening books.
 
 use crate::engine::{BookChoice, Settings};
-use crate::files::read_book;
+use crate::files::open_book;
 use crate::shipped;
 use clap::{Args, ValueHint};
 use std::path::PathBuf;
@@ -23,13 +23,14 @@ impl BookFileFlags {
     /// Sets the opening book.
     ///
     /// # Errors
-    /// A book that cannot be read: without it the results would not be those that the user asked for.
+    /// A book that cannot be read or has a false proof: without it the results would not be those that the user asked
+    /// for.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.book = match &self.book {
             _ if self.no_book => BookChoice::Off,
             None => BookChoice::Set(shipped::BOOKS),
             Some(path) => {
-                let book = read_book(path);
+                let book = open_book(path);
                 BookChoice::Given(Arc::new(book.map_err(|error| format!("--book {error}; give another book, or --no-book"))?))
             }
         };
@@ -58,7 +59,7 @@ impl BookFlags {
     /// Sets the opening book.
     ///
     /// # Errors
-    /// A book that cannot be read.
+    /// A book that cannot be read or has a false proof.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.book_variety = self.book_variety;
         self.file.apply(settings)

@@ -289,6 +289,10 @@ exchanges?: boolean,
  */
 event?: NodeEvent, comment: string, rate: number | null, proven?: Proof, 
 /**
+ * What the file says to be proven, which nothing has proven here yet.
+ */
+claim?: Proof, 
+/**
  * The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
  */
 remark?: string, decisive?: boolean, 
@@ -305,7 +309,7 @@ export type NodeEvent = { "kind": "forfeit", colour: Colour, } | { "kind": "resi
 /**
  * A proven result.
  */
-export type Proof = { winner: Colour, source: ProofSource, 
+export type Proof = { winner: Colour, source: ProofSource, origin: ProofOrigin, 
 /**
  * The stones that the winner still has to place at most.
  */
@@ -315,6 +319,24 @@ moves?: number, };
  * The source of a proof.
  */
 export type ProofSource = "rules" | "connections" | "search" | "solver" | "book";
+
+/**
+ * Who says so: the program itself, a file that ships with it, the user's file, or one that may come from anybody.
+ */
+export type ProofOrigin = "own" | "shipped" | "user" | "stranger";
+
+/**
+ * A proof of the file turned out to be wrong: the opposite is proven. Its other proofs are no longer shown.
+ */
+export type Refuted = { 
+/**
+ * The moves of the game before the position.
+ */
+number: number, 
+/**
+ * The colour that wins there.
+ */
+winner: Colour, };
 
 /**
  * A game of a file, to choose from.
@@ -363,6 +385,10 @@ blackRate: number | null,
  * Whether some moves alone were compared.
  */
 isComparison: boolean, proven: Proof | null, 
+/**
+ * What a book says to be proven, which nothing has proven here yet.
+ */
+claim?: Proof, 
 /**
  * The moves whose result is proven, and all.
  */
@@ -582,6 +608,10 @@ low?: number, high?: number,
  * Whether the move is proven to win, or to lose.
  */
 proven?: boolean, 
+/**
+ * Whether that is what a file says and nobody has checked.
+ */
+unchecked?: boolean, 
 /**
  * The source of the rate, in a word.
  */

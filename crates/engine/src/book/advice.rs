@@ -2,7 +2,7 @@
 
 use super::backup::{BookRate, BookValue, MoveRank};
 use super::evidence::Evidence;
-use super::graph::Book;
+use super::graph::{Book, BookTrust};
 use super::position::{BookReply, PositionId};
 use tripoint_games::base::Random;
 use tripoint_games::board::Cell;
@@ -32,6 +32,15 @@ pub struct Advice {
     pub mv: Move,
     /// The win rate for its player. Where a swap may follow, it assumes the opponent's better choice, swapping or not.
     pub rate: BookRate,
+    /// Whether the book's proofs are believed.
+    pub trust: BookTrust,
+}
+
+impl Advice {
+    /// Whether the player of the move wins by a proof that is believed.
+    pub fn proven(&self) -> Option<bool> {
+        self.rate.proven().filter(|_| self.trust != BookTrust::Unchecked)
+    }
 }
 
 impl Book {
@@ -94,7 +103,7 @@ impl Book {
             // Without a value the search has to weigh the swap against a move.
             let opener = self.swap_value(position, colour)?;
             if opener.rate > 0.5 {
-                return Some(Advice { mv: Move::Swap, rate: BookRate::Value(opener) });
+                return Some(Advice { mv: Move::Swap, rate: BookRate::Value(opener), trust: self.trust() });
             }
         }
         let moves = self.moves(position, colour);
@@ -104,7 +113,8 @@ impl Book {
         let chosen = if variety > 0.0 { near[random.below(near.len())] } else { near[0] };
         let rate = chosen.rate?;
         let is_swapped = position.swap_follows_stone_of(colour) && rate.rate() > 0.5;
-        Some(Advice { mv: Move::Place(chosen.cell), rate: if is_swapped { rate.for_opponent() } else { rate } })
+        let rate = if is_swapped { rate.for_opponent() } else { rate };
+        Some(Advice { mv: Move::Place(chosen.cell), rate, trust: self.trust() })
     }
 
     /// The value of a swap, which is that of the opener's side, for a player who may swap now. The player swaps exactly

@@ -39,6 +39,17 @@ impl Header {
     }
 }
 
+/// Whether the proofs of a book are believed; later variants are believed less.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum BookTrust {
+    /// The book ships with the program; a test checks it.
+    Shipped,
+    /// The solver has proven all of them ([`Book::check_proofs`]), or this program has written them.
+    Checked,
+    /// A file says them.
+    Unchecked,
+}
+
 /// Why a line cannot be added to a book or taken out of it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EditError {
@@ -76,13 +87,15 @@ pub struct Book {
     positions: Vec<BookPosition>,
     places: HashMap<Key, PositionId>,
     backed: Vec<BackedUpValue>,
+    trust: BookTrust,
 }
 
 impl Book {
     /// A book that knows nothing yet.
     pub fn new(header: Header) -> Book {
         let start = Position::new(header.board, Rules::GTP);
-        let mut book = Book { header, start, positions: Vec::new(), places: HashMap::new(), backed: Vec::new() };
+        let (positions, places, backed) = (Vec::new(), HashMap::new(), Vec::new());
+        let mut book = Book { header, start, positions, places, backed, trust: BookTrust::Checked };
         let (key, _) = book.images(&book.start, book.start.to_move()).key(book.symmetry().alike);
         book.enter(key);
         book.refresh();
@@ -97,6 +110,15 @@ impl Book {
     /// The header, to be changed; the board stays as it is.
     pub fn header_mut(&mut self) -> &mut Header {
         &mut self.header
+    }
+
+    /// Whether its proofs are believed.
+    pub fn trust(&self) -> BookTrust {
+        self.trust
+    }
+
+    pub(super) fn set_trust(&mut self, trust: BookTrust) {
+        self.trust = trust;
     }
 
     /// The board.

@@ -63,7 +63,8 @@ impl Book {
     /// | annotation | a trusted one before others, a win or loss before `unknown`; a win and a loss are `disputed` |
     /// | comment | both, one after the other, unless one contains the other |
     ///
-    /// Merging the same book again changes nothing.
+    /// Merging the same book again changes nothing. The proofs of the merged book are believed as those of the book that
+    /// is believed less.
     ///
     /// # Errors
     /// Books of different boards, or proofs that contradict each other; nothing is changed then.
@@ -80,6 +81,7 @@ impl Book {
             }
         }
         let (before, mut conflicts) = (self.positions().len(), Vec::new());
+        self.set_trust(self.trust().max(other.trust()));
         for ((_, position), moves) in other.positions().zip(&ways) {
             let id = self.add(moves);
             let own = self.position(id).evidence.opinion;

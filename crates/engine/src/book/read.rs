@@ -47,7 +47,7 @@
 //! | `=` | alone: the position is a reply in an earlier line, too, where all this stands |
 
 use super::evidence::{AnnotatedResult, Annotation, Evidence, GameCount, Rate};
-use super::graph::{Book, Header};
+use super::graph::{Book, BookTrust, Header};
 use super::position::{Images, PositionId};
 use super::write::{FORMAT, MEETS};
 use smallvec::SmallVec;
@@ -111,7 +111,7 @@ impl Book {
         Book::read(text_of(bytes)?)
     }
 
-    /// Reads a book.
+    /// Reads a book, whose proofs are unchecked.
     ///
     /// # Errors
     /// The first place where the text is not as the format wants it.
@@ -138,6 +138,10 @@ impl Book {
             let found = format!("the file has {positions} positions with {replies} replies");
             let reason = format!("totals: got {} positions {} replies, but {found}; get the whole file", totals.0, totals.1);
             return Err(at(line)((1, reason)));
+        }
+        let has_proofs = book.positions().any(|(_, position)| position.evidence.proven.is_some());
+        if has_proofs {
+            book.set_trust(BookTrust::Unchecked);
         }
         book.shrink();
         book.refresh();

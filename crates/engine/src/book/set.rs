@@ -1,10 +1,11 @@
 //! Sets of books, one for each board.
 
-use super::graph::Book;
+use super::graph::{Book, BookTrust};
 use super::read::BookError;
 use tripoint_games::board::Board;
 
-/// The texts of books for different boards, with their file names. A book is parsed when it is asked for.
+/// The texts of the books that ship, for different boards, with their file names. A book is parsed when it is asked for.
+/// Its proofs are believed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BookSet(pub &'static [(&'static str, &'static str)]);
 
@@ -19,6 +20,8 @@ impl BookSet {
     pub fn book(self, board: Board) -> Result<Option<Book>, BookError> {
         let line = format!("board {board}");
         let is_of_board = |text: &&str| text.lines().take_while(|text| !text.is_empty()).any(|text| text == line);
-        self.0.iter().map(|&(_, text)| text).find(is_of_board).map(Book::read).transpose()
+        let mut book = self.0.iter().map(|&(_, text)| text).find(is_of_board).map(Book::read).transpose()?;
+        book.iter_mut().for_each(|book| book.set_trust(BookTrust::Shipped));
+        Ok(book)
     }
 }

@@ -241,7 +241,7 @@ impl Engine {
     /// Whether known results contradict that a book move is the best one.
     fn is_refuted(&self, colour: Colour, advice: &Advice) -> bool {
         let (known, position, mv) = (&self.known, self.game.position(), advice.mv);
-        let is_proven = advice.rate.proven().is_some();
+        let is_proven = advice.proven().is_some();
         let looks = self.settings.parameters.known_results && !known.is_empty() && !is_proven;
         if !looks || position.swap_follows_stone_of(colour) {
             return false;

@@ -1,8 +1,8 @@
 //! The decision for a move.
 
-use crate::book::Advice;
+use crate::book::{Advice, BookTrust};
 use crate::search::Report;
-use crate::verdict::{KnownResult, ResultSource, Verdict};
+use crate::verdict::{KnownResult, ResultOrigin, ResultSource, Verdict};
 use std::sync::Arc;
 use tripoint_games::base::plural;
 use tripoint_games::notation::{Dialect, Notation};
@@ -42,10 +42,11 @@ impl Decision {
         Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
     }
 
-    /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven.
+    /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven. The
+    /// proofs of a book that nobody has checked do not count.
     pub fn proven(&self) -> Option<bool> {
         if let Some(advice) = &self.advice {
-            return advice.rate.proven();
+            return advice.proven();
         }
         let won = self.report.as_ref()?.proven?;
         Some(won != (self.mv == Move::Swap))
@@ -62,7 +63,14 @@ impl Decision {
             // The winner has placed one of its stones if it made the move.
             let placed = u32::from(wins && self.mv.cell().is_some());
             let moves = self.report.as_ref().and_then(|report| report.moves_to_win).map(|moves| moves.saturating_sub(placed));
-            return Some(Verdict::Proven(KnownResult::of_player(colour_after, wins, source, moves)));
+            let shipped = self.advice.is_some_and(|advice| advice.trust == BookTrust::Shipped);
+            let origin = if shipped { ResultOrigin::Shipped } else { ResultOrigin::Own };
+            let known = KnownResult::of_player(colour_after, wins, source, moves);
+            return Some(Verdict::Proven(KnownResult { origin, ..known }));
+        }
+        // What a file says to be proven is no estimate.
+        if self.advice.is_some_and(|advice| advice.rate.proven().is_some()) {
+            return None;
         }
         let simulations = self.report.as_ref().map_or(0, |report| report.simulations);
         Some(Verdict::estimate(colour_after, self.win_rate()?, simulations))
@@ -84,7 +92,8 @@ impl Decision {
     /// `from the book, win rate 55.0 % by estimate`.
     pub fn in_words(&self) -> Option<String> {
         if let Some(advice) = &self.advice {
-            return Some(format!("from the book, {}", advice.rate.in_words()));
+            let is_claim = advice.rate.proven().is_some() && advice.proven().is_none();
+            return Some(format!("from the book, {}{}", advice.rate.in_words(), if is_claim { ", not checked" } else { "" }));
         }
         let simulations = self.report.as_ref()?.simulations;
         let searched = format!("{simulations} simulation{}", plural(simulations));

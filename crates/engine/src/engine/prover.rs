@@ -71,7 +71,7 @@ impl Prover<'_> {
         }
         let legal = position.legal(colour);
         if self.known.moves(position, colour).len() < legal.len() {
-            let lost = KnownResult { winner: colour.opponent(), source: ResultSource::Connections, moves: None };
+            let lost = KnownResult::of_player(colour, false, ResultSource::Connections, None);
             let outside: Vec<_> = legal.difference(&self.must_play(colour)?).iter().map(|cell| (cell, lost)).collect();
             self.known.add_moves(position, colour, &outside);
         }
@@ -165,7 +165,7 @@ impl Prover<'_> {
         }
         let effort = ShortWinLimits { positions: settings.parameters.short_wins, is_over: &|| control.is_over() };
         let win = memory.short_wins(game).ok()?.short_win(&position.both_stones(), colour, effort)?;
-        let result = KnownResult { winner: win.winner, source: ResultSource::Connections, moves: Some(win.moves) };
+        let result = KnownResult::of_player(win.winner, true, ResultSource::Connections, Some(win.moves));
         if win.winner == colour {
             let after = KnownResult { moves: win.moves.checked_sub(1), ..result };
             let best: Vec<_> = win.best.iter().map(|cell| (cell, after)).collect();

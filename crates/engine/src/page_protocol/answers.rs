@@ -5,7 +5,7 @@ use super::learning_answers::{
     BookAnswer, LineMove, MergedAnswer, OpenedPuzzle, ProvingAnswer, PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary,
     SolutionAnswer, SolvedAnswer, StudyAnswer,
 };
-use crate::verdict::{KnownResult, ResultSource};
+use super::proof_answer::{ProofAnswer, ProofSource, RefutedAnswer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -23,6 +23,7 @@ pub(super) enum PageAnswer {
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
     Review(ReviewAnswer),
+    Refuted(RefutedAnswer),
     File {
         name: String,
         text: String,
@@ -401,6 +402,10 @@ pub(super) struct NodeAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) proven: Option<ProofAnswer>,
+    /// What the file says to be proven, which nothing has proven here yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) claim: Option<ProofAnswer>,
     /// The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -439,6 +444,10 @@ pub(super) struct AnalysisAnswer {
     /// Whether some moves alone were compared.
     pub(super) is_comparison: bool,
     pub(super) proven: Option<ProofAnswer>,
+    /// What a book says to be proven, which nothing has proven here yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) claim: Option<ProofAnswer>,
     /// The moves whose result is proven, and all.
     pub(super) proven_moves: usize,
     pub(super) legal_moves: usize,
@@ -465,30 +474,6 @@ pub(super) struct SwapAnswer {
     pub(super) source: Option<ProofSource>,
     /// The win rate without the swap.
     pub(super) staying: f64,
-}
-
-/// The source of a proof.
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub(super) enum ProofSource {
-    Rules,
-    Connections,
-    Search,
-    Solver,
-    Book,
-}
-
-/// A proven result.
-#[derive(Serialize, Clone, Copy, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Proof"))]
-pub(super) struct ProofAnswer {
-    pub(super) winner: ColourWord,
-    pub(super) source: ProofSource,
-    /// The stones that the winner still has to place at most.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(super) moves: Option<u32>,
 }
 
 #[derive(Serialize, Clone, Debug)]
@@ -545,24 +530,6 @@ pub(super) enum BusyWith {
     Move,
     Analysis,
     Proof,
-}
-
-impl From<KnownResult> for ProofAnswer {
-    fn from(KnownResult { winner, source, moves }: KnownResult) -> ProofAnswer {
-        ProofAnswer { winner: winner.into(), source: source.into(), moves }
-    }
-}
-
-impl From<ResultSource> for ProofSource {
-    fn from(source: ResultSource) -> ProofSource {
-        match source {
-            ResultSource::Rules => ProofSource::Rules,
-            ResultSource::Connections => ProofSource::Connections,
-            ResultSource::Search => ProofSource::Search,
-            ResultSource::Solver => ProofSource::Solver,
-            ResultSource::Book => ProofSource::Book,
-        }
-    }
 }
 
 /// A message to the page: an answer with the number of the request, or news of a search.

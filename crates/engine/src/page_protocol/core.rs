@@ -97,10 +97,10 @@ impl Page {
         PageMessage::unasked(PageAnswer::Fault { text: text.to_owned() }).text()
     }
 
-    /// Whether a search runs, which [`Page::step`] continues.
+    /// Whether a search, a proof, a review or a check runs, which [`Page::step`] continues.
     pub fn is_searching(&self) -> bool {
-        let PageGame { search, proof, explanation, review, .. } = &self.game;
-        search.is_some() || proof.is_some() || explanation.is_some() || review.is_some()
+        let PageGame { search, proof, explanation, review, checks, .. } = &self.game;
+        search.is_some() || proof.is_some() || explanation.is_some() || review.is_some() || !checks.is_empty()
     }
 
     /// Continues the search for about this long; what goes to the page.

@@ -88,6 +88,8 @@ impl Page {
     /// Makes a change at a node, or anywhere. A review whose line it is in is written before it, and goes on after it
     /// along what is left of the line.
     fn beside_review<T>(&mut self, node: Option<u32>, change: impl FnOnce(&mut Page) -> Result<T, String>) -> Result<T, String> {
+        // What the file says is of other positions then; a review of the line reads it again.
+        self.game.checks.retain(|check| node.is_some_and(|node| !check.nodes().contains(&node)));
         let is_concerned = |review: &mut RunningReview| node.is_none_or(|node| review.nodes().contains(&node));
         let Some(mut review) = self.game.review.take_if(is_concerned) else { return change(self) };
         self.write_review(&mut review);

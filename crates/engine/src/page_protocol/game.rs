@@ -21,6 +21,8 @@ pub(super) struct PageGame {
     /// The explanation of the puzzle's solution that runs.
     pub(super) explanation: Option<RunningExplanation>,
     pub(super) review: Option<RunningReview>,
+    /// What the file says to be proven of some lines, while that is proven again.
+    pub(super) checks: Vec<RunningReview>,
     /// Whether the last slice of time was the review's.
     pub(super) has_reviewed: bool,
     /// The moves at the node that is shown that an analysis compares; none for all.
@@ -49,6 +51,7 @@ impl PageGame {
             proof: None,
             explanation: None,
             review: None,
+            checks: Vec::new(),
             has_reviewed: false,
             compared: None,
             found: None,

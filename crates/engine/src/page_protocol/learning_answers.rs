@@ -153,6 +153,10 @@ pub(super) struct BookMoveAnswer {
     /// Whether the move is proven to win, or to lose.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) proven: Option<bool>,
+    /// Whether that is what a file says and nobody has checked.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>"))]
+    pub(super) unchecked: bool,
     /// The source of the rate, in a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) source: Option<&'static str>,

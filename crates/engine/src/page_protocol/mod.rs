@@ -122,6 +122,7 @@ mod openings_tests;
 mod page_puzzles;
 mod page_study;
 mod plans;
+mod proof_answer;
 mod proving;
 #[cfg(test)]
 mod proving_tests;

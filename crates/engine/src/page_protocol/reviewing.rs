@@ -1,14 +1,16 @@
 //! The review of a line, in parts between the messages of the page.
 
+use super::proof_answer::RefutedAnswer;
 use super::tree::{GameTree, MoveRemark};
 use crate::engine::{Engine, Settings, SliceLengths};
 use crate::review::{GameReview, PositionReview, ReasonNames, ReviewJob, ReviewSettings, ReviewedGame, stored_reviews};
 use crate::search::Limits;
-use crate::verdict::Verdict;
+use crate::verdict::{KnownResult, ResultOrigin, Verdict};
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_games::notation::side_names;
 use tripoint_games::records::{GameNode, MainLine};
+use tripoint_games::rules::Move;
 
 /// The usual number of simulations of a position.
 const REVIEW_SIMULATIONS: u64 = 2000;
@@ -49,7 +51,7 @@ impl RunningReview {
     ) -> Result<RunningReview, String> {
         let line = tree.record_line(at)?;
         let game = ReviewedGame::of_record(&line.record, settings.rules).map_err(|error| error.to_string())?;
-        let stored = stored_reviews(tree.trees(), &line, &game);
+        let stored = stored_in(tree, &line, &game);
         let depth = if simulations == 0 { depth_after(&game, &stored) } else { 1 };
         let simulations = if simulations == 0 { REVIEW_SIMULATIONS.saturating_mul(depth) } else { simulations };
         let limits = Limits { simulations: Some(simulations), playouts: None };
@@ -80,10 +82,16 @@ impl RunningReview {
         let begun = tree.record_line(at).and_then(|line| {
             let rules = self.settings.engine.rules;
             let game = ReviewedGame::of_record(&line.record, rules).map_err(|error| error.to_string())?;
-            let stored = stored_reviews(tree.trees(), &line, &game);
+            let stored = stored_in(tree, &line, &game);
             RunningReview::begin(tree.line(at), (line, game, &stored), self.settings.clone(), engine)
         });
         begun.inspect_err(|error| log::warn!("the review does not go on: {error}")).ok()
+    }
+
+    /// The part of it that examines what the file says to be proven; `None` if it says nothing.
+    pub(super) fn into_check(mut self) -> Option<RunningReview> {
+        self.review.only_check();
+        (!self.review.claims().is_empty()).then_some(self)
     }
 
     /// The nodes of its line.
@@ -135,17 +143,44 @@ impl RunningReview {
         (self.has_news, self.written) = (false, engine.time_source().now());
     }
 
+    /// The proof of the file that turned out to be wrong, unless the tree knows already. It drops the others.
+    pub(super) fn take_refuted(&self, tree: &mut GameTree) -> Option<RefutedAnswer> {
+        let refuted = self.review.refuted().filter(|refuted| refuted.origin == ResultOrigin::Stranger && !tree.is_deceived())?;
+        tree.drop_claims();
+        Some(RefutedAnswer { number: refuted.made, winner: refuted.winner.into() })
+    }
+
     /// Writes what is known so far to the tree, and its proofs to the known results of the engine.
     pub(super) fn report(&self, tree: &mut GameTree, engine: &mut Engine) {
         let (game, review) = (self.review.game(), self.review.review());
         for (number, found) in self.review.positions().iter().enumerate() {
             let position = game.position(number);
             if let Some(Verdict::Proven(result)) = found.verdict.filter(|_| !position.swap_follows()) {
+                // With the winning move, so that a later review has the same one.
+                let best = found.line.first().filter(|_| result.winner == position.to_move() && position.winner().is_none());
+                if let Some(&best) = best {
+                    let mut after = position.clone();
+                    after.play_unchecked(position.to_move(), Move::Place(best));
+                    let moves = result.moves.map(|moves| moves.saturating_sub(1));
+                    engine.learn(&after, KnownResult { moves, ..result });
+                }
                 engine.learn(position, result);
             }
         }
         if let Some(verdict) = review.moves.first().and_then(|judged| judged.before) {
             tree.judge(tree.root(), verdict);
+        }
+        for &node in &self.nodes {
+            tree.claim(node, None);
+        }
+        for claim in self.review.claims().iter().filter(|claim| claim.known().origin == ResultOrigin::Stranger) {
+            let node = match claim.made().checked_sub(1) {
+                Some(last) => self.line.node_of(last).map(GameNode::number),
+                None => Some(tree.root()),
+            };
+            let position = game.position(claim.number());
+            let known = Verdict::Proven(claim.known()).with_swap(position, position.to_move()).known();
+            node.into_iter().for_each(|node| tree.claim(node, known));
         }
         let notation = Arc::clone(engine.game().notation());
         let topology = game.last().topology();
@@ -171,6 +206,13 @@ impl RunningReview {
             tree.remark(node, text.map(remark));
         }
     }
+}
+
+/// What the file says of a line; without its proofs if one of them was wrong.
+fn stored_in(tree: &GameTree, line: &MainLine, game: &ReviewedGame) -> Vec<(usize, PositionReview)> {
+    let mut stored = stored_reviews(tree.trees(), line, game);
+    stored.retain(|(_, review)| !tree.is_deceived() || review.known().is_none());
+    stored
 }
 
 /// The depth of the next review as a multiple of the usual one: twice as deep as the one that the file has, if that is

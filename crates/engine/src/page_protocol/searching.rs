@@ -81,13 +81,17 @@ impl Page {
         Settings { move_time: None, rules: self.rules(), ..self.full.clone() }
     }
 
-    /// Shows what the file says of the line that is shown, if that was not read before.
+    /// Shows what the file says of the line that is shown, if that was not read before. What it says to be proven is
+    /// marked so, and proven again once there is nothing else to do.
     pub(super) fn recall(&mut self) {
         let settings = self.review_settings();
         let Page { game, session, .. } = self;
         if game.tree.take_unread(game.at) {
             match RunningReview::new(&game.tree, game.at, (settings, 0), session.engine_mut()) {
-                Ok(review) => review.report(&mut game.tree, session.engine_mut()),
+                Ok(review) => {
+                    review.report(&mut game.tree, session.engine_mut());
+                    game.checks.extend(review.into_check());
+                }
                 Err(error) => log::warn!("the review of the file is not shown: {error}"),
             }
         }
@@ -112,13 +116,30 @@ impl Page {
             return Ok(Vec::new());
         }
         review.report(&mut self.game.tree, self.session.engine_mut());
+        let refuted = review.take_refuted(&mut self.game.tree).map(PageAnswer::Refuted);
         let is_done = review.is_done();
         let is_due = is_done || review.is_to_be_written(self.session.engine());
         let has_moved = is_due && self.write_review(&mut review);
         self.game.review = Some(review).filter(|_| !is_done);
         let found = self.review_so_far();
         let moved = if has_moved { self.moved() } else { Vec::new() };
-        Ok([vec![found], moved].concat())
+        Ok(refuted.into_iter().chain([found]).chain(moved).collect())
+    }
+
+    /// Continues to prove what the file says to be proven, for about this long.
+    fn check_on(&mut self, mut check: RunningReview, slice: Duration) -> Answered {
+        if !check.step(self.session.engine(), slice) {
+            self.game.checks.push(check);
+            return Ok(Vec::new());
+        }
+        check.report(&mut self.game.tree, self.session.engine_mut());
+        let refuted = check.take_refuted(&mut self.game.tree).map(PageAnswer::Refuted);
+        if refuted.is_some() {
+            self.game.checks.clear();
+        } else if !check.is_done() {
+            self.game.checks.push(check);
+        }
+        Ok(refuted.into_iter().chain([self.state()]).collect())
     }
 
     /// Ends the review; what it has found so far stays.
@@ -163,6 +184,9 @@ impl Page {
         self.game.has_reviewed = is_reviewed;
         if let Some(review) = self.game.review.take_if(|_| is_reviewed) {
             return self.review_on(review, slice);
+        }
+        if let Some(check) = self.game.checks.pop_if(|_| is_reviewed) {
+            return self.check_on(check, slice);
         }
         let Some(mut search) = self.game.search.take() else { return Ok(Vec::new()) };
         let engine = self.session.engine_mut();

@@ -2,14 +2,15 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, CornersAnswer, GameChoice, GamesAnswer, LabelAnswer,
-    LevelChoice, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer, ProofAnswer, ResultAnswer, ReviewAnswer, ReviewProgress,
-    SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
+    LevelChoice, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, SideAnswer,
+    StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
 use super::core::Page;
 use super::game::is_same;
 use super::learning_answers::LineMove;
 use super::map::{AnalysisMap, show_book, show_ownership, show_proven, shown};
+use super::proof_answer::ProofAnswer;
 use super::request::HeaderName;
 use super::running::SearchFinding;
 use super::tree::PageNode;
@@ -295,6 +296,7 @@ impl Page {
                 better: node.remark.as_ref().and_then(|remark| Some(notation.word(remark.better?, &Dialect::GTP).to_owned())),
                 line: node.remark.iter().flat_map(|remark| line_of(&remark.line, notation)).collect(),
                 proven: node.verdict.and_then(|verdict| verdict.known()).map(ProofAnswer::from),
+                claim: node.claim.map(ProofAnswer::from),
                 error: node.error.clone(),
             }
         };
@@ -357,6 +359,7 @@ impl Page {
             black_rate: (!is_comparison || found.verdict.known().is_some()).then(|| found.verdict.rate_of(Colour::Black)),
             is_comparison,
             proven: found.verdict.known().map(ProofAnswer::from),
+            claim: claim_of_book(&position, found.colour, known).map(ProofAnswer::from),
             proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
             legal_moves: found.candidates.len(),
             swap: swap_value(&position, found, known),
@@ -408,6 +411,12 @@ fn refutation_of(position: &Position, colour: Colour, candidate: &Candidate, kno
     let opponent = Some(after.to_move()).filter(|&next| next != colour)?;
     let proven = known.moves(&after, opponent).into_iter().find(|(_, result)| result.winner == opponent);
     proven.map(|(cell, _)| cell).or(candidate.line.get(1).copied())
+}
+
+/// What a book says to be proven of a position, with a swap that the player to move could choose.
+fn claim_of_book(position: &Position, to_move: Colour, known: &KnownResults) -> Option<KnownResult> {
+    let claim = known.claim(position, to_move).filter(|_| !position.swap_follows_stone_of(to_move))?;
+    Verdict::Proven(claim).with_swap(position, to_move).known()
 }
 
 /// Adds moves that virtual connections prove to the known results.

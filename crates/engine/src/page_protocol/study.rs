@@ -8,6 +8,7 @@ use super::request::ClaimedWinner;
 use crate::book::{AnnotatedResult, Annotation, Book, Evidence, Header, MergeError};
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Position};
+use tripoint_solver::nodes_of_check;
 
 /// The most bytes of a study as a file.
 const MOST_BYTES: usize = 1 << 20;
@@ -44,7 +45,7 @@ impl Page {
     /// Opens a study from its file; without one, an empty study of the board.
     pub(super) fn open_study(&mut self, text: Option<&str>) -> Answered {
         let book = match text {
-            Some(text) => read(text)?,
+            Some(text) => checked(read(text)?)?,
             None => {
                 let board = self.game.tree.board();
                 board.check_chains("studies").map_err(|error| error.to_string())?;
@@ -68,6 +69,7 @@ impl Page {
             MergeError::Proofs(moves) => format!("{}: {error}. Nothing was merged", before.names(moves)),
             MergeError::OtherBoard { .. } => format!("the studies do not fit: {error}. Open the other one in its place"),
         })?;
+        let book = checked(book)?;
         let contradictions = book.new_contradictions(&before);
         let names = |moves: &[Cell]| book.names(moves);
         let merged = MergedAnswer {
@@ -193,6 +195,13 @@ fn read(text: &str) -> Result<Book, String> {
     check_size(text.len())?;
     Book::read(text)
         .map_err(|error| format!("this is no study: {error}. Open a file that this page or tripoint book has written"))
+}
+
+/// The study with its proofs checked as far as that is quickly done.
+fn checked(mut book: Book) -> Result<Book, String> {
+    book.check_proofs(nodes_of_check(book.topology()))
+        .map_err(|error| format!("the study is wrong: {error}. It was not taken"))?;
+    Ok(book)
 }
 
 fn check_size(bytes: usize) -> Result<(), String> {

@@ -5,7 +5,7 @@ mod editing;
 use super::answers::NodeEvent;
 use super::size_limit::{SizeLimit, check_size};
 use crate::review::{GameReview, annotate, has_stored_reviews};
-use crate::verdict::Verdict;
+use crate::verdict::{KnownResult, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use tripoint_games::board::{Board, Cell};
@@ -26,6 +26,8 @@ pub(super) struct GameTree {
     unread: BTreeSet<u32>,
     /// The text of the file, for as long as nothing has been changed.
     source: Option<String>,
+    /// Whether a proof of the file was wrong: what else it says to be proven is passed over.
+    is_deceived: bool,
     /// Whether the game was named by the user and not by the file.
     is_said: bool,
     /// The number of changes of the file.
@@ -68,6 +70,8 @@ pub(super) struct PageNode {
     pub(super) error: Option<String>,
     /// The verdict on the position after it.
     pub(super) verdict: Option<Verdict>,
+    /// What the file says to be proven of it, until that is proven or refuted.
+    pub(super) claim: Option<KnownResult>,
     /// The remark of a review on its move, if that is a mistake.
     pub(super) remark: Option<MoveRemark>,
     /// The player who resigned here.
@@ -162,6 +166,7 @@ impl GameTree {
             changes: TreeChanges::default(),
             unread: BTreeSet::new(),
             source: None,
+            is_deceived: false,
             is_said: false,
             revision: 0,
         }
@@ -201,6 +206,7 @@ impl GameTree {
             number: parent.map_or(0, |parent| parent.number),
             error: parent.and_then(|parent| parent.error.clone()),
             verdict: None,
+            claim: None,
             remark: None,
             resigned: None,
         };
@@ -451,12 +457,36 @@ impl GameTree {
             return;
         }
         node.verdict = Some(verdict);
+        node.claim = node.claim.filter(|_| !is_proven);
         self.changes.nodes.insert(number);
         if is_proven && !was_proven {
             let moves = self.children(number).into_iter().chain([number]);
             let is_estimate = |number: &u32| self.nodes.get(number).is_some_and(PageNode::is_estimated);
             moves.filter(is_estimate).collect::<Vec<_>>().into_iter().for_each(|number| self.remark(number, None));
         }
+    }
+
+    /// Notes what the file says to be proven of a node, unless more is known; `None` if it says nothing.
+    pub(super) fn claim(&mut self, number: u32, claim: Option<KnownResult>) {
+        let Some(node) = self.nodes.get_mut(&number) else { return };
+        let is_proven = node.verdict.is_some_and(|verdict| verdict.known().is_some());
+        let claim = claim.filter(|_| !is_proven && !self.is_deceived);
+        if node.claim != claim {
+            node.claim = claim;
+            self.changes.nodes.insert(number);
+        }
+    }
+
+    /// Drops what the file says to be proven, since some of it is wrong.
+    pub(super) fn drop_claims(&mut self) {
+        self.is_deceived = true;
+        let claimed: Vec<u32> = self.nodes.iter().filter(|(_, node)| node.claim.is_some()).map(|(&number, _)| number).collect();
+        claimed.into_iter().for_each(|number| self.claim(number, None));
+    }
+
+    /// Whether a proof of the file was wrong.
+    pub(super) fn is_deceived(&self) -> bool {
+        self.is_deceived
     }
 
     /// Notes what a review says of the move of a node; `None` if that is no mistake.
@@ -469,7 +499,7 @@ impl GameTree {
 
     /// Writes the review of a line into the file. The file may then be larger than a page can have it.
     pub(super) fn annotate(&mut self, line: &MainLine, review: &GameReview, least: f64) {
-        annotate(&mut self.trees, line, (review.game(), review.positions()), &review.review(), least);
+        annotate(&mut self.trees, line, review, least);
         self.touch();
         let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
         let there: BTreeSet<u32> = order.iter().map(|node| node.number()).collect();

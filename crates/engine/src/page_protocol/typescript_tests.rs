@@ -3,8 +3,8 @@
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
     GameSummary, GamesAnswer, LabelAnswer, LevelChoice, MapCellAnswer, MoveAnswer, NodeAnswer, NodeEvent, OpenedAnswer,
-    PageAnswer, PageMessage, PointAnswer, ProofAnswer, ProofSource, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress,
-    SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
+    PageAnswer, PageMessage, PointAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, SideAnswer, StateAnswer,
+    SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
 use super::learning_answers::{
@@ -12,6 +12,7 @@ use super::learning_answers::{
     PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer, StudyAnswer,
     StudyConflict,
 };
+use super::proof_answer::{ProofAnswer, ProofOrigin, ProofSource, RefutedAnswer};
 use super::request::{ClaimedWinner, HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;
@@ -64,6 +65,8 @@ fn declarations() -> String {
         NodeEvent,
         ProofAnswer,
         ProofSource,
+        ProofOrigin,
+        RefutedAnswer,
         GameSummary,
         ReadingChoice,
         AnalysisAnswer,

@@ -41,13 +41,21 @@ fn a_review_is_saved_shown_again_and_deepened() {
     let comments = values_of(&mut first, "comment");
     assert!(comments.iter().filter(|comment| comment.as_str().unwrap().contains("Tripoint: ")).count() == 7, "{comments:?}");
 
-    // Another page shows it at once, without a search.
+    // Another page shows it at once: estimates as they are, and proofs as what the file says, until it has proven them.
     let mut second = page("y 4");
     state(&mut second, &format!("open {once}"));
+    assert_eq!(values_of(&mut second, "comment"), values_of(&mut first, "comment"));
+    let (proven, claims) = (values_of(&mut first, "proven"), values_of(&mut second, "claim"));
+    let winners = |values: &[Value]| values.iter().map(|value| value["winner"].clone()).collect::<Vec<_>>();
+    assert_eq!(winners(&claims), winners(&proven));
+    assert!(values_of(&mut second, "proven").iter().all(Value::is_null), "{claims:?}");
+    assert!(claims.iter().filter(|claim| !claim.is_null()).all(|claim| claim["origin"] == "stranger"), "{claims:?}");
+    finish(&mut second);
     for key in ["rate", "proven", "comment"] {
         assert_eq!(values_of(&mut second, key), values_of(&mut first, key), "{key}");
     }
-    assert!(!second.is_searching() && values_of(&mut second, "rate").iter().filter(|rate| rate.is_number()).count() >= 7);
+    assert!(values_of(&mut second, "claim").iter().all(Value::is_null));
+    assert!(values_of(&mut second, "rate").iter().filter(|rate| rate.is_number()).count() >= 7);
     assert_eq!(saved(&mut second), once);
     // The same again finds nothing new, and more simulations say nothing twice.
     review(&mut second, 60);
@@ -228,4 +236,33 @@ fn a_compared_move_that_loses_has_its_refutation() {
         assert_eq!(solved["winner"], "white", "{losing} {answer}");
         state(&mut page, "walk 0 0");
     }
+}
+
+/// A file with a forged verdict was shown as the solver's proof.
+#[test]
+fn false_proofs_of_a_file_are_marked_refuted_and_dropped() {
+    let mut first = page("y 4");
+    state(&mut first, "open (;TG[Y 4];B[a1];W[a4];B[b3];W[c4])");
+    review(&mut first, 60);
+    let right = saved(&mut first);
+    let forged = right.replace(" black solver", " white solver").replace(" black connections", " white connections");
+    assert_ne!(forged, right);
+    let mut page = page("y 4");
+    state(&mut page, &format!("open {forged}"));
+    let claims = values_of(&mut page, "claim");
+    assert!(claims.iter().any(|claim| claim["winner"] == "white" && claim["origin"] == "stranger"), "{claims:?}");
+    assert!(values_of(&mut page, "proven").iter().all(Value::is_null));
+    let said = finish(&mut page);
+    let refuted: Vec<_> = said.iter().filter(|message| message["type"] == "refuted").collect();
+    assert!(refuted.len() == 1 && refuted[0]["winner"] == "black", "{refuted:?}");
+    assert!(values_of(&mut page, "claim").iter().all(Value::is_null));
+    let proven = values_of(&mut page, "proven");
+    assert!(proven.iter().all(|proof| proof.is_null() || proof["origin"] == "own"), "{proven:?}");
+    // A review of it uses nothing of the file, and the next file is read again.
+    review(&mut page, 60);
+    assert_eq!(values_of(&mut page, "proven"), values_of(&mut first, "proven"));
+    state(&mut page, &format!("open {right}"));
+    finish(&mut page);
+    let winners = |values: Vec<Value>| values.iter().map(|value| value["winner"].clone()).collect::<Vec<_>>();
+    assert_eq!(winners(values_of(&mut page, "proven")), winners(values_of(&mut first, "proven")));
 }

@@ -9,7 +9,7 @@
 //! moves  = the stones that the winner still has to place at most
 //! ```
 
-use crate::verdict::{KnownResult, ResultSource, Verdict};
+use crate::verdict::{KnownResult, ResultOrigin, ResultSource, Verdict};
 use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
@@ -66,7 +66,7 @@ impl PositionReview {
         let result = match self.verdict {
             None => "open".to_owned(),
             Some(Verdict::Estimate { black, simulations }) => format!("rate {black:.4} {simulations}"),
-            Some(Verdict::Proven(KnownResult { winner, source, moves })) => {
+            Some(Verdict::Proven(KnownResult { winner, source, moves, .. })) => {
                 let moves = moves.map_or_else(|| "-".to_owned(), |moves| moves.to_string());
                 format!("{} {} {moves}", winner.to_string().to_ascii_lowercase(), source.word())
             }
@@ -78,11 +78,11 @@ impl PositionReview {
         format!("{result} tried {}{}{}", self.tried, cells("line", &self.line), cells("longest", &self.longest))
     }
 
-    /// Reads what [`PositionReview::words`] writes. Whether a proof holds is not examined.
+    /// Reads what [`PositionReview::words`] writes, in a file of this origin. Whether a proof holds is not examined.
     ///
     /// # Errors
     /// Anything else.
-    pub fn read(text: &str, notation: &Notation) -> Result<PositionReview, String> {
+    pub fn read(text: &str, notation: &Notation, origin: ResultOrigin) -> Result<PositionReview, String> {
         let wrong = |expected: &str| format!("got '{}', expected {expected}", quoted(text));
         let mut words = text.split(' ').peekable();
         let mut next = || words.next().unwrap_or("");
@@ -107,7 +107,7 @@ impl PositionReview {
                     "-" => None,
                     number => Some(number.parse().map_err(|_| wrong("a number of moves or -"))?),
                 };
-                Some(Verdict::Proven(KnownResult { winner, source, moves }))
+                Some(Verdict::Proven(KnownResult::of_player(winner, true, source, moves).claimed_by(origin)))
             }
         };
         let tried =
@@ -142,7 +142,7 @@ mod tests {
             "black solver - tried 500 line a1",
             "white connections 3 tried 0 longest b3 c4",
         ] {
-            let read = PositionReview::read(words, &notation).unwrap();
+            let read = PositionReview::read(words, &notation, ResultOrigin::Stranger).unwrap();
             assert_eq!(read.words(&notation), words);
         }
         for (words, expected) in [
@@ -154,7 +154,7 @@ mod tests {
             ("open tried 0 b3", "expected line or longest, and cells"),
             ("open tried 0 line z9", "z9"),
         ] {
-            let error = PositionReview::read(words, &notation).unwrap_err();
+            let error = PositionReview::read(words, &notation, ResultOrigin::Stranger).unwrap_err();
             assert!(error.contains(expected), "{words}: {error}");
         }
     }

@@ -11,6 +11,7 @@
 
 use super::evaluation::PositionReview;
 use super::job::{JobFound, ReviewFinding};
+use crate::verdict::ResultOrigin;
 use std::collections::BTreeMap;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
@@ -69,13 +70,13 @@ impl FindingReader {
                 // A finding that was cut off and made again has some of its proofs twice.
                 let surplus = learned.len().checked_sub(count.parse().map_err(|_| wrong())?).ok_or_else(wrong)?;
                 learned.drain(..surplus);
-                JobFound::Proof { review: PositionReview::read(words, notation)?, learned }
+                JobFound::Proof { review: PositionReview::read(words, notation, ResultOrigin::Own)?, learned }
             }
             Some("search") => {
                 let mut parts = rest.splitn(3, ' ');
                 let (won, lost, words) = (parts.next(), parts.next(), parts.next());
                 let (won, lost) = (cells(won.ok_or_else(wrong)?, notation)?, cells(lost.ok_or_else(wrong)?, notation)?);
-                let review = PositionReview::read(words.ok_or_else(wrong)?, notation)?;
+                let review = PositionReview::read(words.ok_or_else(wrong)?, notation, ResultOrigin::Own)?;
                 let won = won.into_iter().map(|cell| (cell, true));
                 let mut moves: Vec<_> = won.chain(lost.into_iter().map(|cell| (cell, false))).collect();
                 moves.sort_unstable();

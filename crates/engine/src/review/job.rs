@@ -158,7 +158,7 @@ impl ProofJob {
         };
         let (stones, to_move) = (position.both_stones(), position.to_move());
         if let Some(win) = short_win(&*own, &stones, to_move, context) {
-            let known = KnownResult { winner: win.winner, source: ResultSource::Connections, moves: Some(win.moves) };
+            let known = KnownResult::of_player(win.winner, true, ResultSource::Connections, Some(win.moves));
             let best: Vec<Cell> = win.best.iter().collect();
             let (line, longest) = if win.winner == to_move { (best, Vec::new()) } else { (Vec::new(), best) };
             let review = PositionReview { verdict: Some(Verdict::Proven(known)), line, longest, tried: 0 };
@@ -188,7 +188,7 @@ impl ProofJob {
             after[to_move.index()].insert(best);
             short_win(own, &after, to_move.opponent(), context).filter(|win| win.winner == winner).map(|win| win.moves + 1)
         });
-        let known = KnownResult { winner, source: ResultSource::Solver, moves };
+        let known = KnownResult { moves, ..KnownResult::by_solver(winner) };
         let (verdict, line) = (Some(Verdict::Proven(known)), best.into_iter().collect());
         let mut learned = learned_of(own);
         learned.insert(0, Proven { stones, to_move, proof });

@@ -4,25 +4,83 @@ use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
 use super::job::JobFound;
 use crate::book::Book;
-use crate::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
+use crate::verdict::{KnownResult, KnownResults, ResultOrigin, ResultSource, Verdict};
 use std::sync::Arc;
 use tripoint_games::board::Cell;
-use tripoint_games::rules::{Move, Position};
+use tripoint_games::notation::Notation;
+use tripoint_games::rules::{Colour, Move, Position};
+
+/// What a file says to be proven of a position, which this review has not proven yet.
+#[derive(Clone, Debug)]
+pub struct FileClaim {
+    /// The number of the position.
+    pub(super) number: usize,
+    /// The moves of the game before it.
+    pub(super) made: usize,
+    pub(super) review: PositionReview,
+    pub(super) known: KnownResult,
+}
+
+impl FileClaim {
+    /// The number of the position.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The moves of the game before the position.
+    pub fn made(&self) -> usize {
+        self.made
+    }
+
+    /// The claim as the file writes it, after the number of its position.
+    pub fn words(&self, notation: &Notation) -> String {
+        format!("{} {}", self.number, self.review.words(notation))
+    }
+
+    /// What the file says, a swap aside.
+    pub fn known(&self) -> KnownResult {
+        self.known
+    }
+}
+
+/// A proof of a file of which the opposite is proven.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RefutedClaim {
+    /// The moves of the game before the position.
+    pub made: usize,
+    /// Who wins, a swap aside; the file says the other colour.
+    pub winner: Colour,
+    /// Whose the false proof is.
+    pub origin: ResultOrigin,
+}
 
 /// The evaluations of the positions of a game, by their numbers, and all known proofs.
 #[derive(Clone, Debug)]
 pub(super) struct Knowledge {
     pub(super) reviews: Vec<PositionReview>,
     pub(super) known: KnownResults,
+    /// What files say to be proven and is still open.
+    pub(super) claims: Vec<FileClaim>,
+    /// The first of these that turned out to be wrong; the others were dropped with it.
+    pub(super) refuted: Option<RefutedClaim>,
 }
 
 impl Knowledge {
     /// The results by the rules and proofs of a book.
     pub(super) fn new(game: &ReviewedGame, book: Option<&Arc<Book>>) -> Knowledge {
-        let mut knowledge = Knowledge { reviews: vec![PositionReview::default(); game.len()], known: KnownResults::default() };
+        let reviews = vec![PositionReview::default(); game.len()];
+        let (known, claims) = (KnownResults::default(), Vec::new());
+        let mut knowledge = Knowledge { reviews, known, claims, refuted: None };
         knowledge.known.consult(book);
         for number in 0..game.len() {
             knowledge.known.conclude(game.position(number), game.position(number).to_move());
+        }
+        for number in 0..game.len() {
+            let position = game.position(number);
+            if let Some(known) = knowledge.known.claim(position, position.to_move()) {
+                let review = PositionReview { verdict: Some(Verdict::Proven(known)), ..PositionReview::default() };
+                knowledge.claim(game, number, review, known);
+            }
         }
         knowledge.settle(game);
         knowledge
@@ -64,19 +122,36 @@ impl Knowledge {
         }
     }
 
-    /// Takes what an earlier review has stored, with its sources.
+    /// Takes what an earlier review has stored. Its proofs are claims until they are proven again.
     pub(super) fn recall(&mut self, game: &ReviewedGame, stored: &[(usize, PositionReview)]) {
         for (number, review) in stored {
-            self.take_review(game, *number, review.clone());
-        }
-        for (number, review) in stored {
-            let own = &mut self.reviews[*number];
-            let is_same = own.known().zip(review.known()).is_some_and(|(own, stored)| own.winner == stored.winner);
-            if is_same {
-                own.verdict = review.verdict;
+            match review.known() {
+                Some(known) if !known.origin.is_trusted() => self.claim(game, *number, review.clone(), known),
+                _ => self.take_review(game, *number, review.clone()),
             }
         }
         self.settle(game);
+    }
+
+    /// Notes what a file says to be proven of a position.
+    fn claim(&mut self, game: &ReviewedGame, number: usize, review: PositionReview, known: KnownResult) {
+        let position = game.position(number);
+        if position.winner().is_none() && !position.swap_follows() && self.refuted.is_none() {
+            self.claims.push(FileClaim { number, made: game.made(number), review, known });
+        }
+    }
+
+    /// Drops the claims that are proven by now, or all of them if one is wrong.
+    fn settle_claims(&mut self) {
+        let winner = |claim: &FileClaim| Some(self.reviews[claim.number].known()?.winner);
+        let is_wrong = |claim: &&FileClaim| winner(claim).is_some_and(|winner| winner != claim.known.winner);
+        if let Some(wrong) = self.claims.iter().find(is_wrong) {
+            let (made, winner) = (wrong.made, wrong.known.winner.opponent());
+            self.refuted = Some(RefutedClaim { made, winner, origin: wrong.known.origin });
+            self.claims.clear();
+        }
+        let is_open = |claim: &FileClaim| self.reviews[claim.number].known().is_none();
+        self.claims.retain(is_open);
     }
 
     /// Takes the finding of a job.
@@ -123,6 +198,7 @@ impl Knowledge {
             let moves = [own.moves, result.moves].into_iter().flatten().min();
             review.verdict = Some(Verdict::Proven(KnownResult { moves, ..own }));
         }
+        self.settle_claims();
     }
 }
 

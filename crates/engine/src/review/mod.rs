@@ -67,6 +67,7 @@ pub use finding_text::FindingReader;
 pub use game::ReviewedGame;
 pub use job::{ReviewFinding, ReviewJob};
 pub use judge::{DecisiveMistake, Review, ReviewedMove};
+pub use knowledge::{FileClaim, RefutedClaim};
 pub use reason::{MistakeReason, ReasonNames};
 pub use run::GameReview;
 pub use settings::ReviewSettings;

@@ -4,7 +4,7 @@ use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
 use super::job::{JobContext, JobFound, JobTask, ProofJob, ReviewFinding, ReviewJob};
 use super::judge::{Review, ReviewedMove};
-use super::knowledge::Knowledge;
+use super::knowledge::{FileClaim, Knowledge, RefutedClaim};
 use super::reason::MistakeReason;
 use super::searching::{PositionSearch, book_for};
 use super::settings::ReviewSettings;
@@ -19,6 +19,9 @@ use tripoint_solver::Proven;
 /// The positions of a pass of proofs. Fixed, so that what a pass learns from earlier ones does not depend on the
 /// number of threads.
 const PASS: usize = 8;
+
+/// The most nodes for a proof that a file claims, as a multiple of the usual ones.
+const MOST_CHECKED: u64 = 10;
 
 /// The most proofs that are passed on; the latest ones.
 const MOST_PASSED_ON: usize = 2000;
@@ -42,6 +45,10 @@ pub struct GameReview {
     learned: Arc<Vec<Proven>>,
     /// Findings of an earlier run of the same review.
     restored: BTreeMap<(u32, usize), JobFound>,
+    /// Whether the proofs that files claim are all that is looked for.
+    checks_only: bool,
+    /// Whether the claim of a file was examined, by position.
+    is_checked: Vec<bool>,
     /// Whether the shortest win was looked for in a position.
     is_detailed: Vec<bool>,
     /// The reasons for mistakes, by the number of the move from 0.
@@ -51,6 +58,8 @@ pub struct GameReview {
 /// The parts of a review, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
+    /// What files say to be proven is proven again.
+    Checks,
     Proofs,
     /// Longer attempts at positions that decide whether a win was given away.
     Gaps,
@@ -74,13 +83,15 @@ impl GameReview {
         let (positions, moves) = (game.len(), game.moves().len());
         Ok(GameReview {
             context: Arc::new(JobContext { game, settings, clock }),
-            stage: Stage::Proofs,
+            stage: Stage::Checks,
             pass: 0,
             at_begin: now.clone(),
             now,
             jobs: Vec::new(),
             learned: Arc::default(),
             restored: BTreeMap::new(),
+            checks_only: false,
+            is_checked: vec![false; positions],
             is_detailed: vec![false; positions],
             reasons: vec![None; moves],
         })
@@ -92,7 +103,7 @@ impl GameReview {
     }
 
     /// Takes the evaluations of positions from an earlier review, before the first jobs. An estimate with more
-    /// simulations is kept.
+    /// simulations is kept. Proofs that are not trusted are claims, which the first jobs examine.
     ///
     /// # Panics
     /// If there is no position with such a number.
@@ -106,6 +117,26 @@ impl GameReview {
         self.now.known.add_all(known);
         self.now.settle(&self.context.game);
         self.at_begin = self.now.clone();
+    }
+
+    /// Ends the review once the claims of files are examined.
+    pub fn only_check(&mut self) {
+        self.checks_only = true;
+    }
+
+    /// What files say to be proven, and this review has neither proven nor refuted.
+    pub fn claims(&self) -> &[FileClaim] {
+        &self.now.claims
+    }
+
+    /// The claim of a file that turned out to be wrong; its other claims were dropped.
+    pub fn refuted(&self) -> Option<RefutedClaim> {
+        self.now.refuted
+    }
+
+    /// Whether two proofs contradict each other, so that nothing of the review is certain.
+    pub fn is_contradictory(&self) -> bool {
+        self.now.known.is_contradictory()
     }
 
     /// Takes a finding of an earlier run of the same review, before the first jobs.
@@ -196,6 +227,8 @@ impl GameReview {
     fn compose(&mut self) -> Vec<(usize, JobTask)> {
         loop {
             let (jobs, next) = match self.stage {
+                Stage::Checks if self.checks_only => (self.checks(), Stage::Done),
+                Stage::Checks => (self.checks(), Stage::Proofs),
                 Stage::Proofs => (self.proofs(), Stage::Gaps),
                 Stage::Gaps => (self.gaps(), Stage::Searches),
                 Stage::Searches => (self.searches(), Stage::LateGaps),
@@ -224,6 +257,21 @@ impl GameReview {
         let limits = self.context.settings.limits();
         let wanted = limits.simulations.unwrap_or(1);
         self.is_unproven(number) && self.now.reviews[number].simulations() < wanted
+    }
+
+    /// The positions of which a file says that they are proven, the last ones first.
+    fn checks(&mut self) -> Vec<(usize, JobTask)> {
+        let least = self.context.settings.proof_nodes;
+        let mut claims: Vec<(usize, u64)> = self.now.claims.iter().map(|claim| (claim.number, claim.review.tried)).collect();
+        claims.retain(|&(number, _)| !self.is_checked[number] && self.is_to_prove(number, least));
+        claims.sort_unstable();
+        claims.dedup_by_key(|claim| claim.0);
+        claims.reverse();
+        claims.truncate(PASS);
+        claims.iter().for_each(|&(number, _)| self.is_checked[number] = true);
+        // The file says how much work its proof took.
+        let nodes = |tried: u64| tried.clamp(least, least.saturating_mul(MOST_CHECKED));
+        claims.into_iter().map(|(number, tried)| self.proof(number, nodes(tried))).collect()
     }
 
     fn proof(&self, number: usize, nodes: u64) -> (usize, JobTask) {

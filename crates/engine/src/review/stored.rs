@@ -13,7 +13,8 @@ use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
 use super::judge::{Review, ReviewedMove};
 use super::reason::ReasonNames;
-use crate::verdict::Verdict;
+use super::run::GameReview;
+use crate::verdict::{ResultOrigin, Verdict};
 use tripoint_games::base::fingerprint;
 use tripoint_games::board::{Cell, Side, Topology};
 use tripoint_games::notation::{Dialect, Notation, side_names};
@@ -33,7 +34,7 @@ const VERY_BAD: f64 = 0.25;
 /// The verdicts that the SGF of a game has of its positions, by their numbers. Damaged values and those of
 /// other positions are left out.
 ///
-/// Proofs are believed, as those of any file.
+/// Anybody may have written the file: its proofs are claims, as [`ResultOrigin::Stranger`] says.
 pub fn stored_reviews(trees: &Collection, line: &MainLine, game: &ReviewedGame) -> Vec<(usize, PositionReview)> {
     let notation = Notation::default_for(game.last().topology());
     let mut found = Vec::new();
@@ -48,7 +49,7 @@ pub fn stored_reviews(trees: &Collection, line: &MainLine, game: &ReviewedGame) 
                 let legal = game.position(number).legal(game.position(number).to_move());
                 review.line.iter().take(1).chain(&review.longest).all(|&cell| legal.contains(cell))
             };
-            let review = words.and_then(|words| PositionReview::read(words, &notation).ok());
+            let review = words.and_then(|words| PositionReview::read(words, &notation, ResultOrigin::Stranger).ok());
             found.extend(review.filter(is_legal).map(|review| (number, review)));
         }
     }
@@ -87,15 +88,12 @@ fn position_word(position: &Position) -> String {
 /// least `least` by estimate. A move after which nothing is known is left alone.
 ///
 /// The remarks of an earlier review are replaced. A variation that an earlier review added stays if someone has added
-/// to it.
-pub fn annotate(
-    trees: &mut Collection,
-    line: &MainLine,
-    reviews: (&ReviewedGame, &[PositionReview]),
-    review: &Review,
-    least: f64,
-) {
-    let (game, positions) = reviews;
+/// to it. So do its proofs that this review could neither prove nor refute.
+pub fn annotate(trees: &mut Collection, line: &MainLine, reviewed: &GameReview, least: f64) {
+    let (game, review) = (reviewed.game(), &reviewed.review());
+    let unproven = reviewed.claims().iter().filter(|claim| claim.known().origin == ResultOrigin::Stranger);
+    let unproven = unproven.map(|claim| (claim.number, &claim.review));
+    let positions: Vec<_> = reviewed.positions().iter().enumerate().chain(unproven).collect();
     let notation = Notation::default_for(game.last().topology());
     for judged in &review.moves {
         let Some(node) = line.node_of(judged.number - 1) else { continue };
@@ -117,9 +115,8 @@ pub fn annotate(
     for node in nodes_of(line, game) {
         let words: Vec<String> = positions
             .iter()
-            .enumerate()
             .filter(|(number, position)| node_after(line, game.made(*number)) == Some(node) && position.is_worth_keeping())
-            .map(|(number, position)| format!("{number} {} {}", position_word(game.position(number)), position.words(&notation)))
+            .map(|(number, position)| format!("{number} {} {}", position_word(game.position(*number)), position.words(&notation)))
             .collect();
         trees.set(node, PROPERTY, &words.iter().map(String::as_str).collect::<Vec<_>>());
     }

@@ -2,7 +2,7 @@ use super::job::JobTask;
 use super::*;
 use crate::search::Limits;
 use crate::test_data::{self, SMALL_GAMES, mover_wins};
-use crate::verdict::{ResultSource, Verdict};
+use crate::verdict::{ResultOrigin, ResultSource, Verdict};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tripoint_games::base::{Random, StoppedClock};
@@ -341,7 +341,7 @@ fn annotated(text: &str, settings: &ReviewSettings) -> (String, GameReview) {
     let stored = stored_reviews(&trees, &line, review.game());
     review.recall(&stored);
     let review = run(review, 500);
-    annotate(&mut trees, &line, (review.game(), review.positions()), &review.review(), settings.least);
+    annotate(&mut trees, &line, &review, settings.least);
     (String::from_utf8(trees.to_bytes()).unwrap(), review)
 }
 
@@ -375,6 +375,59 @@ fn a_reviewed_game_is_reviewed_further() {
     let game = ReviewedGame::of_record(&line.record, Rules::GTP).unwrap();
     let stored: Vec<usize> = stored_reviews(&trees, &line, &game).into_iter().map(|(number, _)| number).collect();
     assert!(stored.iter().all(|&number| number == 0), "{stored:?}");
+}
+
+/// The file of a game whose position after a number of moves says that a colour wins, proven by the solver.
+fn with_claim(text: &str, number: usize, words: &str) -> String {
+    let (mut trees, line) = MainLine::parse(text.as_bytes(), GameHint::Open).unwrap();
+    let game = ReviewedGame::of_record(&line.record, Rules { swap: SwapRule::Off, ..Rules::GTP }).unwrap();
+    // What a review writes, with another result.
+    let review = run(begin(game, without_swap(10, 0)), 500);
+    annotate(&mut trees, &line, &review, 0.05);
+    let node = line.node_of(number - 1).unwrap();
+    let written = trees.properties(node).filter(|property| property.name() == "TV").flat_map(|property| property.texts());
+    let written: Vec<String> = written.collect();
+    let mut parts = written[0].splitn(3, ' ');
+    let head = format!("{} {}", parts.next().unwrap(), parts.next().unwrap());
+    trees.set(node, "TV", &[&format!("{head} {words}")]);
+    String::from_utf8(trees.to_bytes()).unwrap()
+}
+
+fn without_swap(simulations: u64, proof_nodes: u64) -> ReviewSettings {
+    let settings = settings(simulations, proof_nodes);
+    let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    ReviewSettings { engine: crate::engine::Settings { rules, ..settings.engine }, ..settings }
+}
+
+/// What a file said to be proven was believed: a forged verdict made a mistake of a move that was none.
+#[test]
+fn false_proofs_of_a_file_are_refuted_and_not_used() {
+    // After a1 a4 b3 Black wins.
+    let forged = with_claim("(;TG[Y 4];B[a1];W[a4];B[b3];W[c4])", 3, "white solver - tried 5000");
+    let (_, plain) = annotated("(;TG[Y 4];B[a1];W[a4];B[b3];W[c4])", &without_swap(30, 2000));
+    let (again, review) = annotated(&forged, &without_swap(30, 2000));
+    let refuted = review.refuted().unwrap();
+    assert_eq!((refuted.made, refuted.winner, refuted.origin), (3, Colour::Black, ResultOrigin::Stranger));
+    assert!(review.claims().is_empty() && !again.contains("white solver - tried 5000"), "{again}");
+    assert_eq!(review.review().decisive, plain.review().decisive);
+    // A true one becomes a proof of this program.
+    let (_, review) =
+        annotated(&with_claim("(;TG[Y 4];B[a1];W[a4];B[b3];W[c4])", 3, "black book - tried 0"), &without_swap(30, 2000));
+    let known = review.positions()[3].known().unwrap();
+    assert!(known.winner == Colour::Black && known.origin == ResultOrigin::Own && review.claims().is_empty(), "{known:?}");
+}
+
+/// What can be neither proven nor refuted is kept apart, judges no move, and is written again for a later review.
+#[test]
+fn unproven_claims_of_a_file_judge_no_move() {
+    let claimed = with_claim("(;TG[Y 9];B[c5];W[f7])", 2, "white solver - tried 99");
+    let (again, review) = annotated(&claimed, &without_swap(5, 0));
+    let claims: Vec<_> = review.claims().iter().map(|claim| (claim.made(), claim.known().winner)).collect();
+    assert!(claims == [(2, Colour::White)] && review.refuted().is_none(), "{claims:?}");
+    let judged = review.review();
+    let is_estimate = |verdict: Option<Verdict>| verdict.is_some_and(|verdict| verdict.known().is_none());
+    assert!(judged.moves.iter().all(|mv| is_estimate(mv.after)) && judged.decisive.is_none(), "{judged:?}");
+    assert_eq!(again.matches("white solver - tried 99").count(), 1, "{again}");
 }
 
 /// The variation of a mistake is replaced if the better line is another one, unless it was edited.

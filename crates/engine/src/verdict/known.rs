@@ -1,6 +1,6 @@
 //! The proven results of a session and of its book.
 
-use super::result::{KnownResult, ResultSource, Verdict};
+use super::result::{KnownResult, ResultOrigin, ResultSource, Verdict};
 use crate::book::Book;
 use crate::search::{Candidate, Report};
 use std::collections::HashMap;
@@ -25,19 +25,24 @@ const MOST: usize = 1 << 15;
 ///
 /// Results are trusted: the caller must have a proof. Their consequences are found one move ahead: a position with a
 /// winning move is won, and one whose moves all lose is lost. A result that was added outranks that of the book.
+///
+/// The proofs of a book that is not trusted are claims: nothing follows from them, and they correct nothing. Once the
+/// opposite of one is proven, none of them is shown any more.
 #[derive(Clone, Debug, Default)]
 pub struct KnownResults {
     /// The board and turns of the results.
     game: Option<(Board, TurnOrder)>,
     results: HashMap<PositionKey, KnownEntry>,
     book: Option<ConsultedBook>,
+    /// Whether two proofs contradict each other.
+    is_contradictory: bool,
 }
 
 /// A book that is asked for its proofs.
 #[derive(Clone, Debug)]
 struct ConsultedBook {
     book: Arc<Book>,
-    /// The stones of the largest proven position; `None` if the book proves nothing.
+    /// The stones of the largest proven position; `None` if the book proves nothing, or if one of its proofs was wrong.
     most_stones: Option<usize>,
 }
 
@@ -46,6 +51,7 @@ struct ConsultedBook {
 struct KnownEntry {
     wins: bool,
     source: ResultSource,
+    origin: ResultOrigin,
     moves: Option<u32>,
 }
 
@@ -55,6 +61,11 @@ impl ConsultedBook {
         ConsultedBook { book: Arc::clone(book), most_stones: proven.map(|(_, position)| position.stones()).max() }
     }
 
+    /// Whether the proofs of the book count as such.
+    fn is_trusted(&self) -> bool {
+        ResultOrigin::of_book(&self.book).is_trusted()
+    }
+
     /// The result of a position with a colour to move, if the book proves it.
     fn result(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         let stones: usize = position.both_stones().iter().map(AnySet::len).sum();
@@ -62,7 +73,19 @@ impl ConsultedBook {
         let id = self.book.locate(position, to_move)?;
         // The values of positions are those of the player who made the last move.
         let last_won = self.book.backed(id).proven()?;
-        Some(KnownResult::of_player(to_move, !last_won, ResultSource::Book, None))
+        Some(KnownResult::of_book(to_move, !last_won, &self.book))
+    }
+}
+
+impl KnownEntry {
+    fn of(result: KnownResult, to_move: Colour) -> KnownEntry {
+        let KnownResult { winner, source, origin, moves } = result;
+        KnownEntry { wins: winner == to_move, source, origin, moves }
+    }
+
+    fn result(self, to_move: Colour) -> KnownResult {
+        let KnownEntry { wins, source, origin, moves } = self;
+        KnownResult { winner: if wins { to_move } else { to_move.opponent() }, source, origin, moves }
     }
 }
 
@@ -87,9 +110,14 @@ impl KnownResults {
         self.results.len()
     }
 
-    /// Whether nothing is known: no result was added, and no book proves one.
+    /// Whether nothing is known: no result was added, and no trusted book proves one.
     pub fn is_empty(&self) -> bool {
-        self.results.is_empty() && self.book.as_ref().is_none_or(|book| book.most_stones.is_none())
+        self.results.is_empty() && self.book_of(true).is_none_or(|book| book.most_stones.is_none())
+    }
+
+    /// The book, if its proofs count as such, or if they do not.
+    fn book_of(&self, trusted: bool) -> Option<&ConsultedBook> {
+        self.book.as_ref().filter(|book| book.is_trusted() == trusted)
     }
 
     /// The result of a position with a colour to move, if it is known; also when the last move was made in a position
@@ -123,21 +151,32 @@ impl KnownResults {
     }
 
     fn result_by_itself(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
-        let of_book = || self.book.as_ref()?.result(position, to_move);
+        let of_book = || self.book_of(true)?.result(position, to_move);
         self.added(position, to_move).or_else(of_book)
     }
 
     /// The result of a position by the rules, or one that was added.
     fn added(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         if let Some(winner) = position.winner() {
-            return Some(KnownResult { winner, source: ResultSource::Rules, moves: Some(0) });
+            let (source, origin) = (ResultSource::Rules, ResultOrigin::Own);
+            return Some(KnownResult { winner, source, origin, moves: Some(0) });
         }
         if self.game != Some((position.board(), position.rules().turns)) {
             return None;
         }
-        let KnownEntry { wins, source, moves } = *self.results.get(&position.key(to_move))?;
-        let winner = if wins { to_move } else { to_move.opponent() };
-        Some(KnownResult { winner, source, moves })
+        Some(self.results.get(&position.key(to_move))?.result(to_move))
+    }
+
+    /// What a book that is not trusted claims of a position with a colour to move, as long as it is neither proven nor
+    /// refuted.
+    pub fn claim(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
+        let claim = self.book_of(false)?.result(position, to_move)?;
+        self.result(position, to_move).is_none().then_some(claim)
+    }
+
+    /// Whether two results that were added contradict each other, so that one of them was no proof.
+    pub fn is_contradictory(&self) -> bool {
+        self.is_contradictory
     }
 
     /// The moves of a colour whose result is known, in ascending order: whether that colour wins after each, and in
@@ -316,7 +355,7 @@ impl KnownResults {
 
     /// Keeps a result; whether it is new.
     fn keep(&mut self, position: &Position, to_move: Colour, result: KnownResult) -> bool {
-        if position.winner().is_some() {
+        if position.winner().is_some() || !result.origin.is_trusted() {
             return false;
         }
         let game = Some((position.board(), position.rules().turns));
@@ -325,10 +364,11 @@ impl KnownResults {
             self.game = game;
         }
         let (key, full) = (position.key(to_move), self.results.len() >= MOST);
-        let entry = KnownEntry { wins: result.winner == to_move, source: result.source, moves: result.moves };
+        let entry = KnownEntry::of(result, to_move);
         match self.results.get_mut(&key) {
             Some(known) if known.wins != entry.wins => {
                 log::error!("two proofs contradict each other: {:?} and {entry:?}; please report the game", *known);
+                self.is_contradictory = true;
                 false
             }
             Some(known) => {
@@ -338,8 +378,24 @@ impl KnownResults {
             None if full => false,
             None => {
                 self.results.insert(key, entry);
+                self.compare_with_book(position, to_move, result);
                 true
             }
+        }
+    }
+
+    /// Compares a new proof with that of the book. A book with a wrong proof is not asked any more.
+    fn compare_with_book(&mut self, position: &Position, to_move: Colour, result: KnownResult) {
+        let Some(book) = &mut self.book else { return };
+        let Some(wrong) = book.result(position, to_move).filter(|of_book| of_book.winner != result.winner) else { return };
+        book.most_stones = None;
+        if wrong.origin.is_trusted() {
+            log::error!("two proofs contradict each other: {wrong:?} and {result:?}; please report the game");
+            self.is_contradictory = true;
+        } else {
+            log::warn!(
+                "a proof in the book is wrong: the opposite is proven; its proofs are no longer shown; check it with 'tripoint book check'"
+            );
         }
     }
 
@@ -356,6 +412,7 @@ impl KnownResults {
             Some(result) => Some(result),
             None if known.len() == all => known.iter().map(|&(_, result)| result).reduce(|longest, next| KnownResult {
                 moves: longest.moves.zip(next.moves).map(|(one, other)| one.max(other)),
+                origin: longest.origin.max(next.origin),
                 ..longest
             }),
             None => None,

@@ -1,5 +1,6 @@
 //! Verdicts on a position.
 
+use crate::book::{Book, BookTrust};
 use crate::search::Report;
 use tripoint_games::base::{estimated_rate, plural};
 use tripoint_games::rules::{Colour, Position};
@@ -47,6 +48,54 @@ impl ResultSource {
     }
 }
 
+/// Whose a proven result is. Only the first two are trusted: the others are claims until this program proves them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum ResultOrigin {
+    /// This program has proven it or checked it, or the rules say it.
+    Own,
+    /// A file that ships with the program.
+    Shipped,
+    /// A file that the user named.
+    User,
+    /// A file that may come from anybody, such as a game that was opened.
+    Stranger,
+}
+
+impl ResultOrigin {
+    /// The origin of the proofs of a book.
+    pub fn of_book(book: &Book) -> ResultOrigin {
+        match book.trust() {
+            BookTrust::Shipped => ResultOrigin::Shipped,
+            BookTrust::Checked => ResultOrigin::Own,
+            BookTrust::Unchecked => ResultOrigin::User,
+        }
+    }
+
+    /// Whether results of this origin count as proven.
+    pub fn is_trusted(self) -> bool {
+        matches!(self, ResultOrigin::Own | ResultOrigin::Shipped)
+    }
+
+    /// The word of protocols: `stranger`.
+    pub fn word(self) -> &'static str {
+        match self {
+            ResultOrigin::Own => "own",
+            ResultOrigin::Shipped => "shipped",
+            ResultOrigin::User => "user",
+            ResultOrigin::Stranger => "stranger",
+        }
+    }
+
+    /// What follows the words of a proof: who says so, unless it is this program.
+    fn in_words(self) -> &'static str {
+        match self {
+            ResultOrigin::Own | ResultOrigin::Shipped => "",
+            ResultOrigin::User => ", says your file; not checked",
+            ResultOrigin::Stranger => ", says the file; not checked",
+        }
+    }
+}
+
 /// A proven result of a position, a swap aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KnownResult {
@@ -54,6 +103,8 @@ pub struct KnownResult {
     pub winner: Colour,
     /// The source of the proof.
     pub source: ResultSource,
+    /// Whose the proof is.
+    pub origin: ResultOrigin,
     /// The stones that the winner still has to place at most; `None` if that is not known.
     pub moves: Option<u32>,
 }
@@ -61,19 +112,32 @@ pub struct KnownResult {
 impl KnownResult {
     /// A result that the solver has proven; the number of moves is not known.
     pub fn by_solver(winner: Colour) -> KnownResult {
-        KnownResult { winner, source: ResultSource::Solver, moves: None }
+        KnownResult { winner, source: ResultSource::Solver, origin: ResultOrigin::Own, moves: None }
     }
 
-    /// The result of a position that a colour wins or loses.
+    /// The result of a position that a colour wins or loses, which this program has proven.
     pub fn of_player(colour: Colour, wins: bool, source: ResultSource, moves: Option<u32>) -> KnownResult {
-        KnownResult { winner: if wins { colour } else { colour.opponent() }, source, moves }
+        let winner = if wins { colour } else { colour.opponent() };
+        KnownResult { winner, source, origin: ResultOrigin::Own, moves }
     }
 
-    /// The source and the distance, in words: `proven by the solver, in at most 3 moves`.
+    /// The result of a position that a colour wins or loses by the proof of a book.
+    pub fn of_book(colour: Colour, wins: bool, book: &Book) -> KnownResult {
+        KnownResult { origin: ResultOrigin::of_book(book), ..KnownResult::of_player(colour, wins, ResultSource::Book, None) }
+    }
+
+    /// The same result as a file claims it.
+    #[must_use]
+    pub fn claimed_by(self, origin: ResultOrigin) -> KnownResult {
+        KnownResult { origin, ..self }
+    }
+
+    /// The source, the distance and who says so, in words: `proven by the solver, in at most 3 moves`, or `proven by the
+    /// solver, says the file; not checked`.
     pub fn in_words(&self) -> String {
         let moves = self.moves.filter(|&moves| moves > 0);
         let moves = moves.map(|moves| format!(", in at most {moves} move{}", plural(moves))).unwrap_or_default();
-        format!("proven by {}{moves}", self.source.in_words())
+        format!("proven by {}{moves}{}", self.source.in_words(), self.origin.in_words())
     }
 }
 

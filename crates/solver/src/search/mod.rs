@@ -1,6 +1,7 @@
 //! The proof-number search, and the solver of a board.
 
 pub(crate) mod answers;
+pub(crate) mod check;
 pub(crate) mod core;
 pub(crate) mod endgame;
 #[cfg(test)]

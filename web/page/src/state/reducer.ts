@@ -8,6 +8,7 @@ import { settingsAfter } from "./strength";
 import { isOtherPosition } from "./tree";
 import { verdictOf, type Verdict } from "./trial";
 import { hintOf, HINT_SECONDS } from "./wanted";
+import { t } from "../text";
 
 /** Results and marks that belong to one node. */
 export const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, compared: null, preview: null, marked: null, book: null, study: null, proving: null, solved: null, lit: [] };
@@ -39,6 +40,8 @@ export function received(app: Readonly<AppState>, message: Answer): Partial<AppS
     case "review":
       // The reader may be anywhere meanwhile.
       return app.state === null ? {} : { state: { ...app.state, review: message.progress, revision: message.revision } };
+    case "refuted":
+      return { notice: { text: t.play.notices.refuted(message.number, t.play.colours[message.winner]), alert: true } };
     case "puzzles":
       return { puzzles: message.puzzles };
     case "puzzle":

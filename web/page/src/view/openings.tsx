@@ -52,10 +52,11 @@ function swapText(rate: number, proven: boolean | undefined): string {
 }
 
 /** The evidence of a move: a proof, games, a search, a person. */
-function evidenceOf({ proven, rate, games, won, search, source, low, high, comment }: KnownMove, swapFollows: boolean): string {
+function evidenceOf({ proven, unchecked, rate, games, won, search, source, low, high, comment }: KnownMove, swapFollows: boolean): string {
   const { openings } = t.study;
   const parts = [
     proven === undefined ? "" : proofOf(proven, swapFollows),
+    unchecked === true ? openings.unchecked : "",
     games > 0 ? openings.games(games, won) : "",
     games > 0 && proven === undefined && low !== undefined && high !== undefined ? openings.interval(rounded(low), rounded(high)) : "",
     source === "estimate" ? openings.estimate : search !== undefined && proven === undefined ? openings.search(rounded(search)) : "",

@@ -32,6 +32,16 @@ function proofHere({ state, tree, analysis }: AppState): Proof | null {
   return (analysis?.node === state.at ? analysis.proven : null) ?? tree.node(state.at)?.proven ?? null;
 }
 
+/** What a file says to be proven at the current position, while nothing proves it here. */
+function ClaimNote({ app }: { app: AppState }): VNode | null {
+  const { state, tree, analysis } = app;
+  if (state === null || state.decided || proofHere(app) !== null) {
+    return null;
+  }
+  const claim = tree.node(state.at)?.claim ?? (analysis?.node === state.at ? analysis.claim : undefined);
+  return claim === undefined ? null : <p class="claim-note">{proofText(claim)}</p>;
+}
+
 /** That a player resigned a proven win; null if not so. */
 export function resignedWin(app: AppState): string | null {
   const [proof, result] = [proofHere(app), app.state?.result];
@@ -122,6 +132,7 @@ export function Status({ app, actions }: { app: AppState; actions: Actions }): V
       <Player app={app} colour="black" />
       <Player app={app} colour="white" />
       {!hidesRates(app) && <WinRateBar app={app} />}
+      {!hidesRates(app) && <ClaimNote app={app} />}
     </section>
   );
 }

@@ -30,10 +30,10 @@ function resultOf({ proven, rate, source, claim }: KnownMove, mover: Colour): Re
 }
 
 /** Why: a proof, a claim, the replies, games, searches. */
-function sourceOf({ proven, rate, source, claim, games, replies }: KnownMove): string {
+function sourceOf({ proven, unchecked, rate, source, claim, games, replies }: KnownMove): string {
   const { shared } = t.study;
   if (proven !== undefined) {
-    return shared.proven;
+    return unchecked === true ? shared.provenUnchecked : shared.proven;
   }
   if (claim === "disputed") {
     return shared.disagree;

@@ -39,9 +39,10 @@ export function swapValueText({ better, source, staying }: SwapValue): string {
   return t.play.swap.rates(percent(1 - staying), percent(staying));
 }
 
-/** A proof: "Black wins, proven by the solver, in at most 5 moves". */
-export function proofText({ winner, source, moves }: Proof): string {
-  return t.play.status.proven(colourName(winner), t.play.sources[source], moves);
+/** A proof: "Black wins, proven by the solver, in at most 5 moves"; with who says so, unless the program has proven it. */
+export function proofText({ winner, source, origin, moves }: Proof): string {
+  const proof = t.play.status.proven(colourName(winner), t.play.sources[source], moves);
+  return origin === "user" || origin === "stranger" ? t.play.status.claimed[origin](proof) : proof;
 }
 
 /** The moves and other events of a node. */

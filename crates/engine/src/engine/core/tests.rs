@@ -4,7 +4,7 @@ use super::*;
 use crate::engine::TimeSettings;
 use crate::search::Parameters;
 use crate::test_data;
-use crate::verdict::ResultSource;
+use crate::verdict::{ResultOrigin, ResultSource};
 use std::cell::Cell as Counter;
 use tripoint_games::base::StoppedClock;
 use tripoint_games::board::{Board, Cell};
@@ -67,6 +67,33 @@ fn proofs_are_passed_on_from_engine_to_engine() {
     assert_eq!(proven(&mut other, one_simulation), Some(true));
     other.forget();
     assert_eq!(proven(&mut other, one_simulation), None);
+}
+
+/// A false proof of a book overruled the solver, in analyses and decisions alike.
+#[test]
+fn proofs_of_an_unchecked_book_are_claims_until_they_are_refuted() {
+    let book = Book::read("tripoint book 1\nboard Y 4\nturns 1\n\n| a1 proof win; b3 proof loss\n").unwrap();
+    let mut engine = Engine::new(on_y(4, Limits::default()).without_swap(), Arc::new(StoppedClock)).unwrap();
+    engine.set_book(Some(book));
+    let corner = engine.game().notation().parse("a1").unwrap();
+    engine.game_mut().play(Colour::Black, Move::Place(corner)).unwrap();
+    let limits = Limits { simulations: Some(1), playouts: None };
+    let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
+    assert_eq!(findings.verdict.known(), None);
+    let position = engine.game().position().clone();
+    let claim = engine.known().claim(&position, Colour::White).unwrap();
+    assert_eq!((claim.winner, claim.origin), (Colour::Black, ResultOrigin::User));
+    // The search, or the proofs beside it, show that White wins.
+    let limits = Limits { simulations: Some(3000), playouts: None };
+    let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
+    let known = findings.verdict.known().unwrap();
+    assert_eq!((known.winner, known.origin), (Colour::White, ResultOrigin::Own));
+    assert_eq!(engine.known().claim(&position, Colour::White), None);
+    // The engine knows better than the book now.
+    engine.game_mut().undo();
+    assert_eq!(engine.game().book_advice(Colour::Black).unwrap().proven(), None);
+    let decision = engine.think(Colour::Black, &mut Control::default());
+    assert!(decision.mv != Move::Place(corner), "{decision:?}");
 }
 
 /// A position after any move in a lost one is known to be won, but not by which move. An analysis once reported the

@@ -10,6 +10,7 @@ use tripoint_games::base::{plural, quoted, quoted_to};
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
+use tripoint_solver::nodes_of_check;
 
 /// `book_moves`: the moves that the book knows, the best first, a line each.
 pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
@@ -83,16 +84,17 @@ pub(super) fn info(session: &mut Session, _: &mut Call<'_>) -> Reply {
     ))
 }
 
-/// `book_load FILE`: plays from the book of a file.
+/// `book_load FILE`: plays from the book of a file, whose proofs are checked as far as that takes seconds.
 pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let name = call.rest;
     let wrong = |reason: &str| format!("cannot load file: {}{}", quoted(name), quoted_to(reason, LONGEST_ERROR));
     let bytes = call.host.read_file(name, Book::MAX_BYTES + 1).map_err(|error| wrong(&format!(": {error}")))?;
-    let book = Book::read_bytes(&bytes).map_err(|error| wrong(&format!(":{error}")))?;
+    let mut book = Book::read_bytes(&bytes).map_err(|error| wrong(&format!(":{error}")))?;
     let board = session.engine.game().position().board();
     if book.board() != board {
         return Err(wrong(&format!(": the book is for {}, the game is on {board}", book.board())));
     }
+    book.check_proofs(nodes_of_check(book.topology())).map_err(|error| wrong(&format!(": {error}")))?;
     session.engine.set_book(Some(book));
     Ok(String::new())
 }

@@ -11,7 +11,7 @@ fn start(board: &str, turns: &str) -> Position {
 fn result_of(position: &mut Position, known: &mut HashMap<u64, bool>) -> KnownResult {
     let mover = position.to_move();
     let winner = if mover_wins(position, known) { mover } else { mover.opponent() };
-    KnownResult { winner, source: ResultSource::Solver, moves: None }
+    KnownResult::by_solver(winner)
 }
 
 /// Every position has the result of all others with its key, and what follows from the results of moves is so.
@@ -152,7 +152,7 @@ fn known_results_correct_a_search() {
     let rules = Rules { swap: SwapRule::Off, ..position.rules() };
     let position = Position::new(position.board(), rules);
     let mut candidates = vec![candidate(0, 0, 0.9), candidate(1, 1, 0.6), candidate(2, 2, 0.3)];
-    let lost = KnownResult { winner: Colour::White, source: ResultSource::Solver, moves: Some(4) };
+    let lost = KnownResult { moves: Some(4), ..KnownResult::by_solver(Colour::White) };
     let mut results = KnownResults::default();
     results.add_moves(&position, Colour::Black, &[(Cell::from_index(0), lost)]);
     // The three corners of the board are one opening.
@@ -163,7 +163,7 @@ fn known_results_correct_a_search() {
         candidates.iter().map(|one| (one.proven, one.order)).collect::<Vec<_>>(),
         [(Some(false), 2), (None, 0), (None, 1)]
     );
-    let won = KnownResult { winner: Colour::Black, source: ResultSource::Book, moves: None };
+    let won = KnownResult::of_player(Colour::Black, true, ResultSource::Book, None);
     results.add_moves(&position, Colour::Black, &[(Cell::from_index(2), won)]);
     let mut found = report(0);
     results.correct(&position, Colour::Black, &mut found, &mut candidates);
@@ -176,7 +176,7 @@ fn known_results_correct_a_search() {
 fn a_move_is_not_worth_what_a_barred_one_wins() {
     let rules = Rules { swap: SwapRule::Off, ..start("y 4", "1").rules() };
     let position = Position::new(start("y 4", "1").board(), rules);
-    let result = |winner| KnownResult { winner, source: ResultSource::Solver, moves: None };
+    let result = |winner| KnownResult::by_solver(winner);
     let mut results = KnownResults::default();
     let moves = [(Cell::from_index(2), result(Colour::Black)), (Cell::from_index(0), result(Colour::White))];
     results.add_moves(&position, Colour::Black, &moves);
@@ -194,7 +194,7 @@ fn a_move_is_not_worth_what_a_barred_one_wins() {
 fn known_results_correct_a_search_before_a_swap() {
     let position = start("y 5", "1");
     let known = |cells: &[usize], winner| {
-        let result = KnownResult { winner, source: ResultSource::Book, moves: None };
+        let result = KnownResult::of_player(winner, true, ResultSource::Book, None);
         cells.iter().map(|&cell| (Cell::from_index(cell), result)).collect::<Vec<_>>()
     };
     let mut results = KnownResults::default();
@@ -300,4 +300,41 @@ fn results_of_moves_from_both_sources_decide_a_position() {
     assert_eq!(known.result(&position, Colour::White), None);
     known.add_moves(&position, Colour::White, &[(cells[4], KnownResult::by_solver(Colour::Black))]);
     assert_eq!(known.result(&position, Colour::White).map(|result| result.winner), Some(Colour::Black));
+}
+
+/// What a book that nobody has checked says was carried back, corrected searches, and beat the solver that came later.
+#[test]
+fn nothing_follows_from_claims() {
+    let head = "tripoint book 1\nboard Y 4\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n";
+    let book = Arc::new(Book::read(&format!("{head}| a1 proof win; b3 proof win\n")).unwrap());
+    let cells: Vec<Cell> = book.topology().cells().collect();
+    let position = Position::new("y 4".parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+    let after = |cell: Cell| {
+        let mut after = position.clone();
+        after.play_unchecked(Colour::Black, Move::Place(cell));
+        after
+    };
+    let (corner, inner) = (after(cells[0]), after(cells[4]));
+    let mut results = KnownResults::default();
+    results.consult(Some(&book));
+    let claim = results.claim(&corner, Colour::White).unwrap();
+    assert_eq!((claim.winner, claim.origin), (Colour::Black, ResultOrigin::User));
+    assert_eq!(claim.in_words(), "proven by the opening book, says your file; not checked");
+    assert_eq!(results.result(&corner, Colour::White), None);
+    assert_eq!(results.result(&position, Colour::Black), None);
+    assert_eq!((results.moves(&position, Colour::Black).len(), results.is_empty()), (0, true));
+    // Nor is a claim added to the proofs.
+    results.add(&corner, Colour::White, claim);
+    assert_eq!((results.result(&corner, Colour::White), results.len()), (None, 0));
+    // A proof of the same takes its place, also for the positions before.
+    let mut proven = results.clone();
+    proven.add(&inner, Colour::White, KnownResult::by_solver(Colour::Black));
+    assert_eq!(proven.claim(&inner, Colour::White), None);
+    assert_eq!(proven.claim(&corner, Colour::White), Some(claim));
+    assert_eq!(proven.result(&position, Colour::Black).map(|known| known.origin), Some(ResultOrigin::Own));
+    // One of the opposite ends all claims, those of other positions, too.
+    results.add(&corner, Colour::White, KnownResult::by_solver(Colour::White));
+    assert_eq!((results.claim(&corner, Colour::White), results.claim(&inner, Colour::White)), (None, None));
+    assert_eq!(results.result(&corner, Colour::White).map(|known| known.winner), Some(Colour::White));
+    assert!(!results.is_contradictory());
 }

@@ -71,6 +71,10 @@ export const play: Text["play"] = {
     winRate: (rates) => `Gewinnchance: ${rates}`,
     resignedWin: (loser) => `${loser} hat eine gewonnene Stellung aufgegeben: ${loser} konnte noch gewinnen (bewiesen)`,
     proven: (winner, source, length) => `${winner} gewinnt, bewiesen durch ${source}${length === undefined ? "" : `, in höchstens ${length === 1 ? "einem Zug" : `${length} Zügen`}`}`,
+    claimed: {
+      user: (proof) => `Dein Buch sagt: ${proof}. Das ist nicht geprüft.`,
+      stranger: (proof) => `Die Datei sagt: ${proof}. Das ist noch nicht geprüft.`,
+    },
     provenSince: (winner, number, move) => `Nach Zug ${number}, ${move}, hatte ${winner} einen bewiesenen Sieg.`,
     nextLevel: (level) => `Die nächste Partie ist auf Stufe ${level}.`,
     engineWaits: "Die Engine wartet: Mit „Engine zieht“ spielt sie weiter.",
@@ -249,6 +253,8 @@ export const play: Text["play"] = {
     delete: "Diesen Zug und alle danach löschen?",
     deleteIt: "Löschen",
     lineAdded: "Die Zugfolge ist jetzt eine Variante.",
+    refuted: (number, winner) =>
+      `Ein Beweis in der Datei ist falsch: Nach ${number === 1 ? "einem Zug" : `${number} Zügen`} gewinnt ${winner}. Was die Datei sonst als bewiesen ausgibt, wird nicht mehr gezeigt.`,
     commentLost: (comment) => `Der Zug zu diesem Kommentar wurde gelöscht. Der Kommentar war: ${comment}`,
     linkOpened: "Das ist die Stellung des Links.",
     cannotOpenLink: "Die Stellung in der Adresse ist nicht lesbar, und das Brett zeigt eine andere:",

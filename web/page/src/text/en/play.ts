@@ -64,6 +64,10 @@ export const play = {
     resignedWin: (loser: string) => `${loser} resigned a won position: ${loser} could still have won (proven)`,
     proven: (winner: string, source: string, length: number | undefined) =>
       `${winner} wins, proven by ${source}${length === undefined ? "" : `, in at most ${moves(length)}`}`,
+    claimed: {
+      user: (proof: string) => `Your book says: ${proof}. This is not checked.`,
+      stranger: (proof: string) => `The file says: ${proof}. This is not checked yet.`,
+    },
     provenSince: (winner: string, number: number, move: string) => `After move ${number}, ${move}, ${winner} had a proven win.`,
     nextLevel: (level: number) => `The next game is at level ${level}.`,
     engineWaits: "The engine waits: press Engine move to let it play on.",
@@ -245,6 +249,8 @@ export const play = {
     delete: "Delete this move and all after it?",
     deleteIt: "Delete",
     lineAdded: "The line is a variation now.",
+    refuted: (number: number, winner: string) =>
+      `A proof in the file is wrong: after ${moves(number)} ${winner} wins. What else the file says to be proven is no longer shown.`,
     commentLost: (comment: string) => `The move of this comment was deleted. The comment was: ${comment}`,
     linkOpened: "This is the position of the link.",
     cannotOpenLink: "The position in the address cannot be read, and the board shows another one:",

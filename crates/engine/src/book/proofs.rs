@@ -1,0 +1,129 @@
+//! Proofs of a book, checked by the solver.
+
+use super::graph::{Book, BookTrust};
+use super::position::PositionId;
+use thiserror::Error;
+use tripoint_games::board::Cell;
+use tripoint_games::notation::Notation;
+use tripoint_games::rules::Position;
+use tripoint_solver::{SolverSetup, prove_each, solver};
+
+/// The memory of the solver, in bytes.
+const BYTES: usize = 16 << 20;
+
+/// The result of checking the proofs of a book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ProofCheck {
+    /// The proofs that the solver has found, too.
+    pub checked: usize,
+    /// All proofs of the book.
+    pub proofs: usize,
+}
+
+/// A proof of a book of which the solver proves the opposite.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{moves}: the book says that the last move is proven to {}, but the solver proves that it {}", if *.wins { "win" } else { "lose" }, if *.wins { "loses" } else { "wins" })]
+pub struct FalseProof {
+    /// The moves from the empty board.
+    pub moves: String,
+    /// Whether the book says that the last of them wins.
+    pub wins: bool,
+}
+
+/// A proof that is to be checked.
+struct OpenProof {
+    moves: Vec<Cell>,
+    after: Position,
+    wins: bool,
+}
+
+impl Book {
+    /// Checks the proofs of the book: the solver proves each of them by itself, the easiest first, with at most this many
+    /// nodes for all. If it proves all, the book is checked ([`Book::trust`]). A book that ships is not examined.
+    ///
+    /// # Errors
+    /// The first proof of which the solver proves the opposite.
+    pub fn check_proofs(&mut self, nodes: u64) -> Result<ProofCheck, FalseProof> {
+        let mut open = self.open_proofs()?;
+        let proofs = open.len();
+        if self.trust() != BookTrust::Unchecked {
+            return Ok(ProofCheck { checked: proofs, proofs });
+        }
+        // The solver knows all games that have books.
+        if let Ok(solver) = solver(self.start(), SolverSetup::new(BYTES)) {
+            let position = |proof: &OpenProof| (proof.after.both_stones(), proof.after.to_move());
+            open = prove_each(&*solver, open, nodes, position, |proof, found| {
+                let is_wrong = proof.wins == (found.winner == proof.after.to_move());
+                if is_wrong { Err(self.false_proof(&proof.moves, proof.wins)) } else { Ok(()) }
+            })?;
+        }
+        if open.is_empty() {
+            self.set_trust(BookTrust::Checked);
+        }
+        Ok(ProofCheck { checked: proofs - open.len(), proofs })
+    }
+
+    /// The proofs of the book, those of most stones first.
+    ///
+    /// # Errors
+    /// A proof that the rules refute.
+    fn open_proofs(&self) -> Result<Vec<OpenProof>, FalseProof> {
+        let ways = self.ways();
+        let mut open = Vec::new();
+        for (id, position) in self.positions().filter(|(id, _)| *id != PositionId::START) {
+            let (Some(wins), moves) = (position.evidence.proven, ways[id.index()].clone()) else { continue };
+            let Ok(after) = self.played(&moves) else { continue };
+            match after.winner() {
+                Some(winner) if wins == (winner == after.to_move()) => return Err(self.false_proof(&moves, wins)),
+                Some(_) => {}
+                None => open.push(OpenProof { moves, after, wins }),
+            }
+        }
+        open.sort_by_key(|proof| std::cmp::Reverse(proof.moves.len()));
+        Ok(open)
+    }
+
+    fn false_proof(&self, moves: &[Cell], wins: bool) -> FalseProof {
+        FalseProof { moves: Notation::default_for(self.topology()).line(moves), wins }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn book(replies: &str) -> Book {
+        let head = "tripoint book 1\nboard Y 4\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n";
+        Book::read(&format!("{head}{replies}\n")).unwrap()
+    }
+
+    /// A false proof of a book overruled the solver wherever the book was asked.
+    #[test]
+    fn false_proofs_are_found_and_true_ones_believed() {
+        let mut right = book("| a1 proof loss; b3 proof win\nb3 | a1 proof loss");
+        assert_eq!(right.trust(), BookTrust::Unchecked);
+        assert_eq!(right.check_proofs(10_000), Ok(ProofCheck { checked: 3, proofs: 3 }));
+        assert_eq!(right.trust(), BookTrust::Checked);
+        for (replies, moves, wins) in [
+            ("| a1 proof win; b3 proof win", "a1", true),
+            ("| b3 proof loss", "b3", false),
+            ("| a1; b3\na1 | b3 proof loss", "a1 b3", false),
+        ] {
+            let mut wrong = book(replies);
+            assert_eq!(wrong.check_proofs(10_000), Err(FalseProof { moves: moves.to_owned(), wins }), "{replies}");
+            assert_eq!(wrong.trust(), BookTrust::Unchecked);
+        }
+    }
+
+    #[test]
+    fn proofs_beyond_the_budget_stay_unchecked() {
+        let mut large = book("| a1 proof loss; b3 proof win");
+        assert_eq!(large.check_proofs(0), Ok(ProofCheck { checked: 0, proofs: 2 }));
+        assert_eq!(large.trust(), BookTrust::Unchecked);
+        // A book that is merged with one that nobody has checked is not checked, either.
+        let mut own = book("| b3 0.5000 10");
+        assert_eq!(own.trust(), BookTrust::Checked);
+        own.merge(&large).unwrap();
+        assert_eq!(own.trust(), BookTrust::Unchecked);
+    }
+}

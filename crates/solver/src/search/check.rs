@@ -1,0 +1,47 @@
+//! Proofs from elsewhere, proven again within a budget.
+
+use super::core::{ProofLimits, ProvenWin, Solver};
+use std::sync::atomic::AtomicBool;
+use tripoint_games::board::{AnySet, Topology};
+use tripoint_games::rules::Colour;
+
+/// The nodes of the first attempt at each position, and their growth from round to round. Guesses.
+const FIRST_ATTEMPT: u64 = 20;
+const GROWTH: u64 = 8;
+
+/// The nodes that examine what a file says to be proven when it is loaded: about two seconds at most.
+pub fn nodes_of_check(topology: &Topology) -> u64 {
+    // Half a second each time, as measured for the steps of the engine.
+    4 * (64_000 / topology.len().max(1) as u64).clamp(150, 1000)
+}
+
+/// Proves positions, given by their stones and the colour to move, the easiest first, with at most `nodes` nodes for all.
+/// `take` gets each that is proven. Returns those that stay open.
+///
+/// # Errors
+/// The first error of `take`.
+pub fn prove_each<T, E>(
+    solver: &dyn Solver,
+    mut open: Vec<T>,
+    nodes: u64,
+    position: impl Fn(&T) -> ([AnySet; 2], Colour),
+    mut take: impl FnMut(&T, &ProvenWin) -> Result<(), E>,
+) -> Result<Vec<T>, E> {
+    let end = solver.nodes().saturating_add(nodes);
+    let left = || end.saturating_sub(solver.nodes());
+    let (mut attempt, stop) = (FIRST_ATTEMPT, AtomicBool::new(false));
+    while !open.is_empty() && left() > 0 {
+        let mut unproven = Vec::new();
+        for item in open {
+            let (stones, to_move) = position(&item);
+            let limits = ProofLimits { nodes: attempt.min(left()), threads: 1, stop: &stop };
+            let proof = if limits.nodes > 0 { solver.prove(&stones, to_move, limits).ok().flatten() } else { None };
+            match proof {
+                Some(proof) => take(&item, &proof)?,
+                None => unproven.push(item),
+            }
+        }
+        (open, attempt) = (unproven, attempt.saturating_mul(GROWTH));
+    }
+    Ok(open)
+}
