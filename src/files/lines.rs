@@ -76,8 +76,8 @@ impl<R: BufRead> LineReader<R> {
     /// A file that cannot be read, or a line that is too long or not UTF-8.
     pub(crate) fn next(&mut self) -> Result<Option<FileLine>, FileLineError> {
         let mut bytes = Vec::new();
-        // One byte more than a longest line with both bytes of its end, to tell it from one that goes on.
-        let most = self.longest as u64 + 3;
+        // One byte more than a longest line with a mark and both bytes of its end, to tell it from one that goes on.
+        let most = self.longest as u64 + 6;
         self.input.by_ref().take(most).read_until(b'\n', &mut bytes).map_err(FileLineError::File)?;
         if bytes.is_empty() {
             return Ok(None);
@@ -88,7 +88,8 @@ impl<R: BufRead> LineReader<R> {
             bytes.pop_if(|byte| *byte == b'\r');
         }
         let wrong = |reason| FileLineError::Line(self.lines + 1, reason);
-        if bytes.len() > self.longest {
+        let mark = if self.bytes == 0 && bytes.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
+        if bytes.len() - mark > self.longest {
             return Err(wrong(format!("got a line of more than {} bytes, expected a shorter one", self.longest)));
         }
         let text = match String::from_utf8(bytes) {

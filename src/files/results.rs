@@ -3,7 +3,7 @@
 use super::lines::{FileLine, FileLineError, LineReader, drop_torn_line, lock_for_appending, warn_of_torn_line};
 use crate::base::{checksum, difference, quoted};
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -241,6 +241,17 @@ impl ResultsFile {
         Ok(after_head(path, format)?.0.place().0 + 1)
     }
 
+    /// Whether a file ends within the head of this computation, because its process was killed or has just begun.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub(crate) fn is_begun(path: &Path, format: &str, identity: &[(String, String)]) -> io::Result<bool> {
+        let head = head(format, identity);
+        let mut bytes = Vec::new();
+        File::open(path)?.take(head.len() as u64 + 1).read_to_end(&mut bytes)?;
+        Ok(bytes.len() < head.len() && head.as_bytes().starts_with(&bytes))
+    }
+
     /// Takes the results of a file of any computation of a kind, into what `begin` makes of its identity. Returns both.
     ///
     /// # Errors
@@ -432,6 +443,7 @@ mod tests {
             let (mut file, found) = opened(&path).unwrap();
             assert_eq!(found, ["one", "two 2", "three"], "{text:?}");
             file.append("four\n").unwrap();
+            drop(file);
             assert_eq!(lines(&path).unwrap(), ["one", "two 2", "three", "four"], "{text:?}");
             // Cut within the last line, and within the end of the one before.
             for cut in [1, 2, text.lines().last().unwrap().len() + 1] {
@@ -460,7 +472,7 @@ mod tests {
         let two = text.lines().find(|line| line.starts_with("two")).unwrap();
         for length in 0..two.len() {
             std::fs::write(&path, text.replace(two, &two[..length])).unwrap();
-            assert!(lines(&path).unwrap_err().starts_with("F:6: "), "{length}");
+            assert!(lines(&path).unwrap_err().starts_with("F:7: "), "{length}");
         }
     }
 
@@ -479,7 +491,7 @@ mod tests {
         std::fs::remove_file(&path).unwrap();
         let text = String::from_utf8(written(&path)).unwrap() + "four\n";
         std::fs::write(&path, &text).unwrap();
-        assert!(lines(&path).unwrap_err().starts_with("F:8: got a line without a checksum"));
+        assert!(lines(&path).unwrap_err().starts_with("F:9: got a line without a checksum"));
         let head = text.lines().find(|line| line.starts_with(CHECKSUM)).unwrap();
         std::fs::write(&path, text.replace(&format!("{head}\n"), "")).unwrap();
         assert_eq!(lines(&path).unwrap().len(), 4);

@@ -195,7 +195,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str, lines: &[&str]| {
             let path = folder.path().join(name);
-            fs::write(&path, lines.join("\n").replace('⇥', "\t")).unwrap();
+            fs::write(&path, (lines.join("\n") + "\n").replace('⇥', "\t")).unwrap();
             path
         };
         let (short, long) = (EXAMPLE.replace("⇥5", "⇥4").replace("⇥4⇥2", "⇥2⇥2"), EXAMPLE.replace("white", "black"));
