@@ -264,7 +264,7 @@ fn bad_input_is_refused_with_what_to_do() {
         .unwrap();
     fs::write(folder.join("format"), head.replace('1', "2")).unwrap();
     fs::write(folder.join("empty"), "").unwrap();
-    fs::write(folder.join("cut"), &head[..40]).unwrap();
+    fs::write(folder.join("cut"), &head[..30]).unwrap();
     fs::write(folder.join("none"), head).unwrap();
     for (words, expected) in [
         ("--size 5 a1 a1", "move 2: got 'a1': the cell is occupied"),

@@ -1,11 +1,12 @@
 //! Parameters tuned by games, and the file from which a run continues.
 
 use std::path::PathBuf;
+use tripoint::base::checksum;
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use tripoint::shipped;
-use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, TuneSettings, tune};
+use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, TuneSettings, Tuning, tune};
 
 fn settings(name: &str) -> TuneSettings {
     let results = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -60,7 +61,9 @@ fn a_file_with_windows_line_ends_goes_on() {
     let whole = tune(&settings, &mut |_| {}).unwrap();
     let text = std::fs::read_to_string(&settings.results).unwrap().replace('\n', "\r\n");
     std::fs::write(&settings.results, &text).unwrap();
-    assert_eq!(tune(&settings, &mut |_| panic!("played again")).unwrap(), whole);
+    let read = tune(&settings, &mut |_| panic!("played again")).unwrap();
+    let differences = |all: &[Tuning]| all.iter().map(|tuning| (tuning.iteration, tuning.difference)).collect::<Vec<_>>();
+    assert_eq!(differences(&read), differences(&whole));
     assert_eq!(std::fs::read_to_string(&settings.results).unwrap(), text);
     let line = text.lines().count() - 1;
     std::fs::write(&settings.results, text.replacen("\"iteration\":11", "\"iteration\":10", 1)).unwrap();
@@ -88,9 +91,9 @@ fn the_file_of_another_tuning_is_refused() {
     refused(&|other| other.games.games_per_pairing = 4, "games is '2', that of this one '4'");
     refused(&|other| other.games.engine.parameters.alpha = 0.75, "parameter-a-alpha is '0.25', that of this one '0.75'");
     let text = std::fs::read_to_string(&settings.results).unwrap();
-    std::fs::write(&settings.results, text.clone() + "{\"iteration\":7}\n").unwrap();
+    std::fs::write(&settings.results, format!("{text}{{\"iteration\":7}} #{:08x}\n", checksum(b"{\"iteration\":7}"))).unwrap();
     let error = tune(&settings, &mut |_| {}).unwrap_err().to_string();
-    let expected = format!("line {}: got no iteration: missing field `difference`", text.lines().count() + 1);
+    let expected = format!("other.results:{}: got no iteration: missing field `difference`", text.lines().count() + 1);
     assert!(error.contains(&expected), "{error}");
 }
 

@@ -1,5 +1,7 @@
 //! The exit status of the program.
 
+#![expect(clippy::unwrap_used, reason = "a test")]
+
 use std::fs;
 use std::io::Read;
 use std::path::Path;
