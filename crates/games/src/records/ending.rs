@@ -18,7 +18,7 @@ use super::escapes::property_at;
 
 /// The end of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ending {
+pub(super) enum ValueEnd {
     /// At this bracket, as the specification has it.
     Regular(usize),
     /// At this bracket by the specification. It could be elsewhere in the file of another program, or if more followed.
@@ -135,7 +135,7 @@ impl<'a> EndFinder<'a> {
     }
 
     /// The end of the value of a property that begins here, after its bracket; `None` if the file ends in it.
-    pub(super) fn find(&mut self, name: &[u8], start: usize) -> Option<Ending> {
+    pub(super) fn find(&mut self, name: &[u8], start: usize) -> Option<ValueEnd> {
         if !self.is_own {
             return self.likely(name, start);
         }
@@ -143,7 +143,11 @@ impl<'a> EndFinder<'a> {
         if !self.is_end(end + 1) {
             return self.likely(name, start);
         }
-        Some(if self.likely(name, start) == Some(Ending::Regular(end)) { Ending::Regular(end) } else { Ending::Doubtful(end) })
+        Some(if self.likely(name, start) == Some(ValueEnd::Regular(end)) {
+            ValueEnd::Regular(end)
+        } else {
+            ValueEnd::Doubtful(end)
+        })
     }
 
     /// The first bracket without a backslash.
@@ -161,11 +165,11 @@ impl<'a> EndFinder<'a> {
     }
 
     /// The end by what follows the brackets of the text.
-    fn likely(&mut self, name: &[u8], start: usize) -> Option<Ending> {
+    fn likely(&mut self, name: &[u8], start: usize) -> Option<ValueEnd> {
         let has_text = !is_one_of(name, &WITHOUT_TEXT);
         // The brackets that were opened in the text, the first closing one, and the first one that could be the end.
         let (mut open, mut first, mut possible) = (0usize, None, None);
-        let ends_at = |first: Option<usize>, end| first.map_or(Ending::Regular(end), |first| Ending::Nested(first, end));
+        let ends_at = |first: Option<usize>, end| first.map_or(ValueEnd::Regular(end), |first| ValueEnd::Nested(first, end));
         let mut place = start;
         while place < self.unclosed {
             let Some(&byte) = self.text.get(place) else {
@@ -182,7 +186,7 @@ impl<'a> EndFinder<'a> {
                 b'\\' => {
                     match self.text.get(place + 1) {
                         Some(b']') if self.swallows(name, place + 2, MOST_BACKSLASHES) => {
-                            return Some(Ending::AfterBackslash(place + 1));
+                            return Some(ValueEnd::AfterBackslash(place + 1));
                         }
                         Some(b']') => open = open.saturating_sub(1),
                         _ => {}
@@ -197,18 +201,18 @@ impl<'a> EndFinder<'a> {
                         return Some(ends_at(first, place));
                     }
                     possible = possible
-                        .or(is_possible.then(|| first.map_or(Ending::Doubtful(place), |first| Ending::Nested(first, place))));
+                        .or(is_possible.then(|| first.map_or(ValueEnd::Doubtful(place), |first| ValueEnd::Nested(first, place))));
                     first = first.or(Some(place));
                     open = open.saturating_sub(1);
                 }
-                b';' if has_text && self.is_node_with_stone(place) => return possible.or(Some(Ending::BeforeNode(place))),
+                b';' if has_text && self.is_node_with_stone(place) => return possible.or(Some(ValueEnd::BeforeNode(place))),
                 b'(' if first.is_some() && begins_with(self.rest(place + 1), &FIRST_PROPERTIES) => break,
                 _ => {}
             }
             place += self.letter(place);
         }
         // What follows the first bracket is an error.
-        possible.or(first.map(Ending::Regular))
+        possible.or(first.map(ValueEnd::Regular))
     }
 
     /// Whether something can follow here that follows a value.

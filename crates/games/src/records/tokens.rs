@@ -2,7 +2,7 @@
 
 use super::RecordError;
 use super::charset::Charset;
-use super::ending::{EndFinder, Ending, FIRST_PROPERTIES, begins_with, is_lone_name};
+use super::ending::{EndFinder, FIRST_PROPERTIES, ValueEnd, begins_with, is_lone_name};
 use super::tree::MOST_WARNINGS;
 use crate::base::quoted;
 use std::ops::Range;
@@ -215,14 +215,16 @@ impl<'a> Tokens<'a> {
         let name = &self.text[self.name.clone()];
         let Some(ending) = self.ends.find(name, start) else { return self.cut_value() };
         let (end, length) = match ending {
-            Ending::Regular(end) | Ending::Doubtful(end) | Ending::AfterBackslash(end) | Ending::Nested(_, end) => (end, 1),
-            Ending::BeforeNode(node) => (start + self.text[start..node].trim_ascii_end().len(), 0),
+            ValueEnd::Regular(end) | ValueEnd::Doubtful(end) | ValueEnd::AfterBackslash(end) | ValueEnd::Nested(_, end) => {
+                (end, 1)
+            }
+            ValueEnd::BeforeNode(node) => (start + self.text[start..node].trim_ascii_end().len(), 0),
         };
         self.next = end + length;
         match ending {
-            Ending::Regular(_) => return Ok(Token::Value(start..end)),
-            Ending::Doubtful(_) => {}
-            Ending::AfterBackslash(_) => {
+            ValueEnd::Regular(_) => return Ok(Token::Value(start..end)),
+            ValueEnd::Doubtful(_) => {}
+            ValueEnd::AfterBackslash(_) => {
                 let next = self.quote(end + 1, NEXT);
                 let next = next.split_inclusive('[').next().unwrap_or_default();
                 let rest = self.quote(end, REST);
@@ -230,11 +232,11 @@ impl<'a> Tokens<'a> {
                 let other = format!("by the specification it would continue: {rest}");
                 self.repair(end - 1, format!("got \\] before {next}, expected \\\\]; {what}; {other}"));
             }
-            Ending::Nested(first, _) => {
+            ValueEnd::Nested(first, _) => {
                 let what = "it is read as a part of the text; by the specification the text would end here";
                 self.repair(first, format!("got ] within a text, expected \\]; {what}"));
             }
-            Ending::BeforeNode(node) => {
+            ValueEnd::BeforeNode(node) => {
                 let rest = self.quote(node, REST);
                 let what = "the text ends here; by the specification it would continue";
                 self.repair(node, format!("got a move within a text, expected ] before it; {what}: {rest}"));
