@@ -369,7 +369,7 @@ export class Actions {
 
   gtp(line: string): void {
     this.#store.set({ compared: null });
-    this.games.beforeCommand();
+    this.games.offerEarlier(t.play.notices.newGame);
     this.#session.send({ verb: "gtp", line });
   }
 

@@ -2,11 +2,11 @@
 
 import type { SavedGame } from "../messages";
 import type { Opened, Request } from "../protocol";
-import { encode, namedCharset, type Decoded } from "./charset";
+import type { Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
 import { firstLesson, isLesson, requestOf } from "./lessons";
-import { bytesOf, decodedOf, gameOf, isAscii, keptGame, NEW, type Save, type Source } from "./game-sources";
+import { bytesOf, decodedOf, gameOf, keptGame, NEW, written, type Save, type Source } from "./game-sources";
 import { isFirstVisit, keepSettings, type EarlierGame, type GameMode, type KeptGame, type KeptLearning, type TabMemory } from "./memory";
 import type { Message, Store } from "./store";
 import { t } from "../text";
@@ -89,13 +89,13 @@ export class GameFiles {
 
   /** Opens the position of a link. */
   openLink(link: string): void {
-    this.#offerEarlier(t.play.notices.linkOpened);
+    this.offerEarlier(t.play.notices.linkOpened);
     this.#replace({ verb: "line", link }, { ...NEW, isLink: true }, "analyse");
   }
 
   /** Opens a position of the page itself, such as that of a puzzle, as a game to study. */
   openPosition(words: string): void {
-    this.#offerEarlier(t.play.notices.gameOpened);
+    this.offerEarlier(t.play.notices.gameOpened);
     this.#replace({ verb: "line", link: words }, NEW, "analyse");
   }
 
@@ -128,7 +128,7 @@ export class GameFiles {
 
   /** Goes back to a game that another one has replaced: with its players, at the reader's place. */
   goBack({ name, game }: EarlierGame): void {
-    this.#offerEarlier(t.play.notices.gameOpened);
+    this.offerEarlier(t.play.notices.gameOpened);
     const { settings } = this.#store.get();
     const { sides, level } = { ...settings, ...game };
     if (sides !== settings.sides || level !== settings.level) {
@@ -137,16 +137,6 @@ export class GameFiles {
       this.#engine.send({ verb: "level", level });
     }
     this.#restore(game, name);
-  }
-
-  /** A command may put another game on the board. */
-  beforeCommand(): void {
-    this.#offerEarlier(t.play.notices.newGame);
-  }
-
-  /** Stones are about to be corrected below moves, which may be lost by it. */
-  beforeCorrection(): void {
-    this.#offerEarlier("");
   }
 
   /** Moves no longer fit the corrected stones. */
@@ -230,7 +220,7 @@ export class GameFiles {
   }
 
   /** Another game is about to replace the reader's, unless nothing has been done in that: it stays within reach. */
-  #offerEarlier(text: string): void {
+  offerEarlier(text: string): void {
     const { state, gameMode } = this.#store.get();
     this.#earlier = null;
     this.#drafts.keep();
@@ -275,13 +265,13 @@ export class GameFiles {
   }
 
   begin(board: string, turns: string, hasSwap: boolean): void {
-    this.#offerEarlier(t.play.notices.newGame);
+    this.offerEarlier(t.play.notices.newGame);
     this.#replace({ verb: "game", board, turns, swap: hasSwap }, NEW, "play");
   }
 
   /** Begins a game on the board of the study, to look at that. */
   beginForStudy(board: string): void {
-    this.#offerEarlier(t.play.notices.studyBoard);
+    this.offerEarlier(t.play.notices.studyBoard);
     const { swap } = this.#store.get().settings;
     this.#replace({ verb: "game", board, swap }, { ...NEW, tab: "study" }, "analyse");
   }
@@ -293,7 +283,7 @@ export class GameFiles {
       this.refuse({ text: error });
       return;
     }
-    this.#offerEarlier(t.play.notices.gameOpened);
+    this.offerEarlier(t.play.notices.gameOpened);
     this.#replace({ verb: "open", text: file.text }, { ...NEW, file }, "analyse");
   }
 
@@ -393,17 +383,12 @@ export class GameFiles {
   /** Whether there is a game that can be saved without an engine, and a text about it. */
   get kept(): { hasGame: boolean; text: string } {
     const hasGame = this.#memory.game() !== null;
-    const text = this.#hasRoom ? t.play.lost.kept : t.play.lost.noRoom;
-    return { hasGame, text: hasGame ? ` ${text}` : "" };
+    return { hasGame, text: hasGame ? ` ${this.#hasRoom ? t.play.lost.kept : t.play.lost.noRoom}` : "" };
   }
 
   /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */
   #writeFile(name: string, text: string, isNamed: boolean): void {
-    const { file } = this.#source;
-    const isSame = text === file.text;
-    // A file in UTF-8 names its charset, unless it is pure ASCII.
-    const isPlain = isNamed || file.charset !== "utf-8" || isAscii(text) || namedCharset(text) === "utf-8";
-    const bytes = isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
+    const bytes = written(text, this.#source.file, isNamed);
     if (bytes === null) {
       this.#source = { ...this.#source, file: NEW.file };
       this.#engine.send({ verb: "charset", name: "UTF-8" });

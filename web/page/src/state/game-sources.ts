@@ -1,6 +1,6 @@
 // Where games come from: a file of the reader, this browser, or the page itself.
 
-import { encode, type Decoded } from "./charset";
+import { encode, namedCharset, type Decoded } from "./charset";
 import type { GameMode, KeptGame, Settings } from "./memory";
 import type { Tab } from "./store";
 
@@ -46,13 +46,21 @@ export function gameOf(reading: string): { game?: string } {
   return reading === AS_WRITTEN ? {} : { game: reading };
 }
 
-export function isAscii(text: string): boolean {
+function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
 
 /** A saved game as the file that it was opened from, or in UTF-8. */
 export function decodedOf({ sgf, charset, raw }: KeptGame): Decoded {
   return { text: sgf, charset, bytes: raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0)) };
+}
+
+/** A text in the charset of the file from which its game was opened, or null if that lacks letters of it or is not named. */
+export function written(text: string, file: Decoded, isNamed: boolean): Uint8Array<ArrayBuffer> | string | null {
+  const isSame = text === file.text;
+  // A file in UTF-8 names its charset, unless it is pure ASCII.
+  const isPlain = isNamed || file.charset !== "utf-8" || isAscii(text) || namedCharset(text) === "utf-8";
+  return isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
 }
 
 export function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuffer> | string {

@@ -74,7 +74,7 @@ export class Study {
       const { tree } = this.#store.get();
       const isBelowMoves = tree.children(state.at).length > 0;
       if (isBelowMoves && (tree.root?.id === state.at || tree.node(state.at)?.event?.kind === "setup")) {
-        this.#session.files.beforeCorrection();
+        this.#session.files.offerEarlier("");
       }
       this.#session.change({ verb: "setup", cell: name, ...(tool !== "empty" && { stone: tool }) });
     } else if (tool === "label") {
