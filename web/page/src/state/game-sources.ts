@@ -17,6 +17,8 @@ export interface Source {
   kept?: true;
   /** Whether it begins on the page: without a change, there is nothing to keep. */
   isNew?: true;
+  /** Whether it is a position in the page's address. */
+  isLink?: true;
   /** What is done with it. */
   mode?: GameMode;
   /** The panel that is shown with it, if it is not the moves. */
