@@ -233,13 +233,17 @@ pub(crate) fn is_stdin(word: &Path) -> bool {
     word.as_os_str() == "-"
 }
 
-/// As [`input`], with stdin for `-`.
+/// As [`input`], with stdin for `-`; a word can also be another game in several words, such as a list of moves.
 ///
 /// # Errors
 /// An input that cannot be read.
 pub(crate) fn input_or_stdin(word: &Path, stdin: impl Read) -> Result<(String, Vec<u8>), String> {
     if is_stdin(word) {
         return Ok(("stdin".to_owned(), read("stdin", stdin)?));
+    }
+    let moves = word.to_str().filter(|text| !word.exists() && !is_link(text) && is_game_in_words(text));
+    if let Some(text) = moves {
+        return Ok(("moves".to_owned(), text.as_bytes().to_vec()));
     }
     input(word).map_err(|error| match word.exists() {
         true => error,
@@ -248,16 +252,14 @@ pub(crate) fn input_or_stdin(word: &Path, stdin: impl Read) -> Result<(String, V
 }
 
 /// The text of the game that a word names, with its name in messages: the file of this name, or else the word itself,
-/// if it is a link or another game in several words.
+/// if it is a link.
 ///
 /// # Errors
 /// An input that cannot be read.
 pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
-    let of_text = |text: &str, name: &str| Ok((name.to_owned(), text.as_bytes().to_vec()));
-    match word.to_str().filter(|_| !word.exists()) {
-        Some(text) if is_link(text) => of_text(text, "link"),
-        Some(text) if is_game_in_words(text) => of_text(text, "moves"),
-        _ => Ok((word.display().to_string(), read_file(word)?)),
+    match word.to_str().filter(|text| is_link(text) && !word.exists()) {
+        Some(text) => Ok(("link".to_owned(), text.as_bytes().to_vec())),
+        None => Ok((word.display().to_string(), read_file(word)?)),
     }
 }
 

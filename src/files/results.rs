@@ -140,7 +140,7 @@ pub(crate) fn read_identity(
             None => return Err(wrong(format!("got '{}', expected a key and a value", quoted(&text)))),
         }
     }
-    Err(ResultsError::Torn(identity.len() + 1))
+    Err(ResultsError::Torn(before.lines().count() + 1))
 }
 
 /// What is done with each line of a file; the error says why it does not belong there.
@@ -290,6 +290,15 @@ impl ResultsFile {
     /// The file.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+}
+
+impl Drop for ResultsFile {
+    /// Unlocks the file. Closing is not enough: a process that is being started meanwhile has the file open, too, until
+    /// it runs its program.
+    fn drop(&mut self) {
+        // Where it cannot be unlocked, closing does it.
+        let _ = self.file.unlock();
     }
 }
 

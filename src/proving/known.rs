@@ -29,7 +29,7 @@ pub(crate) struct KnownProofs<'a> {
     place: (String, usize),
 }
 
-/// A line with its place, such as `--known y5.proven: line 4`.
+/// A line with its place, such as `--known y5.proven:4`.
 struct KnownLine {
     place: String,
     proven: Proven,
@@ -71,7 +71,7 @@ impl<'a> KnownProofs<'a> {
     pub(crate) fn take(&mut self, solver: &dyn Solver, text: &str) -> Result<(), String> {
         let proven = Proven::read(text, self.notation)?;
         self.check_alone(&proven)?;
-        let place = format!("{}: line {}", self.place.0, self.place.1);
+        let place = format!("{}:{}", self.place.0, self.place.1);
         (self.place.1, self.count) = (self.place.1 + 1, self.count + 1);
         solver.learn(&proven);
         if self.lines.len() >= MOST {
@@ -242,7 +242,7 @@ mod tests {
         ] {
             for lines in [lines, [lines[1], lines[0]]] {
                 let error = said(board, &lines).unwrap_err();
-                assert!(error.contains("it contradicts --known F: line ") || error.contains("it contradicts itself"), "{error}");
+                assert!(error.contains("it contradicts --known F:") || error.contains("it contradicts itself"), "{error}");
             }
         }
         // Whoever is to move wins: that is no contradiction.
@@ -254,7 +254,7 @@ mod tests {
         let false_line = "b3 - W W 10 a1,a2,b2,a3,c3,a4,b4,c4,d4,a5,b5,c5,d5,e5";
         for (board, line, expected) in [
             ("y 5", "- b3 B B 10 a1", "all of them do not win for Black"),
-            ("y 5", false_line, "--known F: line 4: it says that White wins, but the solver proves that Black wins"),
+            ("y 5", false_line, "--known F:4: it says that White wins, but the solver proves that Black wins"),
             ("hex 2 2", "a1,a2 - W W 3 b1,b2", "Black has won already"),
         ] {
             let error = said(board, &[line]).unwrap_err();

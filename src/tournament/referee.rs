@@ -78,18 +78,18 @@ impl GameRecord {
         Ok(position)
     }
 
-    /// Checks the winner against the moves: a game that the moves decide has the winner that they say, and a game
-    /// without a forfeit is decided by them.
+    /// Checks the winner against the moves: a game that the moves decide, on the board or by a resignation, has the winner
+    /// that they say, and a game that ended on the board is decided by them.
     ///
     /// # Errors
     /// A move that is not legal, or another winner.
     pub(super) fn check(&self, empty: &Position) -> Result<(), String> {
         let position = self.replay(empty)?;
-        match position.winner().map(|colour| holder(self.opener, position.seat_of(colour))) {
+        match position.result().map(|colour| holder(self.opener, position.seat_of(colour))) {
             Some(winner) if winner != self.winner => {
                 Err(format!("game {}: got the winner {}, but by the moves it is {winner}", self.id, self.winner))
             }
-            None if !self.ending.is_forfeit() => {
+            None if self.ending == Ending::Board => {
                 Err(format!("game {}: got the ending '{}', but its moves do not decide it", self.id, self.ending))
             }
             _ => Ok(()),

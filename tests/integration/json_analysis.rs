@@ -344,7 +344,7 @@ fn a_proven_opening_has_the_rate_that_the_swap_leaves() {
     // The second query learns from the first that c4 wins.
     let query =
         |moves: Value, visits: u32| json!({ "id": "q", "moves": moves, "rules": "hex", "boardXSize": 5, "maxVisits": visits });
-    let queries = [query(json!([["B", "c4"]]), 2000), query(json!([]), 100)];
+    let queries = [query(json!([["B", "c4"]]), 20_000), query(json!([]), 100)];
     let answers = answered(&["analysis", "--no-book", "--threads", "1"], &queries);
     let infos = answers[1]["moveInfos"].as_array().unwrap();
     let proven: Vec<_> = infos.iter().map(|info| info.get("proof").is_some()).collect();

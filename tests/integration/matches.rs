@@ -226,11 +226,11 @@ fn a_match_has_turns_of_several_stones() {
         assert!(game.agrees.iter().all(|agrees| *agrees != Some(false)), "{game:?}");
     }
     // A damaged move was the end of the exported game, without a word.
-    let text = std::fs::read_to_string(&results).unwrap();
+    let text = without_checksums(&std::fs::read_to_string(&results).unwrap());
     let (first, damaged) = (&games[0].moves, fresh("damaged.results"));
     std::fs::write(&damaged, text.replacen(&format!("\"moves\":\"{first}"), &format!("\"moves\":\"zz {first}"), 1)).unwrap();
-    let error = tripoint::tournament::export::sgf(&Store::read(&damaged).unwrap()).unwrap_err();
-    assert!(error.contains("game 0: move 1: got 'zz', expected a legal move; correct it"), "{error}");
+    let error = Store::read(&damaged).unwrap_err().to_string();
+    assert!(error.contains("game 0: move 1: got 'zz', expected a legal move"), "{error}");
     for (_, sgf) in tripoint::tournament::export::sgf(&Store::read(&results).unwrap()).unwrap() {
         let record = tripoint::records::Record::parse_sgf(sgf.as_bytes()).unwrap();
         let position = record.position(tripoint::rules::Rules::GTP, None).unwrap();
@@ -463,6 +463,12 @@ fn goes_on(name: &str, players: &str) {
     assert!(again.status.success() && String::from_utf8_lossy(&again.stderr).contains("nothing was played"));
 }
 
+/// A results file as an earlier version wrote it.
+fn without_checksums(text: &str) -> String {
+    let line = |line: &str| line.rsplit_once(" #").map_or(line, |(line, _)| line).to_owned() + "\n";
+    text.lines().filter(|line| !line.starts_with("checksum ")).map(line).collect()
+}
+
 #[test]
 fn a_report_is_text_markdown_and_a_plot() {
     let path = fresh("report.results");
@@ -507,12 +513,14 @@ fn a_tournament_is_reported_with_ratings_and_a_cross_table() {
             let mut game: GameRecord = serde_json::from_str(text).unwrap();
             let left = lost.get_mut(&game.players).unwrap();
             game.winner = usize::from(*left > 0);
+            // The moves would contradict it.
+            (game.ending, game.moves) = (Ending::Resigned, String::new());
             *left = left.saturating_sub(1);
             format!("game {}\n", serde_json::to_string(&game).unwrap())
         }
         None => format!("{line}\n"),
     };
-    let text: String = std::fs::read_to_string(&path).unwrap().lines().map(with_winner).collect();
+    let text: String = without_checksums(&std::fs::read_to_string(&path).unwrap()).lines().map(with_winner).collect();
     std::fs::write(&path, text).unwrap();
     let run = |words: &str| {
         let output = Command::new(ENGINE).args(["match", "report"]).arg(&path).args(words.split_whitespace()).output().unwrap();

@@ -135,7 +135,7 @@ fn mistakes_name_the_file_and_the_place() {
     }
     assert!(
         error(&["--from", "pgn", "--to", "sgf"])
-            .contains("possible values: sgf, json, codecup, hexworld, hexstudy, hexboard, tripoint, moves")
+            .contains("possible values: sgf, json, codecup, hexworld, hexstudy, trmph, hexboard, tripoint, moves")
     );
     assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: not a record in JSON: "));
     let nowhere = error(&["--from", "sgf", "-", "/nowhere/a.json"]);

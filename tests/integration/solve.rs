@@ -316,13 +316,17 @@ fn false_proofs_of_a_file_are_named_and_nothing_is_claimed() {
         (
             "impossible",
             "- b3 B B 10 a1\n- b3 W W 10 a2\n".to_owned(),
-            "line 4: it says that Black wins within the cells of its proof",
+            "--known impossible:4: it says that Black wins within the cells of its proof",
         ),
-        ("refuted", format!("b3 - W W 10 {others}\n"), "line 4: it says that White wins, but the solver proves that Black wins"),
+        (
+            "refuted",
+            format!("b3 - W W 10 {others}\n"),
+            "--known refuted:4: it says that White wins, but the solver proves that Black wins",
+        ),
         (
             "contradictory",
             format!("b3 - W B 10 {others}\n- b3 B B 10 {others}\n"),
-            "--known contradictory: line 5: it contradicts --known contradictory: line 4",
+            "--known contradictory:5: it contradicts --known contradictory:4",
         ),
     ] {
         fs::write(folder.join(name), format!("tripoint proven positions 1\nboard Y 5\n\n{lines}")).unwrap();

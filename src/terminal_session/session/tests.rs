@@ -496,7 +496,8 @@ fn a_record_against_the_rules_is_refused() {
 
 /// A game on Y 4 with a book.
 fn booked(people: [bool; 2], level: &str, lines: &str) -> PlaySession {
-    let book = Book::read(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n{lines}")).unwrap();
+    let mut book = Book::read(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n{lines}")).unwrap();
+    book.check_proofs(10_000).unwrap();
     let limits = Limits { simulations: Some(20), playouts: None };
     let choice = BookChoice::Given(Arc::new(book));
     let settings = Settings { board: "y 4".parse().unwrap(), limits, memory: 21, book: choice, ..shipped::settings() };

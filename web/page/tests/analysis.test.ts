@@ -142,9 +142,9 @@ describeCarriers("analysis", (carrier) => {
     await seat.page.getByLabel("Map").selectOption("rate");
     await expect.poll(() => seat.page.locator(".board").textContent()).not.toContain("%");
     await expect.poll(() => seat.page.getByRole("slider", { name: "win rate" }).getAttribute("aria-valuetext")).toBe("Move 3, Black wins");
-    // A review begins with it.
+    // The book proves every position, so that there is nothing left to review, except more deeply.
     await seat.tab("Review");
-    await seat.button("Review the game").click();
+    await seat.button("Review more deeply").click();
     await seat.button("Review more deeply").waitFor({ timeout: 60_000 });
     expect(await rate.getAttribute("aria-label")).toMatch(/^Black wins, proven by /);
   });

@@ -15,6 +15,7 @@
 //! | `White`, `Black` | the players; the one who is named first began the game |
 //! | `Result` | as at the end of a list |
 //! | `BoardSize`, `Size` | columns and rows: `13`, `13x13` |
+//! | `Site` | `PlayOK`; without it, the head must name a player or the board, since files of chess have such heads, too |
 //! | others | ignored |
 //!
 //! PlayOK has no published description of its files of Hex. Its files of other games name the player who begins first,
@@ -40,18 +41,20 @@ impl TagPairs {
     /// The head of a text, if it has one.
     pub(super) fn of(text: &str) -> Option<TagPairs> {
         let mut head = TagPairs::default();
-        let mut players = Vec::new();
+        let (mut players, mut is_of_site) = (Vec::new(), false);
         let mut rest = text;
         while let Some((name, value, behind)) = tag(rest) {
             match name.to_ascii_lowercase().as_str() {
                 "white" | "black" => players.push(value),
                 "result" => head.score = Score::read(&value),
                 "boardsize" | "size" => head.board = board(&value),
+                "site" => is_of_site = value.to_ascii_lowercase().contains("playok"),
                 _ => {}
             }
             rest = behind;
         }
-        if rest.len() == text.len() {
+        // Other games have such heads, too.
+        if !is_of_site && players.is_empty() && head.board.is_none() {
             return None;
         }
         for (place, player) in head.players.iter_mut().zip(players) {
@@ -116,11 +119,11 @@ mod tests {
                 "TG[Hex 11 11]PB[ann]PW[bob]RE[W+];B[a2];W[swap-sides];W[f6];B[e7]",
             ),
             ("[Black \"a \\\"b\\\"\"] [White \"c\"]\n[BoardSize \"13x13\"]\n1. m13 *", "TG[Hex 13 13]PB[a \"b\"]PW[c];B[m13]"),
-            ("[Result \"*\"]\n1. a1 b2 0-1", "TG[Hex 11 11]RE[W+];B[a1];W[b2]"),
+            ("[Site \"www.playok.com\"][Result \"*\"]\n1. a1 b2 0-1", "TG[Hex 11 11]RE[W+];B[a1];W[b2]"),
         ] {
             assert_eq!(read(text).unwrap().0, sgf(expected), "{text}");
         }
-        let (record, notes) = read("[Result \"1-0\"]\n1. a1 b2 0-1").unwrap();
+        let (record, notes) = read("[Site \"PlayOK\"][Result \"1-0\"]\n1. a1 b2 0-1").unwrap();
         assert_eq!((record.info.result.as_str(), notes.len()), ("W+", 1));
         assert_eq!(notes, ["the result is W+ by the moves, and not 1-0"]);
         // Errors have their place in the whole text.
