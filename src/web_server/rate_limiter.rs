@@ -1,6 +1,6 @@
 //! Rate limits: of the messages of a page, and of attempts with a wrong token.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::time::{Duration, Instant};
 
@@ -73,7 +73,7 @@ struct Guesses {
 /// After a hundred wrong tokens the attempts of an address have their turn one second after another. Right ones wait,
 /// too: otherwise a guesser would know after a moment that a token is wrong, and try the next one.
 #[derive(Debug, Default)]
-pub(super) struct GuessLimiter(HashMap<IpAddr, Guesses>);
+pub(super) struct GuessLimiter(BTreeMap<IpAddr, Guesses>);
 
 impl GuessLimiter {
     /// Gives an attempt from this address its turn.
