@@ -166,7 +166,7 @@ pub type Identity = Vec<(String, String)>;
 ///
 /// A line with a wrong checksum is an error. Files of earlier versions have no line `checksum`; their results need no
 /// checksums. A last line without an end was being written when the process was killed, and is dropped with a warning.
-/// Files are read line by line, and need not fit into memory; [`LineReader`] says which line ends are read.
+/// Files are read line by line, and need not fit into memory; `LineReader` says which line ends are read.
 #[derive(Debug)]
 pub struct ResultsFile {
     path: PathBuf,

@@ -1,4 +1,4 @@
-//! What the opening book of a board knows of a position that is to be solved.
+//! Answers of the opening book about a position that is to be solved.
 
 use crate::board::Cell;
 use crate::book::{Book, PositionId};

@@ -1,4 +1,4 @@
-//! What files say to be proven, compared and checked before a solver believes it.
+//! Proofs in files, compared and checked before a solver believes them.
 
 use crate::board::{AnySet, Permutation, Topology};
 use crate::notation::Notation;
@@ -35,7 +35,7 @@ struct KnownLine {
     proven: Proven,
 }
 
-/// What a line says of its winner, where both colours look alike: for Black where a symmetry exchanges them.
+/// The claim of a line from the point of view of its winner; as Black where a symmetry exchanges the colours.
 struct Claim {
     /// The winner's colour, if no symmetry exchanges the colours.
     colour: Option<Colour>,
@@ -109,7 +109,7 @@ impl<'a> KnownProofs<'a> {
         Ok(if self.count > MOST { self.count - self.lines.len() + open.len() } else { open.len() })
     }
 
-    /// What a line has to fulfil by itself: the colours cannot both have won, and the winner wins if it gets all cells
+    /// Checks a line by itself: the colours cannot both have won, and the winner wins if it gets all cells
     /// that its proof needs.
     fn check_alone(&self, Proven { stones, proof, .. }: &Proven) -> Result<(), String> {
         let has_won = Colour::BOTH.map(|colour| self.test.wins(colour, &stones[colour.index()]));
@@ -213,7 +213,7 @@ impl Claim {
 mod tests {
     use super::*;
 
-    /// What two lines and the check say about a board; `Ok` with the number of open lines.
+    /// Takes lines about a board and checks them; `Ok` with the number of open lines.
     fn said(board: &str, lines: &[&str]) -> Result<usize, String> {
         let position = Position::new(board.parse().unwrap(), crate::rules::Rules::GTP);
         let notation = Notation::default_for(position.topology());

@@ -277,7 +277,7 @@ fn proofs_of_a_file_are_checked_and_never_used_unchecked() {
     assert_eq!(report, plain);
     assert!(note.contains(" Black wins, not White. No proof of it was used that was not found again.\n"), "{note}");
     assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), right);
-    // What cannot be proven is listed, not used, and kept for a later review.
+    // A claim that cannot be proven is listed, not used, and kept for a later review.
     fs::write(folder.join("large.sgf"), "(;TG[Y 9];B[c5];W[f7])").unwrap();
     let words = "--no-swap --no-book --simulations 5 --proof-nodes 0 --output again.sgf";
     output_of(&folder, &format!("large.sgf {words}"));

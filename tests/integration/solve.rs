@@ -304,7 +304,7 @@ fn bad_input_is_refused_with_what_to_do() {
     assert!(fs::read_to_string(folder.join("damaged")).unwrap().ends_with("a1 a1 W B 1 -\n"));
 }
 
-/// What a file said to be proven was believed even where it contradicted itself, or the certificate of the same run.
+/// Proofs of a file were believed even if they contradicted each other or the certificate of the same run.
 #[test]
 fn false_proofs_of_a_file_are_named_and_nothing_is_claimed() {
     let folder = fresh("solve", "false");

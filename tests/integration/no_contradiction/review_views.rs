@@ -195,7 +195,7 @@ pub(super) fn check(prover: &mut Prover, truth: &Truth, folder: &Path) {
     let rows = check_report(&mut game, &report);
     check_sgf(&mut game, &rows, &fs::read_to_string(folder.join("out.sgf")).unwrap());
     check_curve(&mut game, &rows, &fs::read_to_string(folder.join("curve.svg")).unwrap());
-    // What the file says to be proven is proven again, or left open where there is no effort for it.
+    // The proofs in the file are proven again, or stay open without effort.
     let again = review(folder, "out.sgf --simulations 3 --proof-nodes 0 --output again.sgf");
     for (row, again) in rows.iter().zip(check_report(&mut game, &again)) {
         let both = row.wins.zip(again.wins);

@@ -289,7 +289,7 @@ exchanges?: boolean,
  */
 event?: NodeEvent, comment: string, rate: number | null, proven?: Proof, 
 /**
- * What the file says to be proven, which nothing has proven here yet.
+ * A proof that the file claims and nothing has confirmed yet.
  */
 claim?: Proof, 
 /**
@@ -386,7 +386,7 @@ blackRate: number | null,
  */
 isComparison: boolean, proven: Proof | null, 
 /**
- * What a book says to be proven, which nothing has proven here yet.
+ * A proof that a book claims and nothing has confirmed yet.
  */
 claim?: Proof, 
 /**
@@ -609,7 +609,7 @@ low?: number, high?: number,
  */
 proven?: boolean, 
 /**
- * Whether that is what a file says and nobody has checked.
+ * Whether a file claims it and nothing has checked it.
  */
 unchecked?: boolean, 
 /**

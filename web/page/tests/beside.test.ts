@@ -1,4 +1,4 @@
-// A game beside lessons and puzzles, and beside the games that replace it: nothing that somebody did is lost.
+// Games survive lessons, puzzles and the games that replace them.
 
 import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";

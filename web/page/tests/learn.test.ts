@@ -185,7 +185,7 @@ describeCarriers("learning", (carrier) => {
     expect(seat.complaints).toEqual([]);
   });
 
-  test("a proof in the openings is no share of games, and is of a stone only before a swap", async () => {
+  test("the openings call a proof a proof, and speak of the stone only before a swap", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.tab("Openings");

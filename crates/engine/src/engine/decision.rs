@@ -68,7 +68,7 @@ impl Decision {
             let known = KnownResult::of_player(colour_after, wins, source, moves);
             return Some(Verdict::Proven(KnownResult { origin, ..known }));
         }
-        // What a file says to be proven is no estimate.
+        // A proof that only a file claims is not an estimate.
         if self.advice.is_some_and(|advice| advice.rate.proven().is_some()) {
             return None;
         }

@@ -31,7 +31,7 @@ pub(super) struct EngineMemory {
 enum SidePlace {
     /// The tree has all the memory.
     None,
-    /// The tree leaves room for a solver, which is built when it is first used: that takes longer than a short search.
+    /// The tree leaves room for a solver. It is built when it is first used, because building takes longer than a short search.
     Reserved,
     /// The solver.
     Built(Box<SideProver>),

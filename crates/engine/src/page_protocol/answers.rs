@@ -402,7 +402,7 @@ pub(super) struct NodeAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) proven: Option<ProofAnswer>,
-    /// What the file says to be proven, which nothing has proven here yet.
+    /// A proof that the file claims and nothing has confirmed yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) claim: Option<ProofAnswer>,
@@ -444,7 +444,7 @@ pub(super) struct AnalysisAnswer {
     /// Whether some moves alone were compared.
     pub(super) is_comparison: bool,
     pub(super) proven: Option<ProofAnswer>,
-    /// What a book says to be proven, which nothing has proven here yet.
+    /// A proof that a book claims and nothing has confirmed yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) claim: Option<ProofAnswer>,

@@ -21,7 +21,7 @@ pub(super) struct PageGame {
     /// The explanation of the puzzle's solution that runs.
     pub(super) explanation: Option<RunningExplanation>,
     pub(super) review: Option<RunningReview>,
-    /// What the file says to be proven of some lines, while that is proven again.
+    /// Checks of the proofs that the file claims.
     pub(super) checks: Vec<RunningReview>,
     /// Whether the last slice of time was the review's.
     pub(super) has_reviewed: bool,

@@ -153,7 +153,7 @@ pub(super) struct BookMoveAnswer {
     /// Whether the move is proven to win, or to lose.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) proven: Option<bool>,
-    /// Whether that is what a file says and nobody has checked.
+    /// Whether a file claims it and nothing has checked it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(as = "Option<bool>"))]
     pub(super) unchecked: bool,

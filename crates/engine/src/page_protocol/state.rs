@@ -413,7 +413,7 @@ fn refutation_of(position: &Position, colour: Colour, candidate: &Candidate, kno
     proven.map(|(cell, _)| cell).or(candidate.line.get(1).copied())
 }
 
-/// What a book says to be proven of a position, with a swap that the player to move could choose.
+/// The proof that a book claims for a position, with a swap that the player to move could choose.
 fn claim_of_book(position: &Position, to_move: Colour, known: &KnownResults) -> Option<KnownResult> {
     let claim = known.claim(position, to_move).filter(|_| !position.swap_follows_stone_of(to_move))?;
     Verdict::Proven(claim).with_swap(position, to_move).known()

@@ -70,7 +70,7 @@ pub(super) struct PageNode {
     pub(super) error: Option<String>,
     /// The verdict on the position after it.
     pub(super) verdict: Option<Verdict>,
-    /// What the file says to be proven of it, until that is proven or refuted.
+    /// The proof that the file claims for it, until it is confirmed or refuted.
     pub(super) claim: Option<KnownResult>,
     /// The remark of a review on its move, if that is a mistake.
     pub(super) remark: Option<MoveRemark>,

@@ -10,7 +10,7 @@ use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, Move, Position};
 
-/// What a file says to be proven of a position, which this review has not proven yet.
+/// A proof that a file claims for a position and this review has not confirmed yet.
 #[derive(Clone, Debug)]
 pub struct FileClaim {
     /// The number of the position.
@@ -37,7 +37,7 @@ impl FileClaim {
         format!("{} {}", self.number, self.review.words(notation))
     }
 
-    /// What the file says, a swap aside.
+    /// The claimed result, a swap aside.
     pub fn known(&self) -> KnownResult {
         self.known
     }
@@ -59,7 +59,7 @@ pub struct RefutedClaim {
 pub(super) struct Knowledge {
     pub(super) reviews: Vec<PositionReview>,
     pub(super) known: KnownResults,
-    /// What files say to be proven and is still open.
+    /// The claims of files that are still open.
     pub(super) claims: Vec<FileClaim>,
     /// The first of these that turned out to be wrong; the others were dropped with it.
     pub(super) refuted: Option<RefutedClaim>,

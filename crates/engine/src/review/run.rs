@@ -58,7 +58,7 @@ pub struct GameReview {
 /// The parts of a review, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// What files say to be proven is proven again.
+    /// The claims of files are proven again.
     Checks,
     Proofs,
     /// Longer attempts at positions that decide whether a win was given away.
@@ -124,7 +124,7 @@ impl GameReview {
         self.checks_only = true;
     }
 
-    /// What files say to be proven, and this review has neither proven nor refuted.
+    /// The claims of files that this review has neither confirmed nor refuted.
     pub fn claims(&self) -> &[FileClaim] {
         &self.now.claims
     }

@@ -381,7 +381,7 @@ fn a_reviewed_game_is_reviewed_further() {
 fn with_claim(text: &str, number: usize, words: &str) -> String {
     let (mut trees, line) = MainLine::parse(text.as_bytes(), GameHint::Open).unwrap();
     let game = ReviewedGame::of_record(&line.record, Rules { swap: SwapRule::Off, ..Rules::GTP }).unwrap();
-    // What a review writes, with another result.
+    // The output of a review, with another result.
     let review = run(begin(game, without_swap(10, 0)), 500);
     annotate(&mut trees, &line, &review, 0.05);
     let node = line.node_of(number - 1).unwrap();
@@ -399,7 +399,7 @@ fn without_swap(simulations: u64, proof_nodes: u64) -> ReviewSettings {
     ReviewSettings { engine: crate::engine::Settings { rules, ..settings.engine }, ..settings }
 }
 
-/// What a file said to be proven was believed: a forged verdict made a mistake of a move that was none.
+/// A forged verdict in a file was believed: it turned a good move into a mistake.
 #[test]
 fn false_proofs_of_a_file_are_refuted_and_not_used() {
     // After a1 a4 b3 Black wins.
@@ -417,7 +417,7 @@ fn false_proofs_of_a_file_are_refuted_and_not_used() {
     assert!(known.winner == Colour::Black && known.origin == ResultOrigin::Own && review.claims().is_empty(), "{known:?}");
 }
 
-/// What can be neither proven nor refuted is kept apart, judges no move, and is written again for a later review.
+/// A claim that stays open judges no move, and is written again for a later review.
 #[test]
 fn unproven_claims_of_a_file_judge_no_move() {
     let claimed = with_claim("(;TG[Y 9];B[c5];W[f7])", 2, "white solver - tried 99");

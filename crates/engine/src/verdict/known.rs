@@ -167,8 +167,7 @@ impl KnownResults {
         Some(self.results.get(&position.key(to_move))?.result(to_move))
     }
 
-    /// What a book that is not trusted claims of a position with a colour to move, as long as it is neither proven nor
-    /// refuted.
+    /// The result that an untrusted book claims for a position with a colour to move, until it is proven or refuted.
     pub fn claim(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         let claim = self.book_of(false)?.result(position, to_move)?;
         self.result(position, to_move).is_none().then_some(claim)
@@ -437,7 +436,7 @@ impl KnownResults {
     }
 }
 
-/// What is known of the positions after the moves of a colour.
+/// The known results of the positions after the moves of a colour.
 fn results_after(
     position: &Position,
     colour: Colour,

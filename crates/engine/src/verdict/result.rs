@@ -86,7 +86,7 @@ impl ResultOrigin {
         }
     }
 
-    /// What follows the words of a proof: who says so, unless it is this program.
+    /// The end of the words for a proof: who claims it, unless this program has proven it.
     fn in_words(self) -> &'static str {
         match self {
             ResultOrigin::Own | ResultOrigin::Shipped => "",

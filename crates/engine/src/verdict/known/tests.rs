@@ -284,7 +284,7 @@ fn a_book_proves_its_positions_and_those_after_a_move_in_a_lost_one() {
     assert_eq!(result(&known, &mirrored), None);
 }
 
-/// What follows from a book and a result of the session together.
+/// A book and a result of the session prove a position together.
 #[test]
 fn results_of_moves_from_both_sources_decide_a_position() {
     let mut book = Book::new(crate::book::Header::new("y 3".parse().unwrap()));
@@ -302,7 +302,7 @@ fn results_of_moves_from_both_sources_decide_a_position() {
     assert_eq!(known.result(&position, Colour::White).map(|result| result.winner), Some(Colour::Black));
 }
 
-/// What a book that nobody has checked says was carried back, corrected searches, and beat the solver that came later.
+/// The claims of an unchecked book were carried back, corrected searches, and beat the solver that came later.
 #[test]
 fn nothing_follows_from_claims() {
     let head = "tripoint book 1\nboard Y 4\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n";
