@@ -27,6 +27,8 @@ pub(crate) struct KnownProofs<'a> {
     count: usize,
     /// The flag and the name of the file that is being read, and the number of its next line.
     place: (String, usize),
+    /// The first line that cannot be true by itself, with the reason.
+    fault: Option<String>,
 }
 
 /// A line with its place, such as `--known y5.proven:4`.
@@ -51,7 +53,16 @@ impl<'a> KnownProofs<'a> {
     pub(crate) fn new(position: &Position, notation: &'a Notation) -> KnownProofs<'a> {
         let start = Position::new(position.board(), position.rules());
         let test = AnyWinTest::new(start.topology(), start.goal());
-        KnownProofs { start, notation, test, lines: Vec::new(), by_key: HashMap::new(), count: 0, place: (String::new(), 0) }
+        KnownProofs {
+            start,
+            notation,
+            test,
+            lines: Vec::new(),
+            by_key: HashMap::new(),
+            count: 0,
+            place: (String::new(), 0),
+            fault: None,
+        }
     }
 
     /// The lines that follow are those of another file, from this number on.
@@ -67,11 +78,14 @@ impl<'a> KnownProofs<'a> {
     /// Takes the next line of the file, and gives it to a solver.
     ///
     /// # Errors
-    /// A line that is no proof, that cannot be true, or that contradicts an earlier one.
+    /// A line that is not a proof, or that contradicts an earlier one.
     pub(crate) fn take(&mut self, solver: &dyn Solver, text: &str) -> Result<(), String> {
         let proven = Proven::read(text, self.notation)?;
-        self.check_alone(&proven)?;
         let place = format!("{}:{}", self.place.0, self.place.1);
+        // A contradiction with another line says more, so it comes first.
+        if let Err(reason) = self.check_alone(&proven) {
+            self.fault.get_or_insert_with(|| format!("{place}: {reason}"));
+        }
         (self.place.1, self.count) = (self.place.1 + 1, self.count + 1);
         solver.learn(&proven);
         if self.lines.len() >= MOST {
@@ -94,9 +108,12 @@ impl<'a> KnownProofs<'a> {
     /// those that it could neither prove nor refute.
     ///
     /// # Errors
-    /// Two lines of which one must be wrong, or a line of which the solver proves the opposite.
+    /// Two lines of which one must be wrong, a line that cannot be true, or one of which the solver proves the opposite.
     pub(crate) fn check(&self) -> Result<usize, String> {
         self.compare()?;
+        if let Some(fault) = &self.fault {
+            return Err(fault.clone());
+        }
         let Ok(own) = solver(&self.start, SolverSetup::new(BYTES)) else { return Ok(self.count) };
         let position = |line: &&KnownLine| (line.proven.stones, line.proven.to_move);
         let nodes = nodes_of_check(self.start.topology());
@@ -234,6 +251,8 @@ mod tests {
             ("y 4", [lost, "- a4 B W 9 a1,a2,b2,a3,b3,c3,b4,c4,d4"]),
             ("y 4", [lost, "a1 - W B 9 a2,b2,a3,b3,c3,a4,b4,c4,d4"]),
             ("hex 3 3", ["- a2 B B 9 a1,b1,c1,b2,c2,a3,b3,c3", "b1 - W B 9 a1,c1,a2,b2,c2,a3,b3,c3"]),
+            // Neither can be true by itself; the contradiction comes first.
+            ("y 4", ["- a1 B B 9 a2", "- a1 B W 9 a3"]),
             // A colour that wins as second wins as first, and with more stones; also with the colours exchanged.
             ("y 4", [won, "b3 - B W 9 a1,a2,b2,a3,c3,a4,b4,c4,d4"]),
             ("y 4", [won, "b3,a1 d4 W W 9 a2,b2,a3,c3,a4,b4,c4"]),
