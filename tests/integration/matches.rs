@@ -464,7 +464,7 @@ fn goes_on(name: &str, players: &str) {
 }
 
 /// A results file as an earlier version wrote it.
-fn without_checksums(text: &str) -> String {
+pub(crate) fn without_checksums(text: &str) -> String {
     let line = |line: &str| line.rsplit_once(" #").map_or(line, |(line, _)| line).to_owned() + "\n";
     text.lines().filter(|line| !line.starts_with("checksum ")).map(line).collect()
 }
