@@ -252,6 +252,26 @@ def losses(weights, batch, layers, pooled, kind):
     return (weight * total).mean(), metrics
 
 
+def scale_by_muon(momentum=0.95, size=0.4):
+    """Muon (Jordan and others, 2024), as in `tripoint train network`."""
+
+    def orthogonal(x):
+        x = x / (jnp.linalg.norm(x) + 1e-20)
+        for _ in range(5):
+            gram = x.T @ x
+            x = 3.4445 * x + x @ (-4.7750 * gram + 2.0315 * gram @ gram)
+        return x * size * x.shape[0] ** 0.5
+
+    def update(gradient, first, _=None):
+        def average(first, gradient):
+            return momentum * first + (1 - momentum) * gradient
+
+        first = jax.tree.map(average, first, gradient)
+        return jax.tree.map(lambda first, gradient: orthogonal(average(first, gradient)), first, gradient), first
+
+    return optax.GradientTransformation(lambda weights: jax.tree.map(jnp.zeros_like, weights), update)
+
+
 def shown(metrics):
     positions, policies, policy, hits, value, owned, owner = (float(number) for number in metrics)
     return (
@@ -315,8 +335,10 @@ def main():
     weights = jax.tree.map(jnp.asarray, weights)
 
     # The rate depends on the part of the run that is over, which the loop below gives, so that a run that is limited in
-    # time ends with the rate 0 as well.
-    chain = optax.chain(optax.clip_by_global_norm(2.0), optax.scale_by_adam(), optax.add_decayed_weights(1e-2))
+    # time ends with the rate 0 as well. The matrices of the residual layers are changed by Muon, the rest by Adam.
+    kinds = {name: "muon" if name.startswith(("convolution", "pool")) else "adam" for name in weights}
+    changes = optax.partition({"muon": scale_by_muon(), "adam": optax.scale_by_adam()}, kinds)
+    chain = optax.chain(optax.clip_by_global_norm(2.0), changes, optax.add_decayed_weights(1e-2))
     # A copy, because a step takes over the memory of its arguments.
     state, average = chain.init(weights), jax.tree.map(jnp.copy, weights)
 

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::panic::resume_unwind;
 use std::thread;
 use thiserror::Error;
-use tripoint_trainer::{Metrics, Optimiser, Pass};
+use tripoint_trainer::{Metrics, Optimiser, Pass, PreparedWeights};
 
 /// Samples on one board that stay together: those of a game, or a solved position.
 #[derive(Clone, Copy, Debug)]
@@ -143,13 +143,14 @@ impl Learner {
         let Learner { optimiser, examples, passes, random } = self;
         let share = batch.len().div_ceil(passes.len());
         let seeds: Vec<u64> = batch.iter().map(|_| random.bits()).collect();
-        let (shape, weights) = (optimiser.shape(), optimiser.weights());
+        let shape = optimiser.shape();
+        let weights = PreparedWeights::new(shape, optimiser.weights());
         let work = |pass: &mut Pass, batch: &[Placed<'_>], seeds: &[u64]| {
             let (mut metrics, mut gradient) = (Metrics::default(), vec![0.0; shape.len()]);
             for (&(board, sample), seed) in batch.iter().zip(seeds) {
                 let mut choose = |of: usize| (seed % of.max(1) as u64) as usize;
                 if let Some(example) = examples.example(board, sample, RESULT_WEIGHT, &mut choose) {
-                    metrics.add(&pass.backpropagate(&example, shape, weights, &mut gradient));
+                    metrics.add(&pass.backpropagate(&example, &weights, &mut gradient));
                 }
             }
             (metrics, gradient)
@@ -174,11 +175,12 @@ impl Learner {
         samples.iter().for_each(|(board, _)| self.examples.know(*board));
         let Learner { examples, passes, .. } = self;
         let share = samples.len().div_ceil(passes.len()).max(1);
+        let prepared = PreparedWeights::new(weights.shape, &weights.parameters);
         let parts = in_parallel(passes, samples.chunks(share), |pass, samples| {
             let mut metrics = Metrics::default();
             for &(board, sample) in samples {
                 if let Some(example) = examples.example(board, sample, RESULT_WEIGHT, &mut |_| 0) {
-                    metrics.add(&pass.metrics(&example, weights.shape, &weights.parameters));
+                    metrics.add(&pass.metrics(&example, &prepared));
                 }
             }
             metrics
@@ -343,9 +345,10 @@ mod tests {
         let settings = TrainingSettings { epochs: 3, ..settings(None, 1) };
         let mut epochs = Vec::new();
         let weights = train(&groups(&games), &settings, &mut |epoch| epochs.push(*epoch)).unwrap();
+        // The policy of the one game that is held out cannot be learned from the fourteen others.
         let of = |epoch: &Epoch| {
-            let Metrics { positions, policy_loss, value_loss, .. } = epoch.validation;
-            (policy_loss / positions, value_loss / positions)
+            let Epoch { training, validation, .. } = epoch;
+            (training.policy_loss / training.positions, validation.value_loss / validation.positions)
         };
         let (first, last) = (of(&epochs[0]), of(&epochs[2]));
         assert!(last.0 < first.0 && last.1 < 0.45, "{first:?} {last:?}");
@@ -419,8 +422,9 @@ mod tests {
     /// The part of a thread that panicked once counted as a loss of 0.
     #[test]
     fn a_panic_reaches_the_caller() {
-        let games = games();
-        let optimiser = Optimiser::new(Weights { shape: Shape::new(32, 1), parameters: vec![0.0] });
+        let (games, shape) = (games(), Shape::new(32, 1));
+        // The heads are missing.
+        let optimiser = Optimiser::new(Weights { shape, parameters: vec![0.0; shape.policy().start] });
         let mut learner = Learner::new(optimiser, 2, 1);
         let batch: Vec<Placed<'_>> = games[0].1.iter().map(|sample| (games[0].0, sample)).collect();
         let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| learner.step(&batch, 0.01, 0.0)));

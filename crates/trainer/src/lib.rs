@@ -14,9 +14,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod matrix;
+mod convolution;
 mod optimiser;
+mod orthogonal;
 mod pass;
 
 pub use optimiser::{Optimiser, StateError};
-pub use pass::{Example, Metrics, NO_TARGET, Pass};
+pub use pass::{Example, Metrics, NO_TARGET, Pass, PreparedWeights};

@@ -1,11 +1,18 @@
-//! Gradient descent with AdamW, and the average of the weights.
+//! Gradient descent with Muon and AdamW, and the average of the weights.
 
+use super::orthogonal::make_orthogonal;
+use std::ops::Range;
 use thiserror::Error;
 use tripoint_network::{Heads, Pooling, Shape, Weights};
 
 /// Adam's decay of the first and second moments, β1 and β2 (Kingma and Ba, 2015).
 const BETA_1: f32 = 0.9;
 const BETA_2: f32 = 0.999;
+/// The decay of the first moment of weights that Muon changes.
+const MOMENTUM: f32 = 0.95;
+/// The root mean square of a change by Muon at a learning rate of 1, if the gradient has full rank. 0.2 would be that of
+/// AdamW (Liu and others, Muon is scalable for LLM training, 2025); docs/research/training.md has the comparison.
+const CHANGE: f32 = 0.4;
 /// Decoupled weight decay, as in AdamW (Loshchilov and Hutter, 2019).
 const WEIGHT_DECAY: f32 = 1e-2;
 /// The greatest norm of the mean gradient of a step; a greater one is scaled down to it.
@@ -84,16 +91,43 @@ impl Optimiser {
         let bias_correction = |beta: f32| 1.0 - libm::pow(f64::from(beta), self.steps.min(100_000) as f64);
         let (first_scale, second_scale) = (1.0 / bias_correction(BETA_1) as f32, 1.0 / bias_correction(BETA_2) as f32);
         let keep = keep.min(self.steps as f64 / (self.steps as f64 + 10.0)) as f32;
-        let moments = self.first_moments.iter_mut().zip(&mut self.second_moments);
-        for (((weight, average), (first, second)), gradient) in
-            self.weights.iter_mut().zip(&mut self.average).zip(moments).zip(gradient)
-        {
+        let rate = rate as f32;
+        let of_layer = |layer| [self.shape.layer_convolution(layer), self.shape.layer_pool(layer)];
+        let matrices: Vec<Range<usize>> = (0..self.shape.layers).flat_map(of_layer).collect();
+        let mut rest = 0;
+        for matrix in matrices {
+            self.adam(rest..matrix.start, gradient, scale, [first_scale, second_scale], rate);
+            rest = matrix.end;
+            self.muon(matrix, gradient, scale, rate);
+        }
+        self.adam(rest..gradient.len(), gradient, scale, [first_scale, second_scale], rate);
+        for (average, weight) in self.average.iter_mut().zip(&self.weights) {
+            *average = keep * *average + (1.0 - keep) * *weight;
+        }
+    }
+
+    /// A step of AdamW for a part of the weights. `scale` limits the gradient; the moments are corrected by factors.
+    fn adam(&mut self, part: Range<usize>, gradient: &[f32], scale: f32, [first_scale, second_scale]: [f32; 2], rate: f32) {
+        let moments = self.first_moments[part.clone()].iter_mut().zip(&mut self.second_moments[part.clone()]);
+        for ((weight, (first, second)), gradient) in self.weights[part.clone()].iter_mut().zip(moments).zip(&gradient[part]) {
             let gradient = gradient * scale;
             *first += (1.0 - BETA_1) * (gradient - *first);
             *second += (1.0 - BETA_2) * (gradient * gradient - *second);
             let change = *first * first_scale / ((*second * second_scale).sqrt() + 1e-8);
-            *weight -= rate as f32 * (change + WEIGHT_DECAY * *weight);
-            *average = keep * *average + (1.0 - keep) * *weight;
+            *weight -= rate * (change + WEIGHT_DECAY * *weight);
+        }
+    }
+
+    /// A step of Muon with Nesterov's momentum (Jordan and others, 2024) for a matrix, which has no second moments.
+    fn muon(&mut self, matrix: Range<usize>, gradient: &[f32], scale: f32, rate: f32) {
+        let (first, gradient) = (&mut self.first_moments[matrix.clone()], &gradient[matrix.clone()]);
+        let average = |first: f32, gradient: f32| first + (1.0 - MOMENTUM) * (gradient * scale - first);
+        first.iter_mut().zip(gradient).for_each(|(first, &gradient)| *first = average(*first, gradient));
+        let mut change: Vec<f32> = first.iter().zip(gradient).map(|(&first, &gradient)| average(first, gradient)).collect();
+        make_orthogonal(&mut change, self.shape.width);
+        let size = CHANGE * ((change.len() / self.shape.width) as f32).sqrt();
+        for (weight, change) in self.weights[matrix].iter_mut().zip(change) {
+            *weight -= rate * (size * change + WEIGHT_DECAY * *weight);
         }
     }
 
@@ -182,9 +216,13 @@ fn read_shape([width, layers, pooling, heads]: [u8; 4]) -> Option<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tripoint_games::base::Random;
 
     fn begun() -> Optimiser {
-        let shape = Shape::new(32, 0);
+        begun_with(Shape::new(32, 0))
+    }
+
+    fn begun_with(shape: Shape) -> Optimiser {
         let mut optimiser = Optimiser::new(Weights { shape, parameters: vec![1.0; shape.len()] });
         for _ in 0..100 {
             let gradient: Vec<f32> = optimiser.weights().iter().map(|weight| weight - 0.5).collect();
@@ -202,9 +240,32 @@ mod tests {
         assert!((average - optimiser.weights()[0]).abs() < 0.05 && average != optimiser.weights()[0], "{average}");
     }
 
+    /// The gradient of a matrix that is to become another one has full rank, so all of its weights move.
+    #[test]
+    fn matrices_go_to_the_least_loss() {
+        for pooling in [Pooling::Mean, Pooling::MeanAndGreatest] {
+            let shape = Shape { pooling, ..Shape::new(32, 2) };
+            let mut random = Random::new(5);
+            let target: Vec<f32> = (0..shape.len()).map(|_| random.below(1001) as f32 / 5000.0 - 0.1).collect();
+            let mut optimiser = Optimiser::new(Weights { shape, parameters: vec![0.0; shape.len()] });
+            let error = |optimiser: &Optimiser, part: Range<usize>| {
+                let weights = &optimiser.weights()[part.clone()];
+                weights.iter().zip(&target[part]).map(|(weight, target)| (weight - target).abs()).fold(0.0, f32::max)
+            };
+            for step in 0..400 {
+                let gradient: Vec<f32> =
+                    optimiser.weights().iter().zip(&target).map(|(weight, target)| weight - target).collect();
+                optimiser.step(&gradient, 0.02 * (1.0 - f64::from(step) / 400.0), 0.0);
+            }
+            for part in [shape.layer_convolution(0), shape.layer_pool(1), shape.input(), shape.value()] {
+                assert!(error(&optimiser, part.clone()) < 0.02, "{part:?}: {}", error(&optimiser, part.clone()));
+            }
+        }
+    }
+
     #[test]
     fn a_saved_state_resumes_exactly() {
-        let mut optimiser = begun();
+        let mut optimiser = begun_with(Shape::new(32, 1));
         let bytes = optimiser.to_bytes();
         let shape = optimiser.shape();
         let mut read = Optimiser::parse(&bytes, shape).unwrap();

@@ -1,9 +1,10 @@
 //! The network over one position: forward pass, losses and backpropagation.
 //!
 //! The forward pass is that of [`Evaluator`](tripoint_network::Evaluator) without quantisation. A pass handles one
-//! position, so that the operands of its matrix products fit into the processor's cache.
+//! position, so that what it reads and writes fits into the processor's cache.
 
-use super::matrix::{Matrix, add_product};
+use super::convolution::{add_convolution, add_input_gradient, add_weight_gradient, packed, packed_for_gradient};
+use std::ops::Range;
 use tripoint_network::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
 
 /// A position with its targets.
@@ -66,6 +67,32 @@ impl Metrics {
     }
 }
 
+/// Weights prepared for passes: those of the convolutions also in the order in which a pass reads them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PreparedWeights<'a> {
+    shape: Shape,
+    weights: &'a [f32],
+    /// The input layer, packed.
+    input: Vec<f32>,
+    /// For each residual layer, the packed weights, and those packed for the gradient.
+    layers: Vec<[Vec<f32>; 2]>,
+}
+
+impl<'a> PreparedWeights<'a> {
+    /// Prepares the weights of a network of this shape.
+    ///
+    /// # Panics
+    /// If weights of a convolution are missing.
+    pub fn new(shape: Shape, weights: &'a [f32]) -> PreparedWeights<'a> {
+        let layers = (0..shape.layers).map(|layer| {
+            let own = &weights[shape.layer_convolution(layer)];
+            [packed(own, shape.width), packed_for_gradient(own, shape.width)]
+        });
+        let input = packed(&weights[shape.input_convolution()], shape.width);
+        PreparedWeights { shape, weights, input, layers: layers.collect() }
+    }
+}
+
 /// The buffers of a pass, reused by the next one.
 #[derive(Clone, Debug, Default)]
 pub struct Pass {
@@ -75,24 +102,27 @@ pub struct Pass {
     pooled: Vec<Vec<f32>>,
     /// For each layer and channel, the cell with the greatest value, if greatest values are pooled.
     greatest: Vec<Vec<usize>>,
-    /// The rows of each neighbourhood, side by side.
-    wide: Vec<f32>,
+    /// The gradient with respect to the output of a layer.
+    delta: Vec<f32>,
+    /// The same for the layer before.
+    delta_before: Vec<f32>,
 }
 
 impl Pass {
     /// Computes the metrics, and adds the gradient of the losses with respect to every weight to `gradient`.
-    pub fn backpropagate(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], gradient: &mut [f32]) -> Metrics {
-        self.forward(example, shape, weights);
-        self.heads(example, shape, weights, Some(gradient))
+    pub fn backpropagate(&mut self, example: &Example<'_>, weights: &PreparedWeights<'_>, gradient: &mut [f32]) -> Metrics {
+        self.forward(example, weights);
+        self.heads(example, weights, Some(gradient))
     }
 
     /// Computes only the metrics.
-    pub fn metrics(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32]) -> Metrics {
-        self.forward(example, shape, weights);
-        self.heads(example, shape, weights, None)
+    pub fn metrics(&mut self, example: &Example<'_>, weights: &PreparedWeights<'_>) -> Metrics {
+        self.forward(example, weights);
+        self.heads(example, weights, None)
     }
 
-    fn forward(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32]) {
+    fn forward(&mut self, example: &Example<'_>, prepared: &PreparedWeights<'_>) {
+        let &PreparedWeights { shape, weights, .. } = prepared;
         let (width, cells) = (shape.width, example.features.len());
         self.outputs.resize_with(shape.layers + 1, Vec::new);
         self.pooled.resize_with(shape.layers + 1, Vec::new);
@@ -100,23 +130,18 @@ impl Pass {
         let first = &mut self.outputs[0];
         first.clear();
         (0..cells).for_each(|_| first.extend(&weights[shape.input_convolution().end..shape.input().end]));
-        gather(example.neighbourhoods, example.features.as_flattened(), FEATURES, &mut self.wide);
-        add_product(Matrix::new(&self.wide, TAPS * FEATURES), Matrix::new(&weights[shape.input_convolution()], width), first);
+        add_convolution(example.neighbourhoods, example.features.as_flattened(), &prepared.input, width, first);
         rectify(first);
         for layer in 0..shape.layers {
             self.pool(layer, shape);
             let mut bias = weights[shape.layer_bias(layer)].to_vec();
-            add_product(
-                Matrix::new(&self.pooled[layer], shape.pooled()),
-                Matrix::new(&weights[shape.layer_pool(layer)], width),
-                &mut bias,
-            );
+            add_row_product(&self.pooled[layer], &weights[shape.layer_pool(layer)], &mut bias);
             let (before, after) = self.outputs.split_at_mut(layer + 1);
             let (x, y) = (&before[layer], &mut after[0]);
             y.clear();
-            y.extend(x.iter().zip(bias.iter().cycle()).map(|(x, bias)| x + bias));
-            gather(example.neighbourhoods, x, width, &mut self.wide);
-            add_product(Matrix::new(&self.wide, TAPS * width), Matrix::new(&weights[shape.layer_convolution(layer)], width), y);
+            y.extend_from_slice(x);
+            y.chunks_exact_mut(width).for_each(|row| row.iter_mut().zip(&bias).for_each(|(y, bias)| *y += bias));
+            add_convolution(example.neighbourhoods, x, &prepared.layers[layer][0], width, y);
             rectify(y);
         }
         self.pool(shape.layers, shape);
@@ -161,7 +186,8 @@ impl Pass {
     }
 
     /// The losses of all heads; with `gradient`, also the backward pass from there.
-    fn heads(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], gradient: Option<&mut [f32]>) -> Metrics {
+    fn heads(&mut self, example: &Example<'_>, prepared: &PreparedWeights<'_>, gradient: Option<&mut [f32]>) -> Metrics {
+        let &PreparedWeights { shape, weights, .. } = prepared;
         let width = shape.width;
         let x = &self.outputs[shape.layers];
         let weight = f64::from(example.weight);
@@ -178,7 +204,7 @@ impl Pass {
         let (bias, output) = rest.split_at(width);
         let pooled = &self.pooled[shape.layers];
         let mut hidden = bias.to_vec();
-        add_product(Matrix::new(pooled, shape.pooled()), Matrix::new(inner, width), &mut hidden);
+        add_row_product(pooled, inner, &mut hidden);
         rectify(&mut hidden);
         let z: f32 = hidden.iter().zip(output).map(|(x, weight)| x * weight).sum::<f32>() + output[width];
         let rate = sigmoid(z);
@@ -204,13 +230,15 @@ impl Pass {
         }
         let Some(gradient) = gradient else { return metrics };
         // The gradients of the heads, and the gradient with respect to the last layer's output.
-        let mut delta = vec![0.0; x.len()];
-        let mut back = |logits: &mut [f32], scale: f32, part: std::ops::Range<usize>| {
+        let mut delta = std::mem::take(&mut self.delta);
+        delta.clear();
+        delta.resize(x.len(), 0.0);
+        let mut back = |logits: &mut [f32], scale: f32, part: Range<usize>| {
             logits.iter_mut().for_each(|d| *d *= scale);
             let (own, bias) = gradient[part.clone()].split_at_mut(width);
-            add_product(Matrix::new(x, width).transposed(), Matrix::new(logits, 1), own);
+            add_row_product(logits, x, own);
             bias[0] += logits.iter().sum::<f32>();
-            add_product(Matrix::new(logits, 1), Matrix::new(&weights[part][..width], width), &mut delta);
+            add_outer_product(logits, &weights[part][..width], &mut delta);
         };
         back(&mut logits, example.weight, shape.policy());
         for (head, logits) in &mut auxiliary {
@@ -223,79 +251,80 @@ impl Pass {
         own_output[width] += d;
         let d_hidden: Vec<f32> = hidden.iter().zip(output).map(|(&x, weight)| if x > 0.0 { d * weight } else { 0.0 }).collect();
         own_bias.iter_mut().zip(&d_hidden).for_each(|(sum, d)| *sum += d);
-        add_product(Matrix::new(pooled, shape.pooled()).transposed(), Matrix::new(&d_hidden, width), own_inner);
-        let mut d_pooled = vec![0.0; shape.pooled()];
-        add_product(Matrix::new(&d_hidden, width), Matrix::new(inner, width).transposed(), &mut d_pooled);
+        add_outer_product(pooled, &d_hidden, own_inner);
+        let d_pooled = dot_products(inner, &d_hidden);
         self.unpool(shape.layers, shape, &d_pooled, &mut delta);
-        self.backward(example, shape, weights, &mut delta, gradient);
+        self.delta = delta;
+        self.backward(example, prepared, gradient);
         metrics
     }
 
     /// Backpropagates from the last layer's output through all layers.
-    fn backward(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], delta: &mut [f32], gradient: &mut [f32]) {
-        let width = shape.width;
-        let mut d_wide = Vec::new();
+    fn backward(&mut self, example: &Example<'_>, prepared: &PreparedWeights<'_>, gradient: &mut [f32]) {
+        let &PreparedWeights { shape, weights, .. } = prepared;
+        let (width, neighbourhoods) = (shape.width, example.neighbourhoods);
+        let (mut delta, mut before) = (std::mem::take(&mut self.delta), std::mem::take(&mut self.delta_before));
         for layer in (0..shape.layers).rev() {
-            mask(delta, &self.outputs[layer + 1]);
-            let x = &self.outputs[layer];
-            gather(example.neighbourhoods, x, width, &mut self.wide);
-            let wide = Matrix::new(&self.wide, TAPS * width);
-            add_product(wide.transposed(), Matrix::new(delta, width), &mut gradient[shape.layer_convolution(layer)]);
+            mask(&mut delta, &self.outputs[layer + 1]);
+            add_weight_gradient(
+                neighbourhoods,
+                &self.outputs[layer],
+                &delta,
+                width,
+                &mut gradient[shape.layer_convolution(layer)],
+            );
             let mut sums = vec![0.0; width];
-            add_rows(delta, &mut sums);
+            add_rows(&delta, &mut sums);
             gradient[shape.layer_bias(layer)].iter_mut().zip(&sums).for_each(|(own, sum)| *own += sum);
-            let pooled = Matrix::new(&self.pooled[layer], shape.pooled());
-            add_product(pooled.transposed(), Matrix::new(&sums, width), &mut gradient[shape.layer_pool(layer)]);
-            let mut d_pooled = vec![0.0; shape.pooled()];
-            let pool = Matrix::new(&weights[shape.layer_pool(layer)], width);
-            add_product(Matrix::new(&sums, width), pool.transposed(), &mut d_pooled);
-            d_wide.clear();
-            d_wide.resize(self.wide.len(), 0.0);
-            let convolution = Matrix::new(&weights[shape.layer_convolution(layer)], width);
-            add_product(Matrix::new(delta, width), convolution.transposed(), &mut d_wide);
-            scatter(example.neighbourhoods, &d_wide, width, delta);
-            self.unpool(layer, shape, &d_pooled, delta);
+            add_outer_product(&self.pooled[layer], &sums, &mut gradient[shape.layer_pool(layer)]);
+            let d_pooled = dot_products(&weights[shape.layer_pool(layer)], &sums);
+            before.clone_from(&delta);
+            add_input_gradient(neighbourhoods, &delta, &prepared.layers[layer][1], width, &mut before);
+            self.unpool(layer, shape, &d_pooled, &mut before);
+            std::mem::swap(&mut delta, &mut before);
         }
-        mask(delta, &self.outputs[0]);
-        gather(example.neighbourhoods, example.features.as_flattened(), FEATURES, &mut self.wide);
-        let wide = Matrix::new(&self.wide, TAPS * FEATURES);
-        add_product(wide.transposed(), Matrix::new(delta, width), &mut gradient[shape.input_convolution()]);
-        add_rows(delta, &mut gradient[shape.input_convolution().end..shape.input().end]);
+        mask(&mut delta, &self.outputs[0]);
+        let features = example.features.as_flattened();
+        add_weight_gradient(neighbourhoods, features, &delta, width, &mut gradient[shape.input_convolution()]);
+        add_rows(&delta, &mut gradient[shape.input_convolution().end..shape.input().end]);
+        (self.delta, self.delta_before) = (delta, before);
     }
 }
 
-/// Puts the rows of every cell's neighbourhood side by side (im2col), with zeros for padding.
-fn gather(neighbourhoods: &[[u16; TAPS]], x: &[f32], width: usize, wide: &mut Vec<f32>) {
-    wide.clear();
-    wide.resize(x.len() * TAPS, 0.0);
-    let cells = neighbourhoods.len();
-    for (taps, to) in neighbourhoods.iter().zip(wide.chunks_exact_mut(TAPS * width)) {
-        for (&tap, to) in taps.iter().zip(to.chunks_exact_mut(width)) {
-            if usize::from(tap) < cells {
-                to.copy_from_slice(&x[usize::from(tap) * width..][..width]);
-            }
-        }
+/// Adds the product of a row and a matrix, whose rows are as long as `sums`.
+fn add_row_product(row: &[f32], matrix: &[f32], sums: &mut [f32]) {
+    for (x, other) in row.iter().zip(matrix.chunks_exact(sums.len())) {
+        sums.iter_mut().zip(other).for_each(|(sum, other)| *sum += x * other);
     }
 }
 
-/// Adds every part of a neighbourhood to its own cell: the transpose of [`gather`].
-fn scatter(neighbourhoods: &[[u16; TAPS]], wide: &[f32], width: usize, x: &mut [f32]) {
-    let cells = neighbourhoods.len();
-    for (taps, from) in neighbourhoods.iter().zip(wide.chunks_exact(TAPS * width)) {
-        for (&tap, from) in taps.iter().zip(from.chunks_exact(width)) {
-            if usize::from(tap) < cells {
-                x[usize::from(tap) * width..][..width].iter_mut().zip(from).for_each(|(to, from)| *to += from);
-            }
-        }
+/// Adds the product of a column and a row to a matrix with consecutive rows.
+fn add_outer_product(column: &[f32], row: &[f32], sums: &mut [f32]) {
+    for (x, sums) in column.iter().zip(sums.chunks_exact_mut(row.len())) {
+        sums.iter_mut().zip(row).for_each(|(sum, other)| *sum += x * other);
     }
+}
+
+/// The products of a row with each row of a matrix.
+fn dot_products(matrix: &[f32], row: &[f32]) -> Vec<f32> {
+    matrix.chunks_exact(row.len()).map(|other| dot_product(other, row)).collect()
+}
+
+fn dot_product(a: &[f32], b: &[f32]) -> f32 {
+    debug_assert_eq!(a.len() % 8, 0);
+    // Eight sums, so that they can be computed together.
+    let (a, b) = (a.as_chunks::<8>().0, b.as_chunks::<8>().0);
+    let mut sums = [0.0_f32; 8];
+    for (a, b) in a.iter().zip(b) {
+        sums.iter_mut().zip(a.iter().zip(b)).for_each(|(sum, (a, b))| *sum += a * b);
+    }
+    sums.iter().sum()
 }
 
 /// The logits of a head with a number for each cell.
 fn cell_head(x: &[f32], weights: &[f32]) -> Vec<f32> {
     let width = weights.len() - 1;
-    let mut logits = vec![weights[width]; x.len() / width];
-    add_product(Matrix::new(x, width), Matrix::new(&weights[..width], 1), &mut logits);
-    logits
+    x.chunks_exact(width).map(|row| weights[width] + dot_product(row, &weights[..width])).collect()
 }
 
 /// The loss and the accuracy of a policy.
@@ -433,9 +462,9 @@ mod tests {
 
     /// The sum of all losses, with the weights that the gradient uses.
     fn loss(examples: &[(Example<'_>, NetworkPosition<MAX_WORDS>)], shape: Shape, weights: &[f32]) -> f64 {
-        let mut pass = Pass::default();
+        let (mut pass, prepared) = (Pass::default(), PreparedWeights::new(shape, weights));
         let of = |(example, _): &(Example<'_>, NetworkPosition<MAX_WORDS>)| {
-            let metrics = pass.metrics(example, shape, weights);
+            let metrics = pass.metrics(example, &prepared);
             let mut loss = metrics.policy_loss + f64::from(VALUE_WEIGHT) * metrics.value_loss;
             for head in Auxiliary::ALL.into_iter().filter(|_| shape.heads == Heads::Training) {
                 let targets = &example.auxiliary[head as usize];
@@ -461,9 +490,9 @@ mod tests {
             let examples = examples(&graph, 3, &mut random);
             let weights = weights(shape, &mut random);
             let mut gradient = vec![0.0; shape.len()];
-            let mut pass = Pass::default();
+            let (mut pass, prepared) = (Pass::default(), PreparedWeights::new(shape, &weights));
             for (example, _) in &examples {
-                pass.backpropagate(example, shape, &weights, &mut gradient);
+                pass.backpropagate(example, &prepared, &mut gradient);
             }
             // In random directions within each part of the network, and in one over all weights.
             let mut parts = vec![shape.input(), shape.layer(0), shape.layer(1), shape.policy(), shape.value(), 0..shape.len()];
@@ -503,7 +532,7 @@ mod tests {
             for (example, position) in examples(&graph, 6, &mut random) {
                 let evaluation = evaluator.evaluate(&position);
                 // The value is the target with the least loss.
-                let loss = pass.metrics(&example, shape, &weights).value_loss / f64::from(example.weight);
+                let loss = pass.metrics(&example, &PreparedWeights::new(shape, &weights)).value_loss / f64::from(example.weight);
                 let expected = cross_entropy(evaluation.value, example.value);
                 assert!((loss - expected).abs() < 0.05, "{board} {shape:?}: value loss {expected} for {loss}");
                 let mut probabilities = cell_head(&pass.outputs[shape.layers], &weights[shape.policy()]);
