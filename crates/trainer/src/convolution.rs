@@ -20,8 +20,8 @@ pub(super) fn packed(weights: &[f32], width: usize) -> Vec<f32> {
     packed
 }
 
-/// Weights of a residual layer in the order in which [`add_input_gradient`] reads them: by panel of input channels, tap,
-/// output channel, and input channel of the panel.
+/// Weights of a residual layer in the order in which [`add_input_gradient`] reads them: by panel of input channels,
+/// tap, output channel, and input channel of the panel.
 pub(super) fn packed_for_gradient(weights: &[f32], width: usize) -> Vec<f32> {
     let mut packed = Vec::with_capacity(weights.len());
     for first in (0..width).step_by(PANEL) {
@@ -34,8 +34,8 @@ pub(super) fn packed_for_gradient(weights: &[f32], width: usize) -> Vec<f32> {
     packed
 }
 
-/// Adds the convolution of `x` to `sums`, with [packed] weights. Both have a row for each cell; `width` is the length of
-/// a row of `sums`. The cell after the last one is padding.
+/// Adds the convolution of `x` to `sums`, with [packed] weights. Both have a row for each cell; `width` is the length
+/// of a row of `sums`. The cell after the last one is padding.
 pub(super) fn add_convolution<const T: usize>(
     neighbourhoods: &[[u16; T]],
     x: &[f32],
@@ -46,8 +46,8 @@ pub(super) fn add_convolution<const T: usize>(
     Arch::new().dispatch(Forward { neighbourhoods, x, weights, width, sums });
 }
 
-/// Adds the gradient with respect to the input of a residual layer's convolution, given that with respect to its output.
-/// The weights are [packed for it](packed_for_gradient).
+/// Adds the gradient with respect to the input of a residual layer's convolution, given that with respect to its
+/// output. The weights are [packed for it](packed_for_gradient).
 pub(super) fn add_input_gradient<const T: usize>(
     neighbourhoods: &[[u16; T]],
     delta: &[f32],
@@ -101,17 +101,28 @@ fn store<S: Simd, const V: usize>(vectors: [S::f32s; V], numbers: &mut [f32]) {
     S::as_mut_simd_f32s(&mut numbers[..PANEL]).0.copy_from_slice(&vectors);
 }
 
-/// Chooses the size of blocks and panels for the processor.
-macro_rules! by_lanes {
-    ($of:ident, $simd:ident, $self:ident) => {
-        match S::F32_LANES {
-            16 => $self.$of::<S, 12, 1>($simd),
-            8 => $self.$of::<S, 6, 2>($simd),
-            4 => $self.$of::<S, 4, 4>($simd),
-            _ => $self.$of::<S, 1, 16>($simd),
+/// Implements `WithSimd` for a kernel by its `run`, with the sizes of blocks and panels for the processor.
+macro_rules! kernel {
+    ($kernel:ident) => {
+        impl<const T: usize> WithSimd for $kernel<'_, T> {
+            type Output = ();
+
+            #[inline(always)]
+            fn with_simd<S: Simd>(self, simd: S) {
+                match S::F32_LANES {
+                    16 => self.run::<S, 12, 1>(simd),
+                    8 => self.run::<S, 6, 2>(simd),
+                    4 => self.run::<S, 4, 4>(simd),
+                    _ => self.run::<S, 1, 16>(simd),
+                }
+            }
         }
     };
 }
+
+kernel!(Forward);
+kernel!(Backward);
+kernel!(WeightGradient);
 
 struct Forward<'a, const T: usize> {
     neighbourhoods: &'a [[u16; T]],
@@ -119,15 +130,6 @@ struct Forward<'a, const T: usize> {
     weights: &'a [f32],
     width: usize,
     sums: &'a mut [f32],
-}
-
-impl<const T: usize> WithSimd for Forward<'_, T> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) {
-        by_lanes!(run, simd, self);
-    }
 }
 
 impl<const T: usize> Forward<'_, T> {
@@ -169,15 +171,6 @@ struct Backward<'a, const T: usize> {
     sums: &'a mut [f32],
 }
 
-impl<const T: usize> WithSimd for Backward<'_, T> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) {
-        by_lanes!(run, simd, self);
-    }
-}
-
 impl<const T: usize> Backward<'_, T> {
     #[inline(always)]
     fn run<S: Simd, const R: usize, const V: usize>(self, simd: S) {
@@ -216,15 +209,6 @@ struct WeightGradient<'a, const T: usize> {
     delta: &'a [f32],
     width: usize,
     gradient: &'a mut [f32],
-}
-
-impl<const T: usize> WithSimd for WeightGradient<'_, T> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) {
-        by_lanes!(run, simd, self);
-    }
 }
 
 impl<const T: usize> WeightGradient<'_, T> {

@@ -10,8 +10,8 @@ const BETA_1: f32 = 0.9;
 const BETA_2: f32 = 0.999;
 /// The decay of the first moment of weights that Muon changes.
 const MOMENTUM: f32 = 0.95;
-/// The root mean square of a change by Muon at a learning rate of 1, if the gradient has full rank. 0.2 would be that of
-/// AdamW (Liu and others, Muon is scalable for LLM training, 2025); docs/research/training.md has the comparison.
+/// The root mean square of a change by Muon at a learning rate of 1, if the gradient has full rank. 0.2 would be that
+/// of AdamW (Liu and others, Muon is scalable for LLM training, 2025); docs/research/training.md compares values.
 const CHANGE: f32 = 0.4;
 /// Decoupled weight decay, as in AdamW (Loshchilov and Hutter, 2019).
 const WEIGHT_DECAY: f32 = 1e-2;
