@@ -12,28 +12,28 @@ const PATTERNS: [(&str, &str); 2] = [
 ];
 
 /// The files of `books/`.
-pub const BOOKS: BookSet = BookSet(&[
-    ("bent-y-5-4.book", include_str!("../books/bent-y-5-4.book")),
-    ("hex-11-11.book", include_str!("../books/hex-11-11.book")),
-    ("hex-13-13.book", include_str!("../books/hex-13-13.book")),
-    ("hex-14-14.book", include_str!("../books/hex-14-14.book")),
-    ("hex-19-19.book", include_str!("../books/hex-19-19.book")),
-    ("poly-y-5-7.book", include_str!("../books/poly-y-5-7.book")),
-    ("y-4.book", include_str!("../books/y-4.book")),
-    ("y-5.book", include_str!("../books/y-5.book")),
-    ("y-6.book", include_str!("../books/y-6.book")),
-    ("y-7.book", include_str!("../books/y-7.book")),
-    ("y-8.book", include_str!("../books/y-8.book")),
-    ("y-9.book", include_str!("../books/y-9.book")),
-    ("y-10.book", include_str!("../books/y-10.book")),
-    ("y-11.book", include_str!("../books/y-11.book")),
-    ("y-12.book", include_str!("../books/y-12.book")),
-    ("y-13.book", include_str!("../books/y-13.book")),
-    ("y-14.book", include_str!("../books/y-14.book")),
-    ("y-15.book", include_str!("../books/y-15.book")),
-    ("y-16.book", include_str!("../books/y-16.book")),
-    ("y-17.book", include_str!("../books/y-17.book")),
-]);
+pub const BOOKS: BookSet = BookSet(concat!(
+    include_str!("../books/bent-y-5-4.book"),
+    include_str!("../books/hex-11-11.book"),
+    include_str!("../books/hex-13-13.book"),
+    include_str!("../books/hex-14-14.book"),
+    include_str!("../books/hex-19-19.book"),
+    include_str!("../books/poly-y-5-7.book"),
+    include_str!("../books/y-4.book"),
+    include_str!("../books/y-5.book"),
+    include_str!("../books/y-6.book"),
+    include_str!("../books/y-7.book"),
+    include_str!("../books/y-8.book"),
+    include_str!("../books/y-9.book"),
+    include_str!("../books/y-10.book"),
+    include_str!("../books/y-11.book"),
+    include_str!("../books/y-12.book"),
+    include_str!("../books/y-13.book"),
+    include_str!("../books/y-14.book"),
+    include_str!("../books/y-15.book"),
+    include_str!("../books/y-16.book"),
+    include_str!("../books/y-17.book"),
+));
 
 /// The puzzles that ship, as [`PuzzleSet`](crate::puzzles::PuzzleSet) reads them.
 pub const PUZZLES: &str = include_str!("../puzzles/tripoint.puzzles");
@@ -66,9 +66,11 @@ mod tests {
         let books = files.filter(|path| path.extension().is_some_and(|extension| extension == "book"));
         let name = |path: &std::path::Path| path.file_name().unwrap().to_str().unwrap().to_owned();
         let found: BTreeMap<String, String> = books.map(|path| (name(&path), std::fs::read_to_string(&path).unwrap())).collect();
-        let listed: BTreeMap<String, String> = BOOKS.0.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
-        assert_eq!(listed, found);
-        for (name, text) in listed {
+        let (mut listed, mut texts): (Vec<_>, Vec<_>) = (BOOKS.texts().collect(), found.values().map(String::as_str).collect());
+        listed.sort_unstable();
+        texts.sort_unstable();
+        assert!(listed == texts, "{} books ship, {} are in the folder", listed.len(), texts.len());
+        for (name, text) in found {
             let found = Book::read(&text).unwrap_or_else(|error| panic!("{name}:{error}"));
             assert_eq!(found.to_string(), text, "{name}: write it anew");
             assert_eq!(name, format!("{}.book", found.board().to_string().to_lowercase().replace(' ', "-")));

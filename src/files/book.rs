@@ -27,7 +27,7 @@ pub enum BookFileError {
         error: BookError,
     },
     /// A proof of it is wrong.
-    #[error("{}: {error}; correct the book, or leave it out", path.display())]
+    #[error("{}: {error}", path.display())]
     False {
         /// The file.
         path: PathBuf,

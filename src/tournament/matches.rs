@@ -468,7 +468,7 @@ fn book_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Book>>, MatchEr
     let wrong = |reason: String| MatchError::Book(spec.to_string(), reason);
     let book = match &spec.kind {
         PlayerKind::InProcess { book: Some(BookSource::File(path)), .. } => {
-            let book = open_book(path).map_err(|error| wrong(error.to_string()))?;
+            let book = open_book(path).map_err(|error| wrong(format!("{error}; give another book")))?;
             if book.board() != board {
                 return Err(wrong(format!("{}: the book is for {}, the match is on {board}", path.display(), book.board())));
             }

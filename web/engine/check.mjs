@@ -4,7 +4,7 @@
 //
 //   node web/engine/check.mjs web/site/engine.wasm target/release/tripoint SOLVER.wasm [ROUNDS]
 //
-// The weights, default.net and hex.net, lie beside engine.wasm. SOLVER.wasm is web/engine/examples/solve.rs.
+// The weights, default.net and hex.net, and books.txt lie beside engine.wasm. SOLVER.wasm is web/engine/examples/solve.rs.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -18,7 +18,7 @@ const [file, program, solver, rounds = "9"] = process.argv.slice(2);
 const bytes = fs.readFileSync(file);
 const loading = performance.now();
 const compiled = await WebAssembly.compile(bytes);
-const networks = ["default.net", "hex.net"].map((name) => fs.readFileSync(path.join(path.dirname(file), name)));
+const [books, ...networks] = ["books.txt", "default.net", "hex.net"].map((name) => fs.readFileSync(path.join(path.dirname(file), name)));
 
 /** The engine as WebAssembly, as a worker of the page drives it. */
 class Engine {
@@ -29,6 +29,7 @@ class Engine {
     networks.forEach((network, number) => {
       assert.equal(engine.network(number, network), 1);
     });
+    assert.equal(engine.books(books), 1);
     engine.exports.begin(BigInt(seed), memoryMib);
     return engine;
   }
@@ -57,6 +58,11 @@ class Engine {
   /** Passes a file of weights: 1 if the engine uses it. */
   network(number, bytes) {
     return this.exports.network(number, this.place(bytes), bytes.length);
+  }
+
+  /** Passes the opening books: 1 if the engine uses them. */
+  books(bytes) {
+    return this.exports.books(this.place(bytes), bytes.length);
   }
 
   /** Where the bytes are written for the engine. */
@@ -178,7 +184,8 @@ function nativeWork(board, flags, network) {
   const [, positions] = text.match(/^(\d+) positions? examined/m);
   const [, ...lines] = fs.readFileSync(proven, "utf8").trimEnd().split("\n\n");
   fs.rmSync(folder, { recursive: true });
-  return work(openings, positions, lines.join("").split("\n"));
+  // Lines of a file end with a checksum.
+  return work(openings, positions, lines.join("").split("\n").map((line) => line.replace(/ #[0-9a-f]{8}$/, "")));
 }
 
 /** The work of the solver as WebAssembly, with a table of the same size. */
@@ -227,7 +234,11 @@ async function garbage() {
   for (const [number, file] of [[0, new Uint8Array(0)], [1, networks[1].subarray(1)], [1, networks[1]], [2, networks[1]]]) {
     assert.equal(engine.network(number, file), 0, "a broken file, a second file for the same network, or an unknown number");
   }
+  for (const file of [new Uint8Array(0), books.subarray(1), networks[1]]) {
+    assert.equal(engine.books(file), 0, "a file without books");
+  }
   assert.equal(engine.exports.network(0, 12345, 2 ** 31), 0);
+  assert.equal(engine.exports.books(12345, 2 ** 31), 0);
   assert.equal(engine.exports.allocate(2 ** 31), 0);
   engine.exports.receive(12345, 2 ** 31);
   engine.ask("game", { board: "hex 5 5" });

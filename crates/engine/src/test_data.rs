@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tripoint_games::rules::{Move, Position};
 
 /// A book that ships.
-pub(crate) const BOOKS: BookSet = BookSet(&[("y-5.book", include_str!("../../../books/y-5.book"))]);
+pub(crate) const BOOKS: BookSet = BookSet(include_str!("../../../books/y-5.book"));
 
 /// The patterns that ship.
 pub(crate) fn patterns() -> Patterns {

@@ -45,7 +45,8 @@ pub(super) fn read_checked(path: &Path) -> Result<Book, String> {
 fn in_words(error: BookFileError) -> String {
     match error {
         BookFileError::Unreadable { .. } => format!("{error}; give a file that can be read"),
-        BookFileError::Damaged { .. } | BookFileError::False { .. } => error.to_string(),
+        BookFileError::False { .. } => format!("{error}; correct the book"),
+        BookFileError::Damaged { .. } => error.to_string(),
     }
 }
 

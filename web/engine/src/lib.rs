@@ -1,7 +1,7 @@
 //! The engine as WebAssembly: carries messages between a page in a browser and [`Page`].
 //!
 //! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back).
-//! It passes each weights file to [`network`] and calls [`begin`]. For each message it calls [`allocate`], writes the
+//! It passes each weights file to [`network`] and the books to [`books`], and calls [`begin`]. For each message it calls [`allocate`], writes the
 //! message there, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The answers wait in a queue: [`next`]
 //! takes one, which is then at [`answer`] with a length of [`answer_bytes`]. All texts are UTF-8.
 //!
@@ -20,6 +20,7 @@ use std::ptr;
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::Clock;
+use tripoint::book::BookSet;
 use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::network::Weights;
 use tripoint::page_protocol::Page;
@@ -54,6 +55,7 @@ impl Clock for HostClock {
 #[derive(Debug, Default)]
 struct ModuleState {
     page: Option<Page>,
+    books: BookChoice,
     message: Vec<u8>,
     waiting: VecDeque<String>,
     answer: String,
@@ -100,16 +102,31 @@ pub extern "C" fn network(number: u32, pointer: *const u8, bytes: usize) -> u32 
     u32::from(is_used)
 }
 
+/// Takes the opening books, one after the other in one text, which was written to the place from [`allocate`], before
+/// [`begin`]. 0 if the text cannot be used.
+#[unsafe(no_mangle)]
+pub extern "C" fn books(pointer: *const u8, bytes: usize) -> u32 {
+    let file = with(|state| state.take_message(pointer, bytes)).unwrap_or_default();
+    // A module keeps its books to its end.
+    let books = String::from_utf8(file).map(|text| BookSet(text.leak()));
+    let used = books.ok().filter(|books| books.texts().next().is_some());
+    used.map_or(0, |books| {
+        with(|state| state.books = BookChoice::Set(books));
+        1
+    })
+}
+
 /// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range
 /// that is possible.
 #[unsafe(no_mangle)]
 pub extern "C" fn begin(seed: u64, memory: u32) {
     panic::set_hook(Box::new(remember_panic));
-    let mut settings = Settings { book: BookChoice::Set(shipped::BOOKS), seed, ..shipped::settings() };
-    settings.memory = (memory as usize).min(MAX_MEMORY).max(settings.least_memory());
     with(|state| {
+        let books = std::mem::take(&mut state.books);
+        let mut settings = Settings { book: books.clone(), seed, ..shipped::settings() };
+        settings.memory = (memory as usize).min(MAX_MEMORY).max(settings.least_memory());
         let page = Engine::new(settings, Arc::new(HostClock)).map(|engine| Page::new(engine).with_puzzles(shipped::PUZZLES));
-        *state = ModuleState { page: page.ok(), ..ModuleState::default() };
+        *state = ModuleState { page: page.ok(), books, ..ModuleState::default() };
     });
 }
 

@@ -24,7 +24,7 @@ describeCarriers("a lost engine", (carrier) => {
       await seat.newGame({ board: "y 5" });
       await seat.play("c4");
       await seat.page.waitForTimeout(600);
-      for (const file of ["engine.wasm", "hex.net"]) {
+      for (const file of ["engine.wasm", "hex.net", "books.txt"]) {
         await seat.page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }));
         await seat.page.reload();
         await expect.poll(() => seat.page.locator(".lost").textContent()).toContain(file);

@@ -162,6 +162,27 @@ describe("charsets", () => {
     expect(encode(decoded.text, charset)).toEqual(bytesOf(file));
   });
 
+  test.each([
+    ["(;CA[ISO-8859-1]C[caf\xe9])", "windows-1252", null, "café"],
+    ["(;C[plain])", "utf-8", null, "plain"],
+    ["(;CA[CP437]C[plain])", "utf-8", null, "plain"],
+    ["(;C[caf\xe9])", "windows-1252", "missing", "café"],
+    ["(;CA[CP437]C[caf\xe9])", "windows-1252", "unknown", "café"],
+    ["(;CA[UTF-8]C[caf\xe9])", "windows-1252", "other", "café"],
+    ["(;CA[UTF-16]C[caf\xe9])", "windows-1252", "other", "café"],
+    ["(;CA[utf-8]C[\xe9 \xe4\xbd\xa0\xe4\xbd\xa0])", "utf-8", "bytes", "你"],
+    ["(;CA[Shift_JIS]C[\x82\xa0\xfd])", "shift_jis", "bytes", "あ"],
+    // Without `CA`, the second byte of this letter would be a backslash, and the bracket part of the text.
+    ["(;C[\x82\xa0\x82\xa2\x83\x5c];B[a1])", "shift_jis", "missing", "あいソ"],
+    ["(;PB[x]CA[CP437]C[\x82\xa0\x82\xa2])", "shift_jis", "unknown", "あい"],
+    ["(;C[CA[UTF-8\\]\xe9])", "windows-1252", "missing", "é"],
+  ])("%j is read as %s, with the note %j", (file, charset, problem, part) => {
+    const decoded = decode(bytesOf(file));
+    expect([decoded.charset, decoded.note?.problem ?? null]).toEqual([charset, problem]);
+    expect(decoded.text).toContain(part);
+    expect(encode(decoded.text, charset)).toEqual(bytesOf(file));
+  });
+
   test("bytes that are no letters are kept", () => {
     // Codes that Shift_JIS has not, a second code of a letter (NEC and IBM have some twice), and broken UTF-8.
     for (const file of ["(;CA[Shift_JIS]C[\x83\x5c\xfd\x81\xad\xed\x40])", "(;CA[UTF-8]C[\xe9 \xe4\xbd\xa0 \xe4\xbd])", "(;CA[EUC-KR]C[\xff])"]) {

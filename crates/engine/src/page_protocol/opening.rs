@@ -40,7 +40,7 @@ impl Page {
     /// Opens the position in the address of the page.
     pub(super) fn open_address(&mut self, text: &str) -> Answered {
         let hint = GameHint::Usual(self.own_game().tree.board());
-        let read = read_address(text.as_bytes(), hint).map_err(|error| error.to_string())?;
+        let read = read_address(text.as_bytes(), hint).map_err(|error| error.without_place().to_string())?;
         self.open_read(read, text, Opening { chosen: None, limit: SizeLimit::Opened, at_end: true })
     }
 

@@ -410,7 +410,7 @@ fn what_cannot_be_understood_changes_nothing() {
         ("game y 99", "99 is too large"),
         ("game", "expected a board"),
         ("line y 4 a1", "got 'y 4 a1', expected a board, a colon and moves, as in #y-10:c4,d5"),
-        ("line y-28:a1", "1:1: 28 is too large: Y boards have 2 to 27 cells on a side"),
+        ("line y-28:a1", "28 is too large: Y boards have 2 to 27 cells on a side"),
         ("line y 4: a1 z9", "move 2: got 'z9', expected a cell"),
         ("play", "expected a cell from a1 to d4, swap or resign"),
         ("play b3", "b3: the cell is occupied"),

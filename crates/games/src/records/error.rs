@@ -183,6 +183,15 @@ impl RecordError {
         RecordError::At { line, column, error: Box::new(self) }
     }
 
+    /// The error alone, for a text of one line whose writer sees it as a whole.
+    #[must_use]
+    pub fn without_place(self) -> RecordError {
+        match self {
+            RecordError::At { error, .. } => error.without_place(),
+            error => error,
+        }
+    }
+
     /// Whether the file was refused because it seems to belong to another game. The user can then name the game.
     pub fn is_of_another_game(&self) -> bool {
         match self {

@@ -356,7 +356,7 @@ export class Actions {
   }
 
   closeWarnings(): void {
-    this.#store.set({ warnings: [] });
+    this.#store.set({ warnings: [], charsetNote: null });
   }
 
   save(): void {

@@ -15,12 +15,26 @@ const MARKS: [number[], string][] = [
 const LONG_CODES = ["gb18030", "gbk", "euc-jp", "iso-2022-jp"];
 /** How much of a file is searched for the name of its charset. */
 const HEAD_LENGTH = 4096;
+/** The fewest kana by which Shift_JIS is recognised. */
+const FEWEST_KANA = 2;
+
+/** Why letters of a file may be wrong. */
+export interface CharsetNote {
+  /** The file names no charset, one that browsers do not know, or one that it is not written in; or some of its bytes are no letters. */
+  problem: "missing" | "unknown" | "other" | "bytes";
+  /** The charset that `CA` names, or nothing. */
+  named: string;
+  /** The charset that the file is read in. */
+  charset: string;
+}
 
 /** The text of a file. */
 export interface Decoded {
   text: string;
   /** As browsers name it. */
   charset: string;
+  /** What the reader should know about its letters. */
+  note?: CharsetNote;
   /** The file, where the text does not say all of it. */
   bytes: Uint8Array<ArrayBuffer> | null;
 }
@@ -128,35 +142,74 @@ function decodeUtf8(bytes: Uint8Array): string {
   return parts.join("");
 }
 
-/** The charset that the text of a file names; null if it names none, or one that browsers do not know. */
-export function namedCharset(text: string): string | null {
-  return known(/\bCA\s*\[([^\]\\]*)\]/.exec(text.slice(0, HEAD_LENGTH))?.[1] ?? "");
+/** The value of `CA`, or nothing. */
+function nameOf(text: string): string {
+  return /[\];]\s*CA\s*\[\s*([^\]\\]*?)\s*\]/i.exec(text.slice(0, HEAD_LENGTH))?.[1] ?? "";
 }
 
-/** UTF-8 if the bytes are, else the charset of `CA`, else that of the specification. */
-function charsetOf(bytes: Uint8Array): string {
+/** The charset that the text of a file names; null if it names none, or one that browsers do not know. */
+export function namedCharset(text: string): string | null {
+  return known(nameOf(text));
+}
+
+/** Whether all bytes are letters of a charset. */
+function isValid(bytes: Uint8Array, charset: string): boolean {
+  try {
+    new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a file that is not UTF-8 has more letters of UTF-8 than bytes that are none. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const letters = Array.from(decodeUtf8(bytes)).filter((letter) => letter >= "\x80");
+  return 2 * letters.filter((letter) => !isKept(letter)).length > letters.length;
+}
+
+/** Whether a file is Shift_JIS by its bytes: all of them are valid, and kana are frequent. Those that end in the byte of
+ * a bracket or a backslash do not count, because they may be letters of another charset before one. */
+function isShiftJis(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("shift_jis").decode(bytes);
+  const kana = text.match(/[\u3041-\u3093\u30a1-\u30f6]/g)?.filter((letter) => !"\u30bc\u30bd\u30be".includes(letter)) ?? [];
+  const singles = text.match(/[\uff61-\uff9f]/g) ?? [];
+  return isValid(bytes, "shift_jis") && kana.length >= FEWEST_KANA && kana.length > singles.length;
+}
+
+/** UTF-8 if the bytes are, else the charset of `CA`, else what the bytes look like; the same as crates/games/src/records/charset.rs. */
+function charsetOf(bytes: Uint8Array): { charset: string; note?: CharsetNote } {
   const mark = MARKS.find(([first]) => first.every((byte, index) => bytes[index] === byte));
   if (mark !== undefined) {
-    return mark[1];
+    return { charset: mark[1] };
   }
-  const named = namedCharset(new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_LENGTH)));
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  const name = nameOf(new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_LENGTH)));
+  const named = known(name);
+  const own = named === "utf-8" || named?.startsWith("utf-16") ? null : named;
+  if (isValid(bytes, "utf-8")) {
     // What is written in ASCII alone can go on in the charset that the file names.
-    return bytes.some((byte) => byte >= 0x80) ? "utf-8" : (named ?? "utf-8");
-  } catch {
-    return named ?? "windows-1252";
+    return { charset: bytes.some((byte) => byte >= 0x80) ? "utf-8" : (own ?? "utf-8") };
   }
+  const found = (charset: string, problem: CharsetNote["problem"]) => ({ charset: charset.toLowerCase(), note: { problem, named: name, charset } });
+  if (own !== null) {
+    return isValid(bytes, own) ? { charset: own } : { charset: own, note: { problem: "bytes", named: name, charset: name } };
+  }
+  if (isMostlyUtf8(bytes)) {
+    return found("UTF-8", "bytes");
+  }
+  const problem = name === "" ? "missing" : named === null ? "unknown" : "other";
+  return found(problem !== "other" && isShiftJis(bytes) ? "Shift_JIS" : "Windows-1252", problem);
 }
 
 export function decode(bytes: Uint8Array<ArrayBuffer>): Decoded {
-  const charset = charsetOf(bytes);
+  const read = charsetOf(bytes);
+  const { charset } = read;
   if (charset.startsWith("utf-16")) {
-    return kept({ text: new TextDecoder(charset, { ignoreBOM: true }).decode(bytes), charset, bytes });
+    return kept({ ...read, text: new TextDecoder(charset, { ignoreBOM: true }).decode(bytes), bytes });
   }
   const text = charset === "utf-8" ? decodeUtf8(bytes) : decodeBy(tableOf(charset), bytes);
   const isShownOnly = LONG_CODES.includes(charset) && hasKept(text);
-  return kept({ text: isShownOnly ? new TextDecoder(charset).decode(bytes) : text, charset, bytes });
+  return kept({ ...read, text: isShownOnly ? new TextDecoder(charset).decode(bytes) : text, bytes });
 }
 
 /** The file need not be kept where its text says all of it. */

@@ -297,12 +297,11 @@ export class GameFiles {
 
   /** The game that was sent is on the board. */
   opened({ warnings }: Opened): void {
-    const gameMode = this.#next?.mode ?? this.#store.get().gameMode;
-    const tab = this.#next?.tab ?? "moves";
     this.#source = this.#next ?? NEW;
     this.#next = null;
     this.#keptRevision = null;
-    const { dialog, gamesOpened } = this.#store.get();
+    const { dialog, gamesOpened, gameMode: lastMode } = this.#store.get();
+    const { mode: gameMode = lastMode, tab = "moves", file } = this.#source;
     if (!this.#learns) {
       this.#memory.keepLearning(null);
     }
@@ -315,6 +314,7 @@ export class GameFiles {
       trial: null,
       tool: null,
       warnings,
+      charsetNote: file.note ?? null,
       ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.
       ...(this.#engine.isRestored() && { gamesOpened: gamesOpened + 1 }),

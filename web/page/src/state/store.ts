@@ -3,6 +3,7 @@
 import type { Site } from "../transport/site";
 import type { Choice } from "../messages";
 import type { Analysis, Board, BookMoves, Busy, Games, LineMove, Merged, Proving, PuzzleEntry, Solved, State, StudyEntry } from "../protocol";
+import type { CharsetNote } from "./charset";
 import type { Lesson } from "./lessons";
 import { keptOutcomes, keptSettings, type GameMode, type Mode, type Outcome, type Settings } from "./memory";
 import type { OpenPuzzle } from "./puzzle";
@@ -84,6 +85,8 @@ export interface AppState {
   notice: Notice | null;
   /** Parts of the file that were read differently than written. */
   warnings: string[];
+  /** What the reader should know about the letters of the file. */
+  charsetNote: CharsetNote | null;
   /** A comment that is being typed, and the node at which that began. */
   draft: { node: number; text: string } | null;
   opening: Opening | null;
@@ -143,6 +146,7 @@ export function firstState(site: Site): AppState {
     marked: null,
     notice: null,
     warnings: [],
+    charsetNote: null,
     draft: null,
     opening: null,
     gamesOpened: 0,

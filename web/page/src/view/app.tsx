@@ -246,14 +246,15 @@ function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
 
 /** Notes on the damaged or ambiguous places of the file, until the user closes them. */
 function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
-  const { warnings } = app;
-  if (warnings.length === 0) {
+  const { warnings, charsetNote } = app;
+  const count = warnings.length + (charsetNote === null ? 0 : 1);
+  if (count === 0) {
     return null;
   }
   return (
     <section class="warnings" role="status" aria-label={t.play.notes.label}>
       <header>
-        <h2>{t.play.notes.title(warnings.length)}</h2>
+        <h2>{t.play.notes.title(count)}</h2>
         <Button
           icon="close"
           label={t.play.notes.close}
@@ -263,6 +264,7 @@ function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode 
         />
       </header>
       <ul>
+        {charsetNote !== null && <li>{t.play.notes.charset(charsetNote)}</li>}
         {warnings.map((warning, index) => (
           <li key={index} lang="en">{warning}</li>
         ))}

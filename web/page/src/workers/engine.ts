@@ -6,6 +6,8 @@ interface Engine {
   memory: WebAssembly.Memory;
   /** Takes a file of weights, by its number in `NETWORKS`; 0 if it cannot be used. */
   network(number: number, pointer: number, bytes: number): number;
+  /** Takes the opening books; 0 if they cannot be used. */
+  books(pointer: number, bytes: number): number;
   begin(seed: bigint, memoryMib: number): void;
   allocate(bytes: number): number;
   receive(pointer: number, bytes: number): void;
@@ -24,6 +26,8 @@ interface Engine {
 const SLICE_MS = 50;
 /** The files of weights, in the order in which the engine numbers them. */
 const NETWORKS = ["default.net", "hex.net"];
+/** The opening books, one after the other. */
+const BOOKS = "books.txt";
 const MEMORY_MIB = 256;
 
 const encoder = new TextEncoder();
@@ -56,20 +60,25 @@ function write(engine: Engine, bytes: Uint8Array): number {
 
 /** The engine; null if a file of it is missing. */
 async function load(): Promise<Engine | null> {
-  const [module, ...networks] = await Promise.all(["engine.wasm", ...NETWORKS].map(file));
-  if (!module || !networks.every((network) => network !== null)) {
+  const [module, books, ...networks] = await Promise.all(["engine.wasm", BOOKS, ...NETWORKS].map(file));
+  if (!module || !books || !networks.every((network) => network !== null)) {
     return null;
   }
   const imports = { env: { now: () => performance.now() } };
   // Not the streaming form: it refuses servers that do not know the type of .wasm files.
   const { instance } = await WebAssembly.instantiate(module, imports);
   const engine = instance.exports as unknown as Engine;
-  networks.forEach((network, number) => {
-    const bytes = new Uint8Array(network);
-    if (engine.network(number, write(engine, bytes), bytes.length) === 0) {
-      throw new Error(`${NETWORKS[number]} is not a weights file that this engine can read.`);
+  /** Passes a file to the engine, which must be able to read it. */
+  const give = (name: string, file: ArrayBuffer, take: (pointer: number, bytes: number) => number) => {
+    const bytes = new Uint8Array(file);
+    if (take(write(engine, bytes), bytes.length) === 0) {
+      throw new Error(`This engine cannot read the file ${name}.`);
     }
+  };
+  networks.forEach((network, number) => {
+    give(NETWORKS[number] ?? "", network, (pointer, bytes) => engine.network(number, pointer, bytes));
   });
+  give(BOOKS, books, (pointer, bytes) => engine.books(pointer, bytes));
   const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
   engine.begin(seed, MEMORY_MIB);
   return engine;

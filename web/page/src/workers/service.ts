@@ -4,7 +4,7 @@
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const CACHE = "tripoint";
-const FILES = ["./", "page.js", "page.css", "worker.js", "engine.wasm", "default.net", "hex.net", "site.json", "manifest.webmanifest", "icon.svg"];
+const FILES = ["./", "page.js", "page.css", "worker.js", "engine.wasm", "default.net", "hex.net", "books.txt", "site.json", "manifest.webmanifest", "icon.svg"];
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(

@@ -239,6 +239,16 @@ export const play: Text["play"] = {
     label: "Anmerkungen zur Datei",
     title: (count) => (count === 1 ? "Eine Anmerkung zur Datei" : `${count} Anmerkungen zur Datei`),
     close: "Anmerkungen schließen",
+    charset: ({ problem, named, charset }) => {
+      const reasons = {
+        missing: "Die Datei nennt ihren Zeichensatz (CA) nicht",
+        unknown: `Die Datei nennt den Zeichensatz ${named}, der hier nicht bekannt ist`,
+        other: `Die Datei nennt den Zeichensatz ${named}, ist aber nicht darin geschrieben`,
+      };
+      return problem === "bytes"
+        ? `Einige Bytes der Datei sind keine Buchstaben ihres Zeichensatzes ${charset}. Hier werden sie falsch angezeigt, aber die Datei behält sie.`
+        : `${reasons[problem]}. Sie wird als ${charset} gelesen, daher können Buchstaben falsch sein.`;
+    },
   },
   notices: {
     close: "Meldung schließen",

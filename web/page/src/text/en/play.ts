@@ -1,5 +1,7 @@
 // English: the page as a whole, games and dialogs.
 
+import type { CharsetNote } from "../../state/charset";
+
 const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
 
 export const play = {
@@ -235,6 +237,16 @@ export const play = {
     label: "Notes on the file",
     title: (count: number) => (count === 1 ? "A note on the file" : `${count} notes on the file`),
     close: "Close the notes",
+    charset: ({ problem, named, charset }: CharsetNote) => {
+      const reasons = {
+        missing: "The file does not name its charset (CA)",
+        unknown: `The file names the charset ${named}, which is unknown here`,
+        other: `The file names the charset ${named}, but is not written in it`,
+      };
+      return problem === "bytes"
+        ? `Some bytes of the file are no letters of its charset, ${charset}. They are shown wrong here, but the file keeps them.`
+        : `${reasons[problem]}. It is read as ${charset}, so letters may be wrong.`;
+    },
   },
   notices: {
     close: "Close the notice",
