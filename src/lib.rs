@@ -12,25 +12,28 @@
 //! stdio  the loops of GTP and CodeCup over an input and an output; the progress of long work
 //! selfplay  games inside the process: openings, seeds, concurrent games, memory, clocks
 //! terminal, plot  colours of a terminal, a running search; charts as SVG
-//! files, system_clock, shipped  atomic writing, results files, weights; the system's clocks; patterns and books
+//! prelude, shipped  what most programs import; patterns, books, puzzles, and engines with them
+//! files, system_clock  atomic writing, results files, weights; the system's clocks
 //! ```
 //!
-//! Everything except `shipped` needs the default feature `cli`.
+//! Programs on the library need `prelude`, `shipped` and the parts alone: everything else is the program and needs the
+//! default feature `cli`. Without it and with the feature `shipped` the library has twenty dependencies and all that
+//! ships. `examples` has programs of thirty lines.
 //!
 //! ```
-//! use std::sync::Arc;
-//! use tripoint::base::StoppedClock;
-//! use tripoint::board::Board;
-//! use tripoint::engine::{Engine, Settings};
-//! use tripoint::rules::Colour;
-//! use tripoint::search::{Control, Limits};
-//! use tripoint::shipped;
+//! use tripoint::prelude::*;
 //!
-//! let limits = Limits { simulations: Some(50), ..Limits::default() };
-//! let settings = Settings { board: Board::y(5)?, limits, memory: 64, ..shipped::settings() };
-//! let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
-//! engine.genmove(Colour::Black, &mut Control::default());
-//! assert_eq!(engine.game().position().empty().len(), 14);
+//! // The engine plays Hex against itself: 50 simulations for a move.
+//! let mut engine = tripoint::shipped::engine(Board::hex(4, 4)?)?;
+//! engine.set_limits(Limits { simulations: Some(50), ..Limits::default() });
+//! let outcome = loop {
+//!     println!("{}", engine.play()?);
+//!     if let Some(outcome) = engine.game().outcome() {
+//!         break outcome;
+//!     }
+//! };
+//! println!("{outcome}");
+//! assert_eq!(engine.play(), Err(PlayError::GameOver(outcome)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -49,6 +52,7 @@ mod game_files;
 pub mod json_analysis;
 #[cfg(feature = "cli")]
 pub mod plot;
+pub mod prelude;
 #[cfg(feature = "cli")]
 mod proving;
 #[cfg(feature = "cli")]
@@ -60,7 +64,7 @@ pub mod selfplay;
 pub mod shipped;
 #[cfg(feature = "cli")]
 pub mod stdio;
-#[cfg(feature = "cli")]
+#[cfg(not(target_family = "wasm"))]
 pub mod system_clock;
 #[cfg(feature = "cli")]
 mod terminal;
@@ -81,3 +85,8 @@ pub use tripoint_engine::{page_protocol, proof_pages};
 pub use tripoint_games::{base, board, families, notation, pictures, players, records, rules, wire};
 pub use tripoint_network as network;
 pub use tripoint_solver as solver;
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

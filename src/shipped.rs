@@ -1,8 +1,10 @@
 //! The patterns, books and puzzles that ship, and settings with them.
 
+use crate::board::Board;
 use crate::book::BookSet;
-use crate::engine::Settings;
+use crate::engine::{BookChoice, Engine, EngineError, Settings};
 use crate::patterns::{PatternError, Patterns};
+use crate::system_clock::SystemClock;
 use std::sync::Arc;
 
 /// The files of `patterns/`.
@@ -46,10 +48,35 @@ pub fn patterns() -> Result<Patterns, PatternError> {
     Patterns::read(PATTERNS)
 }
 
-/// The default settings with the patterns that ship, without books.
+/// The default settings with everything that ships: patterns, books and, with the feature `shipped`, the networks.
 pub fn settings() -> Settings {
+    Settings { book: BookChoice::Set(BOOKS), ..settings_without_books() }
+}
+
+/// The same without books.
+pub fn settings_without_books() -> Settings {
     // Tests read the shipped files; without them the engine would still play legal moves.
     Settings::new(Arc::new(patterns().unwrap_or_default()))
+}
+
+/// An engine with everything that ships, at the start of a game on this board, with the clock of the system. It takes a
+/// second for a move.
+///
+/// ```
+/// use tripoint::prelude::*;
+///
+/// let mut engine = tripoint::shipped::engine(Board::hex(7, 7)?)?;
+/// engine.set_move_time(Some(0.1));
+/// let decision = engine.play()?;
+/// println!("{decision}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// None with these settings.
+#[cfg(not(target_family = "wasm"))]
+pub fn engine(board: Board) -> Result<Engine, EngineError> {
+    Engine::new(Settings { board, ..settings() }, Arc::new(SystemClock::default()))
 }
 
 #[cfg(test)]

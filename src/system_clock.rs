@@ -1,6 +1,8 @@
 //! The clocks of the system.
 
 use crate::base::Clock;
+#[cfg(feature = "cli")]
+pub use process::{ProcessClock, process_seconds};
 use std::time::{Duration, Instant};
 
 /// The system's monotonic clock, from the moment when it was created.
@@ -19,35 +21,42 @@ impl Clock for SystemClock {
     }
 }
 
-/// The processor time of this process, of all its threads together; it stands still where the system does not tell it.
-#[derive(Clone, Copy, Debug)]
-pub struct ProcessClock;
+/// The processor time of the process, as far as the system tells it.
+#[cfg(feature = "cli")]
+mod process {
+    use crate::base::Clock;
+    use std::time::Duration;
 
-impl Clock for ProcessClock {
-    fn now(&self) -> Duration {
-        process_time().unwrap_or_default()
+    /// The processor time of this process, of all its threads together; it stands still where the system does not tell it.
+    #[derive(Clone, Copy, Debug)]
+    pub struct ProcessClock;
+
+    impl Clock for ProcessClock {
+        fn now(&self) -> Duration {
+            process_time().unwrap_or_default()
+        }
     }
-}
 
-/// The processor seconds of this process, where the system tells them.
-pub fn process_seconds() -> Option<f64> {
-    process_time().map(|time| time.as_secs_f64())
-}
+    /// The processor seconds of this process, where the system tells them.
+    pub fn process_seconds() -> Option<f64> {
+        process_time().map(|time| time.as_secs_f64())
+    }
 
-#[cfg(any(target_os = "linux", target_os = "android"))]
-fn process_time() -> Option<Duration> {
-    nix::time::clock_gettime(nix::time::ClockId::CLOCK_PROCESS_CPUTIME_ID).ok().map(Duration::from)
-}
+    #[cfg(any(target_os = "linux", target_os = "android"))]
+    fn process_time() -> Option<Duration> {
+        nix::time::clock_gettime(nix::time::ClockId::CLOCK_PROCESS_CPUTIME_ID).ok().map(Duration::from)
+    }
 
-#[cfg(not(any(target_os = "linux", target_os = "android")))]
-fn process_time() -> Option<Duration> {
-    None
+    #[cfg(not(any(target_os = "linux", target_os = "android")))]
+    fn process_time() -> Option<Duration> {
+        None
+    }
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
-    #[cfg(target_os = "linux")]
+    #[cfg(all(target_os = "linux", feature = "cli"))]
     fn the_work_of_other_threads_is_processor_time_and_sleep_is_not() {
         use super::*;
         let (begun, clock) = (Instant::now(), ProcessClock);

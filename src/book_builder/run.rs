@@ -317,7 +317,7 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     fn settings(board: &str, method: Method) -> BookSettings {
-        let engine = Settings { board: board.parse().unwrap(), seed: 5, ..shipped::settings() };
+        let engine = Settings { board: board.parse().unwrap(), seed: 5, ..shipped::settings_without_books() };
         BookSettings { engine, method, game_simulations: 8, choosing: 12, deciding: 10, deciding_depth: 1, start: None }
     }
 

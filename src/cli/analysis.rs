@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 's
     let cores =
         arguments.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize);
     let sharing = MemorySharing { engines: cores, reserved: RESERVED_MEMORY };
-    let mut settings = Settings { seed: arguments.seed.seed, sharing, ..shipped::settings() };
+    let mut settings = Settings { seed: arguments.seed.seed, sharing, ..shipped::settings_without_books() };
     board.apply(&mut settings)?;
     turns.apply(&mut settings)?;
     coordinates.apply(&mut settings)?;

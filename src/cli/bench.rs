@@ -59,7 +59,7 @@ const POSITIONS: [(&str, usize); 10] = [
 /// the engine plays differently with the same parameters and simulations.
 pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let mut settings = shipped::settings();
+    let mut settings = shipped::settings_without_books();
     settings.limits.simulations = Some(arguments.bench_simulations);
     arguments.memory.apply(&mut settings);
     arguments.parameters.apply(&mut settings)?;
@@ -125,7 +125,7 @@ fn position(settings: &Settings, board: Board, stones: usize) -> Result<Engine, 
     while game.position().history().len() < stones {
         let empty = game.position().empty();
         let cell = empty.nth(random.below(empty.len())).ok_or("no empty cell")?;
-        game.play(game.position().to_move(), Move::Place(cell))?;
+        game.play_as(game.position().to_move(), Move::Place(cell))?;
         if game.position().winner().is_some() {
             game.undo();
         }

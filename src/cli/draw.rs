@@ -178,7 +178,7 @@ fn play(game: &mut Game, words: &[String]) -> Result<(), Box<dyn Error>> {
     let mut typed = TypedMoves::default();
     for (number, word) in (1..).zip(words) {
         let entry = typed.read(word, game.position(), game.notation()).map_err(|error| format!("move {number}: {error}"))?;
-        game.play(entry.colour, entry.mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
+        game.play_as(entry.colour, entry.mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
     Ok(())
 }

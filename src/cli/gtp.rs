@@ -64,7 +64,7 @@ pub(super) struct CodecupArguments {
 pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> Result<(), Box<dyn Error>> {
     let CodecupArguments { engine: flags, seed, clock, book, log } = arguments;
     log.start()?;
-    let mut settings = shipped::settings();
+    let mut settings = shipped::settings_without_books();
     flags.apply(&mut settings)?;
     seed.apply(&mut settings)?;
     book.apply(&mut settings)?;

@@ -281,7 +281,7 @@ fn command_again(seed: u64) -> String {
 
 /// The settings of a match, which is played to the end of the board.
 fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
-    let mut settings = shipped::settings();
+    let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
     arguments.turns.apply(&mut settings)?;
     arguments.engine.apply_to_the_end(&mut settings)?;

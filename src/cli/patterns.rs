@@ -29,7 +29,7 @@ pub(super) struct PatternArguments {
 
 /// Lists the patterns, the number of templates by kind and by cell; or draws the templates of one cell.
 pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let mut settings = shipped::settings();
+    let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
     arguments.coordinates.apply(&mut settings)?;
     let (parameters, patterns) = (arguments.preset.parameters()?, arguments.patterns.patterns()?);

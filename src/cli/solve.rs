@@ -172,7 +172,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     arguments.log.start()?;
     arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
     check_files(arguments)?;
-    let mut settings = shipped::settings();
+    let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
     arguments.rules.apply(&mut settings);
     arguments.memory.apply(&mut settings);
@@ -388,7 +388,7 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
             )
             .into());
         }
-        position.play(entry.colour, entry.mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
+        position.play_as(entry.colour, entry.mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
     Ok(position)
 }

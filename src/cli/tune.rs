@@ -63,7 +63,7 @@ pub(super) struct TuneArguments {
 pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     check_outputs(Some(&arguments.results), &[("--plot", arguments.plot.as_deref())])?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings() };
+    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings_without_books() };
     arguments.board.apply(&mut engine)?;
     arguments.engine.apply_to_the_end(&mut engine)?;
     let games = MatchSettings {

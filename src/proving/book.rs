@@ -82,7 +82,7 @@ impl ProvenBookPlan {
         for (done, opening) in (1..).zip(openings) {
             let mut engine = Engine::new(settings.clone(), Arc::new(SystemClock::default()))?;
             let game = engine.game_mut();
-            game.play(game.position().to_move(), Move::Place(opening))?;
+            game.play_as(game.position().to_move(), Move::Place(opening))?;
             let colour = game.position().to_move();
             let decision = engine.think(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() });
             if stop.is_requested() {

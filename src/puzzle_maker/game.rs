@@ -80,7 +80,7 @@ impl<'a> GameWorker<'a> {
         let _ = player.begin(&[], &mut random);
         let mut moves = Vec::new();
         while player.engine().game().position().winner().is_none() {
-            let (decision, _) = player.genmove(player.engine().game().position().to_move());
+            let Ok((decision, _)) = player.genmove(player.engine().game().position().to_move()) else { break };
             if player.is_stopped() {
                 return Ok(None);
             }
@@ -94,7 +94,7 @@ impl<'a> GameWorker<'a> {
     fn find(&mut self, board: Board, moves: &[Cell]) -> Option<Vec<Puzzle>> {
         let mut position = Position::new(board, Rules::GTP);
         for &cell in moves {
-            position.play(position.to_move(), Move::Place(cell)).ok()?;
+            position.play(Move::Place(cell)).ok()?;
         }
         let (stop, settings) = (AtomicBool::new(false), &self.plan.engine);
         let budget = |nodes| ProofBudget { nodes, stop: &stop };

@@ -4,7 +4,7 @@ use crate::base::plural;
 use crate::board::{Side, Topology};
 use crate::notation::{Dialect, Notation, side_names};
 use crate::review::{DecisiveMistake, GameReview, ReasonNames, RefutedClaim, Review, ReviewedMove};
-use crate::rules::{Colour, Move, Position};
+use crate::rules::{Colour, Move, Outcome, Position, WonBy};
 use crate::verdict::{KnownResult, ResultOrigin, ResultSource, Verdict};
 use comfy_table::{CellAlignment, presets};
 
@@ -98,8 +98,8 @@ fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
         name => format!("{colour} ({name})"),
     };
     let known = review.last.and_then(|verdict| verdict.known());
-    match (last.winner(), last.result(), review.last) {
-        (Some(winner), ..) => {
+    match (last.outcome(), review.last) {
+        (Some(Outcome { winner, by: WonBy::Board }), _) => {
             let by_rules = |verdict: Option<Verdict>| {
                 verdict.and_then(|verdict| verdict.known()).is_some_and(|known| known.source == ResultSource::Rules)
             };
@@ -116,18 +116,18 @@ fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
                 }
             }
         }
-        (None, Some(winner), _) => {
+        (Some(Outcome { winner, .. }), _) => {
             let moves = review.moves.len();
             let in_words =
                 |known: KnownResult| format!(" The position is won for {}, {}.", named(known.winner), known.in_words());
             let (loser, proof) = (named(winner.opponent()), known.map(in_words).unwrap_or_default());
             format!("{} won after {moves} move{}: {loser} resigned.{proof}", named(winner), plural(moves))
         }
-        (None, None, _) if review.moves.is_empty() && last.swap_follows() => "The game has no moves.".to_owned(),
-        (None, None, Some(Verdict::Proven(known))) => {
+        (None, _) if review.moves.is_empty() && last.swap_follows() => "The game has no moves.".to_owned(),
+        (None, Some(Verdict::Proven(known))) => {
             format!("The game is not at its end: {} wins, {}.", named(known.winner), known.in_words())
         }
-        (None, None, Some(verdict)) => {
+        (None, Some(verdict)) => {
             let to_move = last.to_move();
             format!(
                 "The game is not at its end: {}, to move, has a win rate of {:.1} %.",
@@ -135,7 +135,7 @@ fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
                 100.0 * verdict.rate_of(to_move)
             )
         }
-        (None, None, None) => "The game is not at its end.".to_owned(),
+        (None, None) => "The game is not at its end.".to_owned(),
     }
 }
 

@@ -272,7 +272,7 @@ fn of_record(record: &Record, empty: &Position) -> Result<Option<(String, Positi
 fn place(position: &mut Position, mv: Move, notation: &Notation) -> Result<(), String> {
     let name = mv.cell().map(|cell| notation.name(cell));
     let name = name.ok_or("got a move that places no stone, expected stones alone")?;
-    position.play(position.to_move(), mv).map_err(|error| format!("'{name}': {error}"))?;
+    position.play(mv).map_err(|error| format!("'{name}': {error}"))?;
     if position.winner().is_some() { Err(format!("'{name}' decides the game")) } else { Ok(()) }
 }
 

@@ -16,11 +16,12 @@ pub struct InProcess {
 }
 
 impl InProcess {
-    /// A player; `stop` interrupts its searches.
+    /// A player; `stop` interrupts its searches. It takes the moves that the caller, who is the referee, reports.
     ///
     /// # Errors
     /// Invalid settings.
     pub fn new(settings: Settings, clock: ClockKind, stop: Stop) -> Result<InProcess, EngineError> {
+        let settings = Settings { free_play: true, ..settings };
         Ok(InProcess { engine: Engine::new(settings, clock.source())?, stop })
     }
 
@@ -43,11 +44,14 @@ impl InProcess {
     }
 
     /// Finds a move for a colour and plays it; also returns the seconds charged to the player's clock.
-    pub fn genmove(&mut self, colour: Colour) -> (Decision, f64) {
+    ///
+    /// # Errors
+    /// As [`Engine::genmove`].
+    pub fn genmove(&mut self, colour: Colour) -> Result<(Decision, f64), PlayError> {
         let InProcess { engine, stop } = self;
         let begun = engine.time_source().now();
-        let decision = engine.genmove(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() });
-        (decision, (engine.time_source().now() - begun).as_secs_f64())
+        let decision = engine.genmove(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() })?;
+        Ok((decision, (engine.time_source().now() - begun).as_secs_f64()))
     }
 
     /// Makes a move of either colour on the board.
@@ -55,7 +59,7 @@ impl InProcess {
     /// # Errors
     /// A move that is not legal.
     pub fn play(&mut self, ColouredMove { colour, mv }: ColouredMove) -> Result<(), PlayError> {
-        self.engine.game_mut().play(colour, mv)
+        self.engine.game_mut().play_as(colour, mv)
     }
 
     /// Whether a stop was requested; the results of interrupted searches do not count.

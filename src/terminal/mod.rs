@@ -98,7 +98,7 @@ mod tests {
                 assert_eq!(anstream::adapter::strip_str(&coloured).to_string(), plain, "{board}, {stones} stones");
                 assert!(coloured.matches("\u{1b}[0m").count() >= position.topology().len(), "{coloured}");
                 let cell = position.empty().first().unwrap();
-                position.play(position.to_move(), Move::Place(cell)).unwrap();
+                position.play(Move::Place(cell)).unwrap();
             }
         }
     }
@@ -107,7 +107,7 @@ mod tests {
     fn stones_and_the_last_one_differ() {
         let mut position = Position::new("y 4".parse().unwrap(), Rules::GTP);
         let cells: Vec<_> = position.topology().cells().take(3).collect();
-        cells.iter().for_each(|&cell| position.play(position.to_move(), Move::Place(cell)).unwrap());
+        cells.iter().for_each(|&cell| position.play(Move::Place(cell)).unwrap());
         let styles = cells.iter().map(|&cell| style(&position, cell, cell == cells[2])).collect::<Vec<_>>();
         assert!(styles[0] != styles[1] && styles[1] != styles[2] && styles[0] != styles[2]);
     }

@@ -10,7 +10,7 @@ use crate::book::{BookMove, BookRate};
 use crate::engine::{Decision, Engine, EngineError, Level, Settings};
 use crate::game_files::LoadedGame;
 use crate::notation::{Dialect, Notation, next_stone, winning_mark};
-use crate::rules::{Colour, ColouredMove, Move, Position, Seat, TurnOrder};
+use crate::rules::{Colour, ColouredMove, Move, Outcome, Position, Seat, TurnOrder, WonBy};
 use crate::search::Control;
 use crate::terminal;
 use std::path::PathBuf;
@@ -85,6 +85,8 @@ impl PlaySession {
         people: [bool; 2],
         clock: Arc<dyn Clock>,
     ) -> Result<PlaySession, EngineError> {
+        // A game goes on after a resignation, if the winner wants.
+        let settings = Settings { free_play: true, ..settings };
         let engine = Engine::new(level.of(&settings), clock)?;
         let (loaded, comments) = (None, Vec::new());
         let (adapts, hides_rates, paused, plays_on) = (false, false, false, false);
@@ -94,7 +96,7 @@ impl PlaySession {
     /// Whether the engine is to move now.
     pub(crate) fn awaits_engine(&self) -> bool {
         let position = self.position();
-        !self.paused && position.result().is_none() && !self.people()[position.to_move().index()]
+        !self.paused && position.outcome().is_none() && !self.people()[position.to_move().index()]
     }
 
     /// Lets the engine move.
@@ -103,10 +105,13 @@ impl PlaySession {
     pub(crate) fn move_engine(&mut self, control: &mut Control<'_>) -> String {
         let (colour, seat) = (self.position().to_move(), self.position().seat_of(self.position().to_move()));
         self.plays_on |= self.is_resigned();
-        let decision = self.engine.genmove(colour, control);
+        let decision = match self.engine.genmove(colour, control) {
+            Ok(decision) => decision,
+            Err(error) => return error.to_string(),
+        };
         // The resignation that was just made is not one after which the game was continued.
         let mv = chosen(&decision, self.plays_on);
-        if mv != decision.mv && self.engine.game_mut().play(colour, mv).is_err() {
+        if mv != decision.mv && self.engine.game_mut().play_as(colour, mv).is_err() {
             log::warn!("{} is refused", self.word(mv));
         }
         let judgement = self.judgement(&decision, (colour, seat), control);
@@ -144,7 +149,7 @@ impl PlaySession {
 
     /// Whether the game ended by a resignation, so that it can be continued.
     fn is_resigned(&self) -> bool {
-        self.position().result().is_some() && self.position().winner().is_none()
+        self.position().outcome().is_some_and(|outcome| outcome.by == WonBy::Resignation)
     }
 
     /// The greeting.
@@ -158,7 +163,7 @@ impl PlaySession {
 
     /// The prompt, which shows the colour to move.
     pub(crate) fn prompt(&self) -> String {
-        match self.position().result() {
+        match self.position().outcome() {
             Some(_) => "game over> ".to_owned(),
             None => format!("{}> ", next_stone(self.position())),
         }
@@ -210,19 +215,19 @@ impl PlaySession {
 
     /// The result, if the game is over.
     fn verdict(&self) -> Option<String> {
-        let winner = self.position().result()?;
+        let Outcome { winner, by } = self.position().outcome()?;
         let people = self.people();
         let who = match (people[winner.index()], people[winner.opponent().index()]) {
             (true, false) => "you have won".to_owned(),
             (false, true) => "the engine has won".to_owned(),
             _ => format!("{winner} has won"),
         };
-        let how = match self.position().winner() {
-            Some(winner) => {
+        let how = match by {
+            WonBy::Board => {
                 let marked = if self.position().topology().vertices().is_some() { "vertices" } else { "stones" };
                 format!("with the {marked} marked {}: {}", winning_mark(winner), self.position().board().aim())
             }
-            None => "by resignation".to_owned(),
+            _ => "by resignation".to_owned(),
         };
         let goes_on = self.is_resigned().then(|| format!(" {} may play on: a cell, go or hint.", self.position().to_move()));
         Some(format!("The game is over: {who} {how}.{} new, undo, save FILE or quit?", goes_on.unwrap_or_default()))
@@ -231,7 +236,7 @@ impl PlaySession {
     /// The remark that a person may swap.
     fn offer(&self) -> Option<String> {
         let (position, colour) = (self.position(), self.position().to_move());
-        position.check_swap(colour).ok().filter(|()| self.people()[colour.index()] && position.result().is_none())?;
+        position.check_swap(colour).ok().filter(|()| self.people()[colour.index()] && position.outcome().is_none())?;
         Some(format!("You may swap: {}.", position.swap_in_words()))
     }
 
@@ -287,7 +292,7 @@ impl PlaySession {
 
     /// Whether a game between people or with a person is going on.
     pub(crate) fn is_going_on(&self) -> bool {
-        self.people != [false; 2] && self.is_begun() && self.position().result().is_none()
+        self.people != [false; 2] && self.is_begun() && self.position().outcome().is_none()
     }
 
     /// Whether such a game is not saved in its present state.
@@ -302,7 +307,7 @@ impl PlaySession {
 
     /// The remark that the engine is paused.
     fn pause(&self) -> Option<String> {
-        let waits = self.paused && self.position().result().is_none();
+        let waits = self.paused && self.position().outcome().is_none();
         waits.then(|| "The engine is paused: watch resumes, go makes one move, human black or white takes over.".to_owned())
     }
 
@@ -337,12 +342,12 @@ impl PlaySession {
     /// Why it is not legal.
     pub(crate) fn play(&mut self, mv: Move) -> Result<Effect, String> {
         self.check_undecided()?;
-        let resigned = self.position().result().map(Colour::opponent);
+        let resigned = self.position().outcome().map(|outcome| outcome.winner.opponent());
         if mv == Move::Resign && resigned.is_some() {
             return Err("the game is over by resignation; new, undo, save FILE or quit".to_owned());
         }
         let colour = self.position().to_move();
-        self.engine.game_mut().play(colour, mv).map_err(|error| error.to_string())?;
+        self.engine.game_mut().play_as(colour, mv).map_err(|error| error.to_string())?;
         self.comments.push(String::new());
         self.plays_on |= resigned.is_some();
         let note = resigned.map(|colour| format!("The game goes on after the resignation of {colour}.\n"));
@@ -388,8 +393,7 @@ impl PlaySession {
     pub(crate) fn hint(&mut self, control: &mut Control<'_>) -> Result<Effect, String> {
         self.check_undecided()?;
         if let Some(advice) = self.engine.game().book_advice(self.position().to_move()) {
-            let judgement = Decision::from(advice).in_words().unwrap_or_default();
-            return Ok(Effect::Say(format!("{}: {judgement}", self.word(advice.mv))));
+            return Ok(Effect::Say(format!("{}: {}", self.word(advice.mv), advice.in_words())));
         }
         let mut control = Control { deadline: self.engine.time_source().now().checked_add(LONGEST_HINT), ..control.reborrow() };
         let level = self.level;

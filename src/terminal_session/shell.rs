@@ -153,7 +153,7 @@ impl<R: BufRead> Shell<R> {
                 log::warn!("the game is not saved: {error}");
                 self.autosave = Autosave::default();
             }
-        } else if self.session.position().result().is_some() {
+        } else if self.session.position().outcome().is_some() {
             self.autosave.clear();
         }
     }

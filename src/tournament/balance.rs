@@ -201,7 +201,7 @@ mod tests {
 
     fn settings(concurrency: usize) -> BalanceSettings {
         let limits = Limits { simulations: Some(20), playouts: None };
-        let engine = Settings { board: "y 8".parse().unwrap(), limits, memory: 32, seed: 3, ..shipped::settings() };
+        let engine = Settings { board: "y 8".parse().unwrap(), limits, memory: 32, seed: 3, ..shipped::settings_without_books() };
         BalanceSettings { engine, count: 3, stones: 2, games: 6, least: 0.3, concurrency, stop: Stop::default() }
     }
 
@@ -239,7 +239,7 @@ mod tests {
             .iter()
             .map(|opening| {
                 let mut position = empty.clone();
-                opening.cells.iter().for_each(|&cell| position.play(position.to_move(), Move::Place(cell)).unwrap());
+                opening.cells.iter().for_each(|&cell| position.play(Move::Place(cell)).unwrap());
                 position.canonical().stones
             })
             .collect();

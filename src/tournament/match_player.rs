@@ -175,7 +175,7 @@ impl MatchPlayer for InProcess {
     }
 
     fn choose(&mut self, _: &Position, colour: Colour, _: &RemainingTime) -> Result<(Move, f64), PlayerFailure> {
-        let (decision, seconds) = self.genmove(colour);
+        let (decision, seconds) = self.genmove(colour).map_err(refused)?;
         Ok((decision.mv, seconds))
     }
 

@@ -494,7 +494,7 @@ mod tests {
             networks: BTreeMap::new(),
             players: players.iter().map(|player| player.parse().unwrap()).collect(),
             format: TournamentFormat::RoundRobin,
-            engine: Settings { memory, ..shipped::settings() },
+            engine: Settings { memory, ..shipped::settings_without_books() },
             openings: OpeningSource::None,
             time_control: TimeControl::default(),
             time: TimeRules { clock: ClockKind::Wall, grace: 0.0, wall_limit: None },

@@ -70,7 +70,7 @@ impl GameRecord {
     pub(super) fn replay(&self, empty: &Position) -> Result<Position, String> {
         let (mut position, notation) = (empty.clone(), Notation::default_for(empty.topology()));
         for (number, word) in (1..).zip(self.moves.split_whitespace()) {
-            let played = notation.read_move(word, &DIALECT).is_ok_and(|mv| position.play(position.to_move(), mv).is_ok());
+            let played = notation.read_move(word, &DIALECT).is_ok_and(|mv| position.play(mv).is_ok());
             if !played {
                 return Err(format!("game {}: move {number}: got '{}', expected a legal move", self.id, quoted(word)));
             }
@@ -85,7 +85,7 @@ impl GameRecord {
     /// A move that is not legal, or another winner.
     pub(super) fn check(&self, empty: &Position) -> Result<(), String> {
         let position = self.replay(empty)?;
-        match position.result().map(|colour| holder(self.opener, position.seat_of(colour))) {
+        match position.outcome().map(|outcome| holder(self.opener, position.seat_of(outcome.winner))) {
             Some(winner) if winner != self.winner => {
                 Err(format!("game {}: got the winner {}, but by the moves it is {winner}", self.id, self.winner))
             }
@@ -237,7 +237,7 @@ impl RefereedGame<'_> {
         if let Some(limit) = late(self.time_controls[player].mv, seconds) {
             return Err(PlayerFailure::new(Ending::Time, format!("used {seconds:.3} s of {limit} s for a move")));
         }
-        self.position.play(colour, mv).map_err(|error| {
+        self.position.play_as(colour, mv).map_err(|error| {
             let notation = Notation::default_for(self.position.topology());
             PlayerFailure::new(Ending::Illegal, format!("played {}: {error}", notation.word(mv, &Dialect::GTP)))
         })?;

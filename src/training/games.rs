@@ -119,7 +119,7 @@ mod tests {
     fn settings(name: &str, games: u32) -> GameSettings {
         let folder = std::env::temp_dir().join(format!("tripoint-games-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let engine = Settings { board: "y 6".parse().unwrap(), memory: 32, ..shipped::settings() };
+        let engine = Settings { board: "y 6".parse().unwrap(), memory: 32, ..shipped::settings_without_books() };
         let plan = GamePlan { full_simulations: 40, cheap_simulations: 10, full_share: 0.5, ..GamePlan::default() };
         GameSettings { engine, plan, games, share: Share::WHOLE, concurrency: 2, file: folder.join(name), stop: Stop::default() }
     }

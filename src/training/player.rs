@@ -451,7 +451,7 @@ mod tests {
     #[test]
     fn of_a_proven_win_the_winning_move_is_learned() {
         let board: Board = "hex 4 4".parse().unwrap();
-        let settings = Settings { board, memory: 64, seed: 3, ..shipped::settings() };
+        let settings = Settings { board, memory: 64, seed: 3, ..shipped::settings_without_books() };
         let mut players = GamePlayers::new(&settings, GamePlan::uniform(40), 1, 1, &Stop::default()).unwrap();
         for number in 0..10 {
             let line = players.play(board, number).unwrap().unwrap();
@@ -465,7 +465,7 @@ mod tests {
     #[test]
     fn a_game_that_cannot_be_played_is_an_error() {
         let board: Board = "hex 4 4".parse().unwrap();
-        let settings = Settings { board, memory: 64, ..shipped::settings() };
+        let settings = Settings { board, memory: 64, ..shipped::settings_without_books() };
         let stop = Stop::default();
         let mut players = GamePlayers::new(&settings, GamePlan::default(), 1, 1, &stop).unwrap();
         players.plan.openings = 0;

@@ -291,7 +291,7 @@ fn play(position: &mut Position, field: &str, winner: Colour) -> Result<Option<S
         }
     };
     let played = empty_cell(position, parts[0])?;
-    position.play(position.to_move(), Move::Place(played)).map_err(|error| error.to_string())?;
+    position.play(Move::Place(played)).map_err(|error| error.to_string())?;
     Ok(sample)
 }
 

@@ -125,7 +125,7 @@ fn decided(line: &str, board: Board, engine: &mut Engine, random: &mut Random, s
                 return Some(YardstickPosition { position, winning_moves });
             }
         }
-        position.play(position.to_move(), Move::Place(cell)).ok()?;
+        position.play(Move::Place(cell)).ok()?;
     }
     None
 }
@@ -182,7 +182,7 @@ fn parse(line: &str) -> Result<YardstickPosition, String> {
         text.split(',').filter(|_| text != "-").map(cell).collect::<Result<Vec<_>, _>>()
     };
     for cell in listed(moves)? {
-        position.play(position.to_move(), Move::Place(cell)).map_err(|error| error.to_string())?;
+        position.play(Move::Place(cell)).map_err(|error| error.to_string())?;
     }
     if position.winner().is_some() {
         return Err("the game is already won".to_owned());
@@ -296,7 +296,7 @@ mod tests {
     use std::fs;
 
     fn settings(board: &str) -> YardstickSettings {
-        let engine = Settings { board: board.parse().unwrap(), memory: 64, seed: 5, ..shipped::settings() };
+        let engine = Settings { board: board.parse().unwrap(), memory: 64, seed: 5, ..shipped::settings_without_books() };
         YardstickSettings { engine, count: 6, concurrency: 2, stop: Stop::default() }
     }
 
@@ -311,7 +311,7 @@ mod tests {
                 let mut judge = Exhaustion::new(&of.position);
                 let wins = of.position.empty().iter().filter(|&cell| {
                     let mut after = of.position.clone();
-                    after.play(colour, Move::Place(cell)).unwrap();
+                    after.play_as(colour, Move::Place(cell)).unwrap();
                     let bits = after.both_stones().map(|set| set.resized::<1>().words()[0]);
                     after.winner() == Some(colour) || after.winner().is_none() && !judge.mover_wins(colour.opponent(), bits)
                 });

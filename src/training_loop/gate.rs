@@ -180,7 +180,7 @@ pub fn gate(
         networks: networks.map(|(name, weights)| (name.to_owned(), weights)).into(),
         players: vec![player("candidate")?, player("best")?],
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board, rules: rules(), parameters, memory, seed, network, ..shipped::settings() },
+        engine: Settings { board, rules: rules(), parameters, memory, seed, network, ..shipped::settings_without_books() },
         openings,
         time_control: TimeControl { mv: Some(gate.seconds), ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Cpu, grace: GRACE, wall_limit: None },
@@ -335,7 +335,7 @@ mod tests {
             let bias = |line: &str| {
                 let mut position = empty.clone();
                 for word in line.split(' ') {
-                    position.play(position.to_move(), Move::Place(notation.parse(word).unwrap())).unwrap();
+                    position.play(Move::Place(notation.parse(word).unwrap())).unwrap();
                 }
                 assert_eq!(position.history().len(), 3);
                 f64::from((evaluator.evaluate(&position, position.to_move()).value - 0.5).abs())

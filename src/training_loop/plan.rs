@@ -177,7 +177,7 @@ impl LoopPlan {
         if !(1..=1000).contains(&self.gate.openings) {
             return Err(format!("gate: openings: got {}, expected 1 to 1000", self.gate.openings));
         }
-        let settings = Settings { memory: self.memory, ..shipped::settings() };
+        let settings = Settings { memory: self.memory, ..shipped::settings_without_books() };
         if let Err(GameError::Memory(error)) = GamePlayers::new(&settings, self.selfplay, 1, self.boards.len(), &Stop::default())
         {
             return Err(format!("{}; each board has two", error.0));

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tripoint::base::StoppedClock;
 use tripoint::board::Cell;
 use tripoint::book::Book;
-use tripoint::engine::{BookChoice, Decision, Engine, Settings};
+use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::notation::{Dialect, Notation};
 use tripoint::protocol::{Options, codecup::prescribe};
 use tripoint::rules::{Colour, Move, SwapRule};
@@ -39,7 +39,7 @@ fn book(text: &str) -> Book {
 fn settings(text: &str) -> Settings {
     let book = book(text);
     let (board, limits) = (book.board(), Limits { simulations: Some(20), playouts: None });
-    Settings { board, limits, memory: 21, book: BookChoice::Given(Arc::new(book)), ..shipped::settings() }
+    Settings { board, limits, memory: 21, book: BookChoice::Given(Arc::new(book)), ..shipped::settings_without_books() }
 }
 
 fn engine(settings: Settings) -> Engine {
@@ -67,7 +67,7 @@ fn decide(settings: &Settings, first: Colour, line: &[Cell]) -> (Move, bool) {
     let mut engine = engine(settings.clone());
     let mut colour = first;
     for &cell in line {
-        engine.game_mut().play(colour, Move::Place(cell)).unwrap();
+        engine.game_mut().play_as(colour, Move::Place(cell)).unwrap();
         colour = colour.opponent();
     }
     let decision = engine.think(colour, &mut Control::default());
@@ -150,12 +150,12 @@ fn the_opener_plays_what_is_best_for_it_under_the_swap_rule() {
 #[test]
 fn an_opening_is_worth_what_the_opponent_leaves() {
     let advised = engine(settings("tripoint book 1\nboard Y 4\nturns 1\n\n| b3 0.9000 200\n"));
-    let decision = Decision::from(advised.game().book_advice(Colour::Black).unwrap());
-    assert!((decision.win_rate().unwrap() - 0.1).abs() < 1e-9 && decision.proven().is_none(), "{decision:?}");
+    let advice = advised.game().book_advice(Colour::Black).unwrap();
+    assert!((advice.rate.rate() - 0.1).abs() < 1e-9 && advice.proven().is_none(), "{advice:?}");
     let mut engine = engine(settings(Y4));
-    engine.game_mut().play(Colour::Black, Move::Place(cells(&book(Y4), "b3")[0])).unwrap();
-    let decision = Decision::from(engine.game().book_advice(Colour::White).unwrap());
-    assert_eq!((decision.mv, decision.win_rate()), (Move::Swap, Some(0.9)));
+    engine.game_mut().play_as(Colour::Black, Move::Place(cells(&book(Y4), "b3")[0])).unwrap();
+    let advice = engine.game().book_advice(Colour::White).unwrap();
+    assert_eq!((advice.mv, advice.rate.rate()), (Move::Swap, 0.9));
 }
 
 #[test]
@@ -388,7 +388,7 @@ fn codecup_plays_and_swaps_by_the_book() {
     // In the library, which starts faster, on every image.
     let limits = Limits { simulations: Some(5), playouts: None };
     let choice = BookChoice::Given(Arc::new(self::book(CODECUP)));
-    let settings = prescribe(Settings { limits, book: choice, seed: 2, ..shipped::settings() }, None).unwrap();
+    let settings = prescribe(Settings { limits, book: choice, seed: 2, ..shipped::settings_without_books() }, None).unwrap();
     let answers = |input: String, swap: SwapRule| {
         let mut settings = settings.clone();
         settings.rules.swap = swap;

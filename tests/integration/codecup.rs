@@ -21,7 +21,7 @@ fn answers(script: &str) -> Result<Vec<String>, LoopError> {
 
 fn answers_with(parameters: Parameters, script: &str) -> Result<Vec<String>, LoopError> {
     let limits = Limits { simulations: Some(30), playouts: None };
-    let settings = prescribe(Settings { limits, parameters, seed: 1, ..shipped::settings() }, None).unwrap();
+    let settings = prescribe(Settings { limits, parameters, seed: 1, ..shipped::settings_without_books() }, None).unwrap();
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let mut output = Vec::new();
     run(engine, Cursor::new(script.as_bytes().to_vec()), &mut output, &|| false)?;
@@ -131,7 +131,7 @@ fn play(flags: [&[&str]; 2]) -> Played {
         let colour = position.to_move();
         assert_eq!(position.seat_of(colour), [Seat::First, Seat::Second][ply % 2]);
         let mv = if line == "-1" { Move::Swap } else { Move::Place(names.parse(&line).unwrap()) };
-        position.play(colour, mv).unwrap();
+        position.play_as(colour, mv).unwrap();
         if position.winner().is_some() {
             break;
         }

@@ -166,7 +166,7 @@ fn check(seed: u64, parameters: Parameters) {
     let lines: Vec<_> = (0..LINES).map(|_| line(&mut random)).collect();
     let board = "y 4".parse().unwrap();
     let limits = Limits { simulations: Some(2), playouts: None };
-    let settings = Settings { board, limits, parameters, memory: 21, seed, ..shipped::settings() };
+    let settings = Settings { board, limits, parameters, memory: 21, seed, ..shipped::settings_without_books() };
     let output = converse(Engine::new(settings, Arc::new(StoppedClock)).unwrap(), &lines);
     assert_eq!(listen(board, &lines, output, &format!("seed {seed}")), LINES, "seed {seed}: it was ended early");
 }

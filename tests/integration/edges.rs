@@ -192,12 +192,12 @@ fn random_games_are_those_of_the_rules(games: u64) {
             before.push(seen);
             let (colour, cell) = (position.to_move(), position.empty().nth(random.below(position.empty().len())).unwrap());
             if before.len() == 2 && random.below(3) == 0 {
-                position.play(colour, Move::Swap).unwrap();
+                position.play_as(colour, Move::Swap).unwrap();
                 let cell = game.edges[0].0;
                 game = PlainGame::default();
                 game.play(board, colour, cell);
             } else {
-                position.play(colour, Move::Place(cell)).unwrap();
+                position.play_as(colour, Move::Place(cell)).unwrap();
                 game.play(board, colour, cell);
             }
             let case = format!("base {}, seed {seed}: {game:?}", board.base);
@@ -256,7 +256,7 @@ fn images_have_one_canonical_form() {
         moves.truncate(random.below(14));
         let form = |permutation: &[Cell]| {
             let mut position = start.clone();
-            moves.iter().for_each(|cell| position.play(position.to_move(), Move::Place(permutation[cell.index()])).unwrap());
+            moves.iter().for_each(|cell| position.play(Move::Place(permutation[cell.index()])).unwrap());
             let canonical = position.canonical();
             (canonical.stones, canonical.vertices)
         };
@@ -292,7 +292,7 @@ fn the_order_of_set_up_stones_does_not_matter() {
         // Moves after them claim as ever, and are taken back.
         let before = seen(&other);
         let (colour, cell) = (other.to_move(), other.empty().first().unwrap());
-        other.play(colour, Move::Place(cell)).unwrap();
+        other.play_as(colour, Move::Place(cell)).unwrap();
         let sgf = Record::of(&other, RecordInfo::default(), |_| String::new()).to_sgf();
         let read = MainLine::parse(sgf.as_bytes(), GameHint::Open).unwrap().1.record.position(Rules::GTP, None).unwrap();
         assert_eq!(read.both_vertices(), other.both_vertices(), "seed {seed}: {sgf}");
@@ -326,7 +326,14 @@ impl Exhaustion {
 fn engine(base: usize, simulations: Option<u64>) -> Engine {
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
     let limits = Limits { simulations, playouts: None };
-    let settings = Settings { board: Board::caeth_y(base).unwrap(), rules, limits, memory: 64, seed: 1, ..shipped::settings() };
+    let settings = Settings {
+        board: Board::caeth_y(base).unwrap(),
+        rules,
+        limits,
+        memory: 64,
+        seed: 1,
+        ..shipped::settings_without_books()
+    };
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -349,7 +356,7 @@ fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
                 if next.has_won(&board, mover) {
                     break;
                 }
-                engine.game_mut().play(mover, Move::Place(cell)).unwrap();
+                engine.game_mut().play_as(mover, Move::Place(cell)).unwrap();
                 (game, mover) = (next, mover.opponent());
             }
             while engine.game().position().winner().is_none() {
@@ -358,7 +365,7 @@ fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
                     engine.analyst().analyse(mover, Limits::default(), &mut Control::default(), &mut |_| ()).unwrap().report;
                 assert_eq!(report.proven, Some(expected), "{case}: {game:?}");
                 results[usize::from(expected)] += 1;
-                engine.game_mut().play(mover, Move::Place(report.best)).unwrap();
+                engine.game_mut().play_as(mover, Move::Place(report.best)).unwrap();
                 game.play(&board, mover, report.best);
                 let won = game.has_won(&board, mover);
                 assert_eq!(won || !judge.mover_wins(&board, &game, mover.opponent()), expected, "{case}: the move");
@@ -425,7 +432,7 @@ fn what_rests_on_chains_of_stones_is_off() {
         network: weights,
         book: BookChoice::Set(shipped::BOOKS),
         memory: 64,
-        ..shipped::settings()
+        ..shipped::settings_without_books()
     };
     assert!(given.network_for(given.board, given.rules.turns).is_none());
     let mut engine = Engine::new(given, Arc::new(StoppedClock)).unwrap();
@@ -453,7 +460,7 @@ fn searches_are_repeated_by_a_seed() {
         for name in ["d4", "e6", "f7"] {
             let game = engine.game_mut();
             let cell = game.notation().parse(name).unwrap();
-            game.play(game.position().to_move(), Move::Place(cell)).unwrap();
+            game.play_as(game.position().to_move(), Move::Place(cell)).unwrap();
         }
         let report = engine.think(Colour::White, &mut Control::default()).report.unwrap();
         let owned = engine.analyst().ownership(Colour::White, 2);
@@ -472,7 +479,7 @@ fn drawings_show_who_owns_the_vertices() {
     for (colour, name) in
         [(Colour::Black, "a2"), (Colour::White, "c4"), (Colour::Black, "a4"), (Colour::White, "d4"), (Colour::Black, "b5")]
     {
-        position.play(colour, Move::Place(names.parse(name).unwrap())).unwrap();
+        position.play_as(colour, Move::Place(names.parse(name).unwrap())).unwrap();
     }
     let lines = [
         "          a",

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use tripoint::base::StoppedClock;
 use tripoint::board::{AnySet, Board, Cell, CellSet, MAX_WORDS, Topology};
-use tripoint::engine::{Engine, Settings};
+use tripoint::engine::{Decision, Engine, Settings};
 use tripoint::notation::{Coordinates, Dialect, Notation, drawing, marked_board, styled_drawing};
 use tripoint::pictures::Picture;
 use tripoint::protocol::{Host, Options, Session};
@@ -149,7 +149,7 @@ fn with_some_stones(empty: &Position, seed: u64) -> Position {
     for i in 0..empty.topology().len().min(9) {
         let empty = position.empty();
         let cell = empty.nth(dice.below(empty.len())).unwrap();
-        position.play([Black, White][i % 2], Move::Place(cell)).unwrap();
+        position.play_as([Black, White][i % 2], Move::Place(cell)).unwrap();
     }
     position
 }
@@ -399,7 +399,8 @@ impl Host for NoHost {
 /// An engine that searches a little, with a fixed seed.
 fn engine(board: Board, simulations: u64) -> Engine {
     let limits = Limits { simulations: Some(simulations), playouts: None };
-    Engine::new(Settings { board, limits, memory: 64, seed: 1, ..shipped::settings() }, Arc::new(StoppedClock)).unwrap()
+    Engine::new(Settings { board, limits, memory: 64, seed: 1, ..shipped::settings_without_books() }, Arc::new(StoppedClock))
+        .unwrap()
 }
 
 /// Games over GTP on the smallest board and on one of middle size of every family, the engine playing both colours:
@@ -426,7 +427,7 @@ fn every_family_is_played_to_the_end_over_gtp() {
                 let colour = position.to_move();
                 let word = ask(&format!("genmove {}", colour.letter()));
                 let mv = names.read_move(&word, &Dialect::GTP).unwrap();
-                position.play(colour, mv).unwrap_or_else(|error| panic!("{board}: {colour} {word}: {error}"));
+                position.play_as(colour, mv).unwrap_or_else(|error| panic!("{board}: {colour} {word}: {error}"));
                 let legal = ask("all_legal_moves");
                 assert_eq!(
                     legal.split_whitespace().count(),
@@ -457,16 +458,16 @@ fn every_family_is_played_on_its_largest_board() {
         while engine.game().position().winner().is_none() {
             let (colour, empty) = (engine.game().position().to_move(), engine.game().position().empty());
             if empty.len().is_multiple_of(16) || engine.game().position().history().len() < 3 {
-                let decision = engine.genmove(colour, &mut Control::default());
+                let decision = engine.play().unwrap();
                 assert!(decision.mv.cell().is_none_or(|cell| empty.contains(cell)), "{board}, seed {seed}: {:?}", decision.mv);
                 if decision.mv == Move::Resign {
                     break;
                 }
             } else {
-                engine.game_mut().play(colour, Move::Place(empty.nth(dice.below(empty.len())).unwrap())).unwrap();
+                engine.game_mut().play_as(colour, Move::Place(empty.nth(dice.below(empty.len())).unwrap())).unwrap();
             }
         }
-        assert!(engine.game().position().result().is_some(), "{board}, seed {seed}");
+        assert!(engine.game().position().outcome().is_some(), "{board}, seed {seed}");
     }
 }
 
@@ -476,7 +477,7 @@ fn same_game(boards: [Board; 2], seed: u64) {
     let case = format!("{} and {}, seed {seed}", boards[0], boards[1]);
     let mut engines = boards.map(|board| {
         let limits = Limits { simulations: Some(40), playouts: None };
-        let settings = Settings { board, limits, memory: 64, seed, ..shipped::settings() };
+        let settings = Settings { board, limits, memory: 64, seed, ..shipped::settings_without_books() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         // Connections find other moves of the same worth where the same goal is put in another way.
         [("network", "false"), ("resign", "false"), ("short_wins", "0")]
@@ -485,10 +486,10 @@ fn same_game(boards: [Board; 2], seed: u64) {
         engine
     });
     while engines[0].game().position().winner().is_none() {
-        let colour = engines[0].game().position().to_move();
-        let [one, other] = engines.each_mut().map(|engine| engine.genmove(colour, &mut Control::default()));
+        let [one, other] = engines.each_mut().map(|engine| engine.play().unwrap());
         let number = engines[0].game().position().history().len();
-        assert_eq!(one, other, "{case}: move {number}");
+        let what = |decision: Decision| (decision.colour, decision.mv, decision.report, decision.win);
+        assert_eq!(what(one), what(other), "{case}: move {number}");
     }
     let [one, other] = engines.each_ref().map(|engine| engine.game().position());
     assert_eq!((one.history(), one.winner()), (other.history(), other.winner()), "{case}");
@@ -519,13 +520,13 @@ fn a_stone_swapped_in_hex_keeps_its_colour() {
             let seats = [Seat::First, Seat::Second].map(|seat| position.colour_of(seat));
             (position.stone_at(centre), position.to_move(), seats)
         };
-        position.play(opener, Move::Place(centre)).unwrap();
+        position.play_as(opener, Move::Place(centre)).unwrap();
         let opened = (Some(opener), swapper, [opener, swapper]);
         assert_eq!(state(&position), opened, "{rules:?}, {opener} opens");
-        position.play(swapper, Move::Swap).unwrap();
+        position.play_as(swapper, Move::Swap).unwrap();
         let swapped = (Some(opener), swapper, [swapper, opener]);
         assert_eq!(state(&position), swapped, "{rules:?}, {opener} opens");
-        position.play(swapper, Move::Place(other)).unwrap();
+        position.play_as(swapper, Move::Place(other)).unwrap();
         assert_eq!(state(&position), (Some(opener), opener, [swapper, opener]), "{rules:?}, {opener} opens");
         assert!(position.check_swap(opener).is_err());
         position.undo();
@@ -565,8 +566,8 @@ fn the_engine_swaps_a_strong_opening_in_hex() {
 fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
     let mut engine = engine(Board::hex(5, 5).unwrap(), 300);
     let centre = engine.game().notation().parse("c3").unwrap();
-    engine.game_mut().play(Black, Move::Place(centre)).unwrap();
-    let decision = engine.genmove(White, &mut Control::default());
+    engine.game_mut().play_as(Black, Move::Place(centre)).unwrap();
+    let decision = engine.play().unwrap();
     assert_eq!(decision.mv, Move::Swap);
     let rate = decision.win_rate().unwrap();
     assert!(rate > 0.5, "{rate}");
@@ -591,7 +592,7 @@ fn games_without_chains_of_cells_have_vertices() {
 #[test]
 fn every_game_has_weights() {
     for (family, boards) in families() {
-        let has_weights = |board: Board| shipped::settings().network_for(board, TurnOrder::Alternating).is_some();
+        let has_weights = |board: Board| shipped::settings_without_books().network_for(board, TurnOrder::Alternating).is_some();
         assert!(boards.into_iter().all(|board| has_weights(board) == (family != "Caeth-Y")), "{family}");
     }
 }

@@ -15,7 +15,7 @@ use tripoint::stdio::gtp::run;
 
 fn settings(board: &str) -> Settings {
     let limits = Limits { simulations: Some(20), playouts: None };
-    Settings { board: board.parse().unwrap(), limits, memory: 64, seed: 1, ..shipped::settings() }
+    Settings { board: board.parse().unwrap(), limits, memory: 64, seed: 1, ..shipped::settings_without_books() }
 }
 
 fn converse_with(settings: Settings, options: Options, input: &[u8]) -> String {

@@ -170,7 +170,7 @@ fn the_documentation_names_every_field_of_queries_and_answers() {
 }
 
 fn desk() -> AnalysisDesk {
-    let settings = Settings { board: "y 4".parse().unwrap(), book: BookChoice::Off, ..shipped::settings() };
+    let settings = Settings { board: "y 4".parse().unwrap(), book: BookChoice::Off, ..shipped::settings_without_books() };
     AnalysisDesk::new(AnalysisDefaults { settings, seconds: None, threads: None }, SharedProofs::default())
 }
 

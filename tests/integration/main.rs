@@ -18,6 +18,7 @@ mod damaged_sgf;
 mod documents;
 mod draw;
 mod edges;
+mod examples;
 mod exhaustion;
 mod families;
 mod first_moves;

@@ -38,7 +38,7 @@ pub(crate) fn settings(board: &str, players: &[&str], games: u32) -> MatchSettin
         networks: Default::default(),
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board, seed: 1, memory: 32, ..shipped::settings() },
+        engine: Settings { board, seed: 1, memory: 32, ..shipped::settings_without_books() },
         openings: OpeningSource::None,
         time_control: TimeControl { limits: Limits { simulations: Some(20), playouts: None }, ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Wall, grace: 0.1, wall_limit: Some(20.0) },

@@ -189,7 +189,7 @@ fn settings(board: Board, turns: TurnOrder, seed: u64) -> Settings {
     let rules = Rules { swap: SwapRule::Off, turns, ..Rules::GTP };
     // Few simulations: what a search thinks is often wrong.
     let limits = Limits { simulations: Some(6), playouts: None };
-    Settings { board, rules, limits, memory: 64, seed, ..shipped::settings() }
+    Settings { board, rules, limits, memory: 64, seed, ..shipped::settings_without_books() }
 }
 
 /// An engine at a position.
@@ -322,7 +322,7 @@ fn check_claims(truth: &Truth, seed: u64) {
             engine.analyst().prove_beside(colour, &findings.candidates, 50);
         }
     }
-    let decision = engine.genmove(colour, &mut Control::default());
+    let decision = engine.genmove(colour, &mut Control::default()).unwrap();
     if let (Some(proven), Some(cell)) = (decision.proven(), decision.mv.cell()) {
         assert_eq!(proven, wins[&cell], "{decision:?}: {case}");
     }
@@ -450,7 +450,7 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
             let Some(wins) = known.rate.and_then(|rate| rate.proven()) else { panic!("{board}: {known:?}") };
             openings += 1;
             let mut engine = with_book(Rules::GTP, 3);
-            engine.game_mut().play(Colour::Black, Move::Place(known.cell)).unwrap();
+            engine.game_mut().play_as(Colour::Black, Move::Place(known.cell)).unwrap();
             let swaps = engine.think(Colour::White, &mut Control::default()).mv == Move::Swap;
             assert_eq!(swaps, wins, "{board}: {:?}", known.cell);
             // A search of the session does not say otherwise, with the swap or without.

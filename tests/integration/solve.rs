@@ -156,7 +156,7 @@ fn a_book_is_written_of_what_is_proven() {
     };
     let after = |position: &Position, cell: Cell| {
         let mut position = position.clone();
-        position.play(position.to_move(), Move::Place(cell)).unwrap();
+        position.play(Move::Place(cell)).unwrap();
         position
     };
     for opening in start.empty().iter() {

@@ -153,7 +153,7 @@ fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
     }
     let colour = position.to_move();
     let value = position.empty().iter().any(|cell| {
-        position.play(colour, Move::Place(cell)).unwrap();
+        position.play_as(colour, Move::Place(cell)).unwrap();
         let lost = !mover_wins(position, known);
         position.undo();
         lost
@@ -175,7 +175,7 @@ fn positions_played_out_give_the_published_results() {
         let mut known = HashMap::new();
         let mut winning = BTreeSet::new();
         for cell in position.empty().iter() {
-            position.play(opener, Move::Place(cell)).unwrap();
+            position.play_as(opener, Move::Place(cell)).unwrap();
             if !mover_wins(&mut position, &mut known) {
                 winning.insert(notation.name(cell).to_owned());
             }
@@ -188,7 +188,7 @@ fn positions_played_out_give_the_published_results() {
 /// An engine that searches up to so many simulations, with a fixed seed.
 fn engine(board: &str, simulations: u64) -> Engine {
     let limits = Limits { simulations: Some(simulations), playouts: None };
-    let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed: 1, ..shipped::settings() };
+    let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed: 1, ..shipped::settings_without_books() };
     Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap()
 }
 
@@ -201,7 +201,7 @@ fn the_search_proves_the_results_of_small_boards() {
         let winning = Exhaustion::new(&topology).winning_first_moves();
         for cell in topology.cells() {
             let mut engine = engine(board, 200_000);
-            engine.game_mut().play(Colour::Black, Move::Place(cell)).unwrap();
+            engine.game_mut().play_as(Colour::Black, Move::Place(cell)).unwrap();
             let report = engine.think(Colour::White, &mut Control::default()).report.unwrap();
             assert_eq!(report.proven, Some(!winning.contains(&cell.index())), "{board} {cell:?}");
             assert_eq!(report.win_rate, if report.proven == Some(true) { 1.0 } else { 0.0 }, "{board} {cell:?}");
@@ -219,12 +219,12 @@ fn proven_wins_are_played_out() {
         let mut colour = Colour::Black;
         while engine.game().position().winner().is_none() {
             if colour == Colour::Black {
-                let report = engine.genmove(colour, &mut Control::default()).report.unwrap();
+                let report = engine.play().unwrap().report.unwrap();
                 assert!(report.proven == Some(true) || !proven, "{board} seed {seed}: the proof was lost");
                 proven |= report.proven == Some(true);
             } else {
                 let empty = engine.game().position().empty();
-                engine.game_mut().play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
+                engine.game_mut().play_as(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
             }
             colour = colour.opponent();
         }

@@ -28,7 +28,7 @@ fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeContro
         networks: Default::default(),
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board: board.parse().unwrap(), rules, seed: 1, memory: 64, ..shipped::settings() },
+        engine: Settings { board: board.parse().unwrap(), rules, seed: 1, memory: 64, ..shipped::settings_without_books() },
         openings: openings.parse::<OpeningSource>().unwrap(),
         time_control,
         time: TimeRules { clock: clock(), grace: 60.0, wall_limit: None },

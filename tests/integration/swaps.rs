@@ -24,7 +24,8 @@ impl Host for FrontEnd {
 /// A conversation with an engine that swaps whatever is offered to it.
 fn session(board: &str, swap_pieces: SwapMeaning) -> Session {
     let limits = Limits { simulations: Some(40), playouts: None };
-    let mut settings = Settings { board: board.parse().unwrap(), limits, memory: 21, seed: 3, ..shipped::settings() };
+    let mut settings =
+        Settings { board: board.parse().unwrap(), limits, memory: 21, seed: 3, ..shipped::settings_without_books() };
     settings.parameters.set("swap_below", "1").unwrap();
     (settings.parameters.network, settings.parameters.resign) = (false, false);
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
@@ -85,9 +86,9 @@ fn white_opens_hex_with_a_move_that_wins() {
 #[test]
 fn a_record_may_have_a_swap_that_is_not_offered() {
     let mut position = Position::new("hex 4 4".parse().unwrap(), Rules::GTP);
-    position.play(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
+    position.play_as(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
     assert_eq!(position.check_swap(Colour::Black), Err(PlayError::NotOffered(Colour::Black)));
-    position.play(Colour::Black, Move::Swap).unwrap();
+    position.play_as(Colour::Black, Move::Swap).unwrap();
     assert_eq!(position.to_move(), Colour::Black);
 }
 
@@ -256,8 +257,8 @@ fn both_swaps_are_one_game_up_to_reflection() {
         let (mut moved, mut stays) = (start(SwapRule::Reflect), start(SwapRule::ExchangeSeats));
         let first = Cell::from_index(random.below(size * size));
         for position in [&mut moved, &mut stays] {
-            position.play(Colour::Black, Move::Place(first)).unwrap();
-            position.play(Colour::White, Move::Swap).unwrap();
+            position.play_as(Colour::Black, Move::Place(first)).unwrap();
+            position.play_as(Colour::White, Move::Swap).unwrap();
         }
         let mut hashes = Vec::new();
         loop {
@@ -274,9 +275,9 @@ fn both_swaps_are_one_game_up_to_reflection() {
             );
             hashes.push(moved.hash());
             let Some(cell) = moved.empty().iter().nth(random.below(moved.empty().len().max(1))) else { break };
-            moved.play(moved.to_move(), Move::Place(cell)).unwrap();
+            moved.play(Move::Place(cell)).unwrap();
             let image = moved.topology().long_diagonal().unwrap()[cell.index()];
-            stays.play(stays.to_move(), Move::Place(image)).unwrap();
+            stays.play(Move::Place(image)).unwrap();
         }
         while let Some(hash) = hashes.pop() {
             assert_eq!(moved.hash(), hash, "seed {seed}");

@@ -15,7 +15,7 @@ fn settings(name: &str) -> TuneSettings {
         networks: Default::default(),
         players: ["self", "self"].map(|player| player.parse().unwrap()).to_vec(),
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 32, ..shipped::settings() },
+        engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 32, ..shipped::settings_without_books() },
         openings: OpeningSource::Random(2),
         time_control: TimeControl { limits: Limits { simulations: Some(20), playouts: None }, ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Wall, grace: 60.0, wall_limit: None },

@@ -110,7 +110,8 @@ impl Exhaustion {
 
 /// An engine for a game without a swap, which proves only by its tree.
 fn engine(board: &str, turns: TurnOrder) -> Engine {
-    let settings = Settings { board: board.parse().unwrap(), rules: rules(turns), memory: 64, seed: 1, ..shipped::settings() };
+    let settings =
+        Settings { board: board.parse().unwrap(), rules: rules(turns), memory: 64, seed: 1, ..shipped::settings_without_books() };
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -139,12 +140,12 @@ fn random_games_are_those_of_the_rules() {
                     assert_eq!(position.legal(turn.colour).iter().collect::<Vec<_>>(), legal, "{case}");
                     assert!(position.turn_stones(turn.colour).iter().eq(game.placed.iter().copied()), "{case}");
                     for cell in position.empty().difference(&legal.iter().copied().collect()).iter() {
-                        assert_eq!(position.play(turn.colour, Move::Place(cell)), Err(PlayError::SameChain), "{case}");
+                        assert_eq!(position.play_as(turn.colour, Move::Place(cell)), Err(PlayError::SameChain), "{case}");
                         refused += 1;
                     }
                     states.push((turn, position.hash()));
                     let cell = legal[dice.below(legal.len())];
-                    position.play(turn.colour, Move::Place(cell)).unwrap();
+                    position.play_as(turn.colour, Move::Place(cell)).unwrap();
                     game = game.play(&topology, order, cell);
                     ended_early += usize::from(game.placed.is_empty() && turn.placed + 1 < order.stones(turn.number));
                     winner = winner.or(position.winner());
@@ -185,11 +186,11 @@ fn the_tree_proves_what_exhaustion_finds() {
                     let legal = game.legal(&judge.topology);
                     let cell = legal[dice.below(legal.len())];
                     let mut position = engine.game().position().clone();
-                    position.play(game.colour, Move::Place(cell)).unwrap();
+                    position.play_as(game.colour, Move::Place(cell)).unwrap();
                     if position.winner().is_some() {
                         break;
                     }
-                    engine.game_mut().play(game.colour, Move::Place(cell)).unwrap();
+                    engine.game_mut().play_as(game.colour, Move::Place(cell)).unwrap();
                     game = game.play(&judge.topology, order, cell);
                 }
                 while engine.game().position().winner().is_none() {
@@ -202,7 +203,7 @@ fn the_tree_proves_what_exhaustion_finds() {
                     assert_eq!(report.proven, Some(expected), "{case}: {game:?}");
                     results[usize::from(expected)] += 1;
                     assert!(game.legal(&judge.topology).contains(&report.best), "{case}");
-                    engine.game_mut().play(game.colour, Move::Place(report.best)).unwrap();
+                    engine.game_mut().play_as(game.colour, Move::Place(report.best)).unwrap();
                     let next = game.play(&judge.topology, order, report.best);
                     let won = engine.game().position().winner() == Some(game.colour);
                     assert_eq!(won || judge.mover_wins(&next) == (next.colour == game.colour), expected, "{case}: the move");
@@ -246,13 +247,13 @@ fn an_extra_stone_can_lose() {
 fn nothing_that_rests_on_alternation_is_used() {
     let place = |engine: &mut Engine, colour, name: &str| {
         let cell = engine.game().notation().parse(name).unwrap();
-        engine.game_mut().play(colour, Move::Place(cell)).unwrap();
+        engine.game_mut().play_as(colour, Move::Place(cell)).unwrap();
     };
     for order in orders() {
         let settings = Settings {
             book: BookChoice::Set(shipped::BOOKS),
             rules: Rules { turns: order, ..Rules::GTP },
-            ..shipped::settings()
+            ..shipped::settings_without_books()
         };
         assert!(
             settings.network_for(settings.board, order).is_none()
@@ -300,15 +301,14 @@ fn the_engine_plays_legal_games_that_a_seed_repeats() {
                     rules: Rules { turns: order, swap, ..Rules::GTP },
                     limits: Limits { simulations: Some(60), playouts: None },
                     memory: 64,
-                    ..shipped::settings()
+                    ..shipped::settings_without_books()
                 };
                 let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
                 engine.set_parameter("resign", "false").unwrap();
                 let (mut referee, mut nodes) = (engine.game().position().clone(), 0);
                 while referee.winner().is_none() {
-                    let colour = referee.to_move();
-                    let decision = engine.genmove(colour, &mut Control::default());
-                    referee.play(colour, decision.mv).unwrap();
+                    let decision = engine.play().unwrap();
+                    referee.play(decision.mv).unwrap();
                     nodes = nodes.max(decision.report.map_or(0, |report| report.nodes));
                 }
                 assert!(nodes > 70, "the tree is kept: {nodes} nodes");
@@ -325,9 +325,9 @@ fn a_swap_keeps_the_sequence() {
     for order in orders() {
         for (swap, next) in [(SwapRule::Recolour, Colour::Black), (SwapRule::ExchangeSeats, Colour::White)] {
             let mut position = Position::new(Board::y(5).unwrap(), Rules { turns: order, swap, ..Rules::GTP });
-            position.play(Colour::Black, Move::Place(Cell::from_index(0))).unwrap();
+            position.play_as(Colour::Black, Move::Place(Cell::from_index(0))).unwrap();
             assert_eq!(position.turn(), Turn { colour: Colour::White, number: 1, placed: 0 });
-            position.play(Colour::White, Move::Swap).unwrap();
+            position.play_as(Colour::White, Move::Swap).unwrap();
             assert_eq!(position.turn(), Turn { colour: next, number: 1, placed: 0 }, "{order} {swap:?}");
         }
     }
@@ -338,7 +338,7 @@ fn a_swap_keeps_the_sequence() {
 fn stones_out_of_turn_begin_a_turn() {
     let mut position = Position::new(Board::y(6).unwrap(), rules(TurnOrder::RISING));
     let mut play = |colour, index| {
-        position.play(colour, Move::Place(Cell::from_index(index))).unwrap();
+        position.play_as(colour, Move::Place(Cell::from_index(index))).unwrap();
         let Turn { colour, number, placed } = position.turn();
         (colour, number, placed)
     };
@@ -356,12 +356,12 @@ fn stones_out_of_turn_begin_a_turn() {
 fn hash_and_canonical_form_know_the_turn() {
     let at = |cells: [usize; 3]| {
         let mut position = Position::new(Board::y(6).unwrap(), rules("1333*".parse().unwrap()));
-        position.play(Colour::Black, Move::Place(Cell::from_index(20))).unwrap();
+        position.play_as(Colour::Black, Move::Place(Cell::from_index(20))).unwrap();
         for (colour, index) in [(Colour::White, cells[0]), (Colour::Black, 15), (Colour::White, cells[1])] {
-            position.play(colour, Move::Place(Cell::from_index(index))).unwrap();
+            position.play_as(colour, Move::Place(Cell::from_index(index))).unwrap();
         }
         position.set_to_move(Colour::White);
-        position.play(Colour::White, Move::Place(Cell::from_index(cells[2]))).unwrap();
+        position.play_as(Colour::White, Move::Place(Cell::from_index(cells[2]))).unwrap();
         position
     };
     let (one, other, same) = (at([0, 8, 10]), at([8, 0, 10]), at([0, 10, 8]));

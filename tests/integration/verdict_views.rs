@@ -39,7 +39,7 @@ impl ProvenEnd {
         let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
         let limits = Limits { simulations: Some(6), playouts: None };
         let (board, book) = (self.position.board(), BookChoice::Set(shipped::BOOKS));
-        let settings = Settings { board, rules, limits, book, memory: 64, ..shipped::settings() };
+        let settings = Settings { board, rules, limits, book, memory: 64, ..shipped::settings_without_books() };
         let mut engine = Engine::new(settings, Arc::new(AdvancingClock::default())).unwrap();
         engine.game_mut().set_position(self.position.clone());
         engine
@@ -224,7 +224,7 @@ fn the_proofs_of_the_book_are_known_everywhere() {
 /// The first line of a stream on Hex 3: a search of the empty board ends once it has found a win.
 fn first_line(command: &str) -> String {
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
-    let settings = Settings { board: Board::hex(3, 3).unwrap(), rules, memory: 64, seed: 1, ..shipped::settings() };
+    let settings = Settings { board: Board::hex(3, 3).unwrap(), rules, memory: 64, seed: 1, ..shipped::settings_without_books() };
     let engine = Engine::new(settings, Arc::new(AdvancingClock::default())).unwrap();
     let (mut session, mut front_end) = (Session::new(engine, Options::default()), FrontEnd::default());
     session.execute(command.as_bytes(), &mut front_end).unwrap();

@@ -17,7 +17,8 @@ fn engine(board: &str, seed: u64) -> Engine {
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
     // Few simulations: what a search says by itself is often wrong.
     let limits = Limits { simulations: Some(6), playouts: None };
-    let settings = Settings { board: board.parse().unwrap(), rules, limits, memory: 64, seed, ..shipped::settings() };
+    let settings =
+        Settings { board: board.parse().unwrap(), rules, limits, memory: 64, seed, ..shipped::settings_without_books() };
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 

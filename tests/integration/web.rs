@@ -373,7 +373,7 @@ fn no_command_of_a_page_reaches_a_file() {
 
 /// A server in this process, with other bounds.
 fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io::Result<()>>) {
-    let settings = Settings { memory: 64, ..shipped::settings() };
+    let settings = Settings { memory: 64, ..shipped::settings_without_books() };
     let server = Server::new("127.0.0.1:0".parse().unwrap(), settings, bounds, None).unwrap();
     let (link, stop) = (server.link(), server.stop());
     let (port, token) = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#token=").unwrap();

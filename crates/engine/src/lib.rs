@@ -20,15 +20,15 @@
 //! ```
 //! use std::sync::Arc;
 //! use tripoint_engine::engine::{Engine, Settings};
-//! use tripoint_engine::search::{Control, Limits};
+//! use tripoint_engine::search::Limits;
 //! use tripoint_games::base::StoppedClock;
 //! use tripoint_games::board::Board;
-//! use tripoint_games::rules::Colour;
 //!
 //! let limits = Limits { simulations: Some(50), ..Limits::default() };
 //! let settings = Settings { board: Board::y(5)?, limits, memory: 64, ..Settings::new(Arc::default()) };
 //! let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
-//! engine.genmove(Colour::Black, &mut Control::default());
+//! let decision = engine.play()?;
+//! assert!(decision.to_string().starts_with("Black "));
 //! assert_eq!(engine.game().position().empty().len(), 14);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -51,3 +51,8 @@ pub mod search;
 #[cfg(test)]
 mod test_data;
 pub mod verdict;
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

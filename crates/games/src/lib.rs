@@ -25,11 +25,10 @@
 //!
 //! let mut position = Position::new(Board::y(3)?, Rules::GTP);
 //! let notation = Notation::default_for(position.topology());
-//! for name in ["b2", "b3"] {
-//!     position.play(Colour::Black, Move::Place(notation.parse(name)?))?;
+//! for name in ["b2", "a1", "b3", "c3", "a2"] {
+//!     assert_eq!(position.outcome(), None);
+//!     position.play(Move::Place(notation.parse(name)?))?;
 //! }
-//! assert_eq!(position.winner(), None);
-//! position.play(Colour::Black, Move::Place(notation.parse("a2")?))?;
 //! assert_eq!(position.winner(), Some(Colour::Black));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -46,3 +45,8 @@ pub mod players;
 pub mod records;
 pub mod rules;
 pub mod wire;
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

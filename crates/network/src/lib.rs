@@ -33,3 +33,8 @@ pub use graph::{Graph, NetworkPosition};
 pub use position_evaluator::PositionEvaluator;
 pub use shape::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
 pub use weights::{Encoding, Weights, WeightsError};
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

@@ -68,3 +68,8 @@ pub use search::short_win::{ShortWin, ShortWinLimits, proven_in_words};
 pub use search::solved::SolvedPosition;
 pub use search::static_evaluation::{StaticEvaluator, StaticResult, proven_moves};
 pub use search::text::PROVEN_FORMAT;
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

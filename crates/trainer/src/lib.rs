@@ -21,3 +21,8 @@ mod pass;
 
 pub use optimiser::{Optimiser, StateError};
 pub use pass::{Example, Metrics, NO_TARGET, Pass, PreparedWeights};
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

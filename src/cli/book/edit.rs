@@ -112,7 +112,7 @@ fn book(arguments: &EditArguments) -> Result<Book, Box<dyn Error>> {
         (true, true) => Err(format!("--new: {} is there already; leave out --new, or give another FILE", file.display()).into()),
         (false, false) => Err(format!("{}: there is no such file; give --new and the board to begin one", file.display()).into()),
         (false, true) => {
-            let mut settings = shipped::settings();
+            let mut settings = shipped::settings_without_books();
             board.apply(&mut settings)?;
             settings.board.check_chains("opening books")?;
             Ok(Book::new(Header::new(settings.board)))

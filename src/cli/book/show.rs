@@ -88,7 +88,7 @@ fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
         arguments.board.check(book.board())?;
         return Ok(book);
     }
-    let mut settings = shipped::settings();
+    let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
     let shipped = shipped::BOOKS.book(settings.board)?;
     Ok(shipped
@@ -116,7 +116,7 @@ fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
     let best = |swap: SwapRule| -> Result<Option<ReplyLine>, Box<dyn Error>> {
         let mut position = Position::new(book.board(), Rules { swap, ..Rules::GTP });
         for &cell in moves {
-            position.play(position.to_move(), Move::Place(cell))?;
+            position.play(Move::Place(cell))?;
         }
         Ok(ReplyLine::all(book, &position).into_iter().next().filter(|line| line.grade.is_some()))
     };

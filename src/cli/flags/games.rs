@@ -33,7 +33,7 @@ impl GameFlags {
     /// # Errors
     /// Flags that do not fit together, and files that cannot be used.
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
-        let mut settings = shipped::settings();
+        let mut settings = shipped::settings_without_books();
         self.board.apply(&mut settings)?;
         self.turns.apply(&mut settings)?;
         self.coordinates.apply(&mut settings)?;
@@ -85,8 +85,10 @@ impl PageFlags {
     /// Flags that name no board, and files that cannot be used.
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let mut settings =
-            Settings { threads: self.threads.map_or_else(cores, |threads| threads as usize), ..shipped::settings() };
+        let mut settings = Settings {
+            threads: self.threads.map_or_else(cores, |threads| threads as usize),
+            ..shipped::settings_without_books()
+        };
         self.board.apply(&mut settings)?;
         self.turns.apply(&mut settings)?;
         self.parameters.apply(&mut settings)?;
@@ -115,7 +117,7 @@ impl SelfPlayFlags {
     /// # Errors
     /// Flags that do not fit together, and files that cannot be used.
     pub(in crate::cli) fn settings(&self, simulations: u64) -> Result<Settings, Box<dyn Error>> {
-        let mut settings = Settings { seed: self.seed.seed, ..shipped::settings() };
+        let mut settings = Settings { seed: self.seed.seed, ..shipped::settings_without_books() };
         self.board.apply(&mut settings)?;
         self.search.apply(&mut settings)?;
         settings.limits = self.search.limits.or_simulations(simulations);

@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &CheckPuzzlesArguments, stdout: &mut impl Write) ->
     arguments.log.start()?;
     let set = arguments.file.read()?;
     let chosen: Vec<_> = arguments.share.of(arguments.filter.choose(&set)?).collect();
-    let mut settings = shipped::settings();
+    let mut settings = shipped::settings_without_books();
     arguments.network.apply(&mut settings)?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let concurrency = arguments.threads.map_or_else(cores, |threads| threads as usize);

@@ -68,7 +68,7 @@ Examples:
 pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     check_outputs(arguments.results.as_deref(), &[("--output", Some(&arguments.output))])?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings() };
+    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings_without_books() };
     arguments.parameters.apply(&mut engine)?;
     let plan = PuzzlePlan { engine, games: games(arguments)?, count: arguments.count as usize, nodes: arguments.proof_nodes };
     let cores = || thread::available_parallelism().map_or(1, usize::from);
@@ -151,12 +151,12 @@ fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<MovesOfGame>, Bo
 /// position up to symmetry.
 fn alternating(record: &Record) -> Result<MovesOfGame, String> {
     record.board.check_chains("puzzles").map_err(|error| error.to_string())?;
-    let rules = shipped::settings().rules;
+    let rules = shipped::settings_without_books().rules;
     let end = record.position(rules, None).map_err(|error| error.to_string())?;
     let moves: Vec<_> = end.history().iter().filter_map(|entry| entry.mv.cell()).collect();
     let mut again = Position::new(record.board, rules);
     for &cell in &moves {
-        again.play(again.to_move(), Move::Place(cell)).map_err(|error| error.to_string())?;
+        again.play(Move::Place(cell)).map_err(|error| error.to_string())?;
     }
     let is_same = end.connections_hold() && end.key(end.to_move()) == again.key(again.to_move());
     if is_same { Ok((record.board, moves)) } else { Err("it has set-up stones, passes, or turns of several stones".to_owned()) }

@@ -150,9 +150,9 @@ impl PlaySession {
         let is_whole = |Loaded { game, begin }: &Loaded| {
             let of_file = &game.line.record;
             let end = of_file.position(self.position().rules(), None);
-            of_file.moves.len() == begin + record.moves.len() && end.is_ok_and(|end| end.result().is_none())
+            of_file.moves.len() == begin + record.moves.len() && end.is_ok_and(|end| end.outcome().is_none())
         };
-        self.position().result().is_none() && !self.has_new_moves(record) && self.loaded.as_ref().is_some_and(is_whole)
+        self.position().outcome().is_none() && !self.has_new_moves(record) && self.loaded.as_ref().is_some_and(is_whole)
     }
 }
 

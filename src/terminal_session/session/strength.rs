@@ -2,6 +2,7 @@
 
 use super::{Effect, PlaySession};
 use crate::engine::Level;
+use crate::rules::Outcome;
 
 impl PlaySession {
     /// Turns the adaptation of the level to the player's results on or off.
@@ -19,14 +20,16 @@ impl PlaySession {
 
     /// Whether win rates are hidden now.
     pub(crate) fn has_hidden_rates(&self) -> bool {
-        self.hides_rates && self.position().result().is_none()
+        self.hides_rates && self.position().outcome().is_none()
     }
 
     /// The level of the next game, which differs if the level adapts and a person has won or lost against the engine.
     pub(super) fn next_level(&self) -> Level {
         let people = self.people();
-        match self.position().result() {
-            Some(winner) if self.adapts && people[0] != people[1] => self.level.after_game(people[winner.index()]),
+        match self.position().outcome() {
+            Some(Outcome { winner, .. }) if self.adapts && people[0] != people[1] => {
+                self.level.after_game(people[winner.index()])
+            }
             _ => self.level,
         }
     }
@@ -59,7 +62,7 @@ mod tests {
         ask(&mut game, "level 4");
         let fifth: Level = "5".parse().unwrap();
         let resigned = |game: &mut PlaySession, colour: Colour| {
-            game.engine.game_mut().play(colour, Move::Resign).unwrap();
+            game.engine.game_mut().play_as(colour, Move::Resign).unwrap();
             ask(game, "show")
         };
         assert!(!resigned(&mut game, Colour::White).contains("The next game"));

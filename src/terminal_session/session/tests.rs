@@ -15,7 +15,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub(super) fn session(board: &str, people: [bool; 2]) -> PlaySession {
     let limits = Limits { simulations: Some(20), playouts: None };
     let parameters = Parameters { resign: false, ..Parameters::default() };
-    let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 64, ..shipped::settings() };
+    let settings =
+        Settings { board: board.parse().unwrap(), parameters, limits, memory: 64, ..shipped::settings_without_books() };
     PlaySession::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -253,7 +254,7 @@ fn a_resigned_game_can_go_on() {
         );
         assert!(!game.awaits_engine() && !game.is_going_on());
         assert!(ask(&mut game, "hint").contains("; line ") && ask(&mut game, "legal").starts_with("a1 "));
-        assert!(game.position().result().is_some());
+        assert!(game.position().outcome().is_some());
         let played = ask(&mut game, "d4");
         assert!(played.starts_with("The game goes on after the resignation of Black.\n"), "{played}");
         assert!(game.awaits_engine() && game.is_going_on() && !ask(&mut game, "show").contains("over"));
@@ -264,7 +265,7 @@ fn a_resigned_game_can_go_on() {
     for line in ["c3", "resign", "go"] {
         ask(&mut game, line);
     }
-    assert!(game.position().result().is_none() && played(&game) == 3, "{:?}", game.position().history());
+    assert!(game.position().outcome().is_none() && played(&game) == 3, "{:?}", game.position().history());
 }
 
 /// An engine that sees that it has lost would resign at once for a second time.
@@ -318,7 +319,7 @@ fn watching_goes_on_until_it_is_interrupted() {
 fn an_interrupt_makes_the_engine_move_at_once() {
     let mut game = session("y 9", ONE);
     ask(&mut game, "level 10");
-    game.engine = Engine::new(Settings { memory: 21, ..shipped::settings() }, Arc::new(StoppedClock)).unwrap();
+    game.engine = Engine::new(Settings { memory: 21, ..shipped::settings_without_books() }, Arc::new(StoppedClock)).unwrap();
     let asked = Counter::new(0);
     let count = || {
         asked.set(asked.get() + 1);
@@ -366,7 +367,7 @@ impl Clock for FastClock {
 #[test]
 fn a_hint_takes_two_seconds_at_most() {
     for level in ["1", "10"] {
-        let settings = Settings { move_time: Some(1e6), memory: 21, ..shipped::settings() };
+        let settings = Settings { move_time: Some(1e6), memory: 21, ..shipped::settings_without_books() };
         let clock = Arc::new(FastClock::default());
         let mut game = PlaySession::new(settings, level.parse().unwrap(), ONE, Arc::<FastClock>::clone(&clock)).unwrap();
         assert!(ask(&mut game, "hint").contains("; line "));
@@ -500,7 +501,8 @@ fn booked(people: [bool; 2], level: &str, lines: &str) -> PlaySession {
     book.check_proofs(10_000).unwrap();
     let limits = Limits { simulations: Some(20), playouts: None };
     let choice = BookChoice::Given(Arc::new(book));
-    let settings = Settings { board: "y 4".parse().unwrap(), limits, memory: 21, book: choice, ..shipped::settings() };
+    let settings =
+        Settings { board: "y 4".parse().unwrap(), limits, memory: 21, book: choice, ..shipped::settings_without_books() };
     PlaySession::new(settings, level.parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -572,7 +574,7 @@ fn the_rules_are_those_of_the_game() {
     assert!(rules("poly-y 5 7").contains("more than half of the corners"));
     let hex = rules("hex 5 5");
     assert!(hex.contains("belong to Black") && hex.contains("exchange colours"), "{hex}");
-    let settings = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..shipped::settings() };
+    let settings = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..shipped::settings_without_books() };
     let mut off = PlaySession::new(settings, "10".parse().unwrap(), ONE, Arc::new(StoppedClock)).unwrap();
     assert!(ask(&mut off, "rules").ends_with("Black begins. The swap rule is off."));
 }

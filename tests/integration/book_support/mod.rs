@@ -82,7 +82,7 @@ pub(crate) fn large_text(board: &str, positions: usize, replies: usize, seed: u6
         while here.len() < wanted && !cells.is_empty() {
             let cell = cells.swap_remove(random.below(cells.len()));
             let mut after = position.clone();
-            after.play(after.to_move(), Move::Place(cell)).unwrap();
+            after.play(Move::Place(cell)).unwrap();
             let key = after.canonical().stones;
             if here.contains(&key) {
                 continue;

@@ -26,7 +26,7 @@ const PATIENCE: u32 = 50;
 pub(crate) fn check(input: &[u8]) {
     let Some((&first, text)) = input.split_first() else { return };
     let board = BOARDS[usize::from(first) % BOARDS.len()].parse().unwrap();
-    let mut settings = Settings { board, memory: 64, book: BookChoice::Off, ..shipped::settings() };
+    let mut settings = Settings { board, memory: 64, book: BookChoice::Off, ..shipped::settings_without_books() };
     settings.limits = Limits { simulations: Some(20), playouts: None };
     // The weights take longer to read than all the rest.
     settings.parameters.network = false;

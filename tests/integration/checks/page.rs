@@ -48,7 +48,8 @@ pub(crate) fn check(input: &[u8]) {
 
 /// Without the network, whose weights take longer to read than all the rest.
 fn page(board: &str) -> Page {
-    let mut settings = Settings { board: board.parse().unwrap(), memory: 64, book: BookChoice::Off, ..shipped::settings() };
+    let mut settings =
+        Settings { board: board.parse().unwrap(), memory: 64, book: BookChoice::Off, ..shipped::settings_without_books() };
     settings.parameters.network = false;
     Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap())
 }

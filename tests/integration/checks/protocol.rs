@@ -34,6 +34,7 @@ fn settings(board: Board, limits: Limits) -> Settings {
     Settings {
         board,
         rules: Rules::GTP,
+        free_play: false,
         coordinates: None,
         parameters: Parameters { network: false, ..Parameters::default() },
         patterns: Arc::new(shipped::patterns().unwrap()),

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use tripoint::board::{AnySet, Board, Cell, Topology};
 use tripoint::notation::Notation;
 use tripoint::rules::Colour::{Black, White};
-use tripoint::rules::ObjectiveSet;
 use tripoint::rules::{Canonical, Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, Seat, SwapRule};
+use tripoint::rules::{ObjectiveSet, Outcome, WonBy};
 
 /// Every board there is: Y of base 2 to 22 and all (n, r)-boards of Poly-Y with at most 256 cells, 57 in all.
 pub(crate) fn supported() -> Vec<Board> {
@@ -186,7 +186,7 @@ pub(crate) struct Seen {
     history: Vec<ColouredMove>,
     hash: u64,
     winner: Option<Colour>,
-    result: Option<Colour>,
+    outcome: Option<Outcome>,
     to_move: Colour,
     seats: ([Colour; 2], [Seat; 2]),
     swap: ([Result<(), PlayError>; 2], bool),
@@ -200,7 +200,7 @@ pub(crate) fn seen(position: &Position) -> Seen {
         history: position.history().to_vec(),
         hash: position.hash(),
         winner: position.winner(),
-        result: position.result(),
+        outcome: position.outcome(),
         to_move: position.to_move(),
         seats: ([Seat::First, Seat::Second].map(|seat| position.colour_of(seat)), Colour::BOTH.map(|c| position.seat_of(c))),
         swap: (Colour::BOTH.map(|colour| position.check_swap(colour)), position.swap_follows()),
@@ -267,7 +267,7 @@ pub(crate) fn play(position: &mut Position, game: &str) {
             "resign" => Move::Resign,
             name => Move::Place(notation.parse(name).unwrap()),
         };
-        position.play(if colour == "b" { Black } else { White }, mv).unwrap();
+        position.play_as(if colour == "b" { Black } else { White }, mv).unwrap();
     }
 }
 
@@ -349,7 +349,7 @@ impl Walk {
         };
         let now = seen(&self.position);
         let expected = verdict(cells, self.position.rules(), &now.history, colour, mv);
-        assert_eq!(self.position.play(colour, mv), expected, "{} after {:?}: {colour} {mv:?}", self.case, now.history);
+        assert_eq!(self.position.play_as(colour, mv), expected, "{} after {:?}: {colour} {mv:?}", self.case, now.history);
         if let Err(error) = expected {
             assert_eq!(seen(&self.position), now, "{}: {colour} {mv:?} was refused", self.case);
             self.count(format!("{error:?}"));
@@ -394,8 +394,9 @@ impl Walk {
         assert_eq!(now.sets, [Some(Black), Some(White), None].map(of), "{case}");
         let winner = Colour::BOTH.into_iter().find(|&colour| oracle_wins_for(topology, colour, &now.sets[colour.index()]));
         let resigned = now.history.last().filter(|entry| entry.mv == Move::Resign);
-        let result = winner.or(resigned.map(|entry| entry.colour.opponent()));
-        assert_eq!((now.winner, now.result), (winner, result), "{case}");
+        let by_resignation = resigned.map(|entry| Outcome { winner: entry.colour.opponent(), by: WonBy::Resignation });
+        let outcome = winner.map(|winner| Outcome { winner, by: WonBy::Board }).or(by_resignation);
+        assert_eq!((now.winner, now.outcome), (winner, outcome), "{case}");
         let moves: Vec<_> = now.history.iter().filter(|entry| entry.mv != Move::Resign).collect();
         // Where the colours have different goals, only the first stone of the colour that opens by the rules is
         // offered.

@@ -41,6 +41,12 @@ impl Advice {
     pub fn proven(&self) -> Option<bool> {
         self.rate.proven().filter(|_| self.trust != BookTrust::Unchecked)
     }
+
+    /// What the book says of the move: `from the book, win rate 55.0 % by estimate`.
+    pub fn in_words(&self) -> String {
+        let is_claim = self.rate.proven().is_some() && self.proven().is_none();
+        format!("from the book, {}{}", self.rate.in_words(), if is_claim { ", not checked" } else { "" })
+    }
 }
 
 impl Book {

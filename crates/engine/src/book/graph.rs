@@ -229,7 +229,7 @@ impl Book {
             if position.winner().is_some() {
                 return Err(EditError::Over(number));
             }
-            position.play(position.to_move(), Move::Place(cell)).map_err(|_| EditError::Move(number))?;
+            position.play(Move::Place(cell)).map_err(|_| EditError::Move(number))?;
         }
         Ok(position)
     }

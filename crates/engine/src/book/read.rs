@@ -285,7 +285,9 @@ impl Reader {
                 return Err((word.column, format!("the game is over before '{}'", word.text)));
             }
             let to_move = self.position.to_move();
-            self.position.play(to_move, Move::Place(cell)).map_err(|error| (word.column, format!("'{}': {error}", word.text)))?;
+            self.position
+                .play_as(to_move, Move::Place(cell))
+                .map_err(|error| (word.column, format!("'{}': {error}", word.text)))?;
             self.moves.push(cell);
         }
         if self.position.winner().is_some() {

@@ -302,7 +302,7 @@ impl Analyst<'_> {
     /// Does nothing without the parameter `ponder`, or when the game is over.
     pub fn ponder(&mut self, awaited: &dyn Fn() -> bool) {
         let position = self.game.position();
-        if !self.settings.parameters.ponder || position.result().is_some() {
+        if !self.settings.parameters.ponder || position.outcome().is_some() {
             return;
         }
         let started = self.clock.now();

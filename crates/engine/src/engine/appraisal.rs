@@ -58,7 +58,7 @@ mod tests {
         let after_b3 = || {
             let mut engine = Engine::new(low.clone(), Arc::new(StoppedClock)).unwrap();
             let cell = engine.game().notation().parse("b3").unwrap();
-            engine.game_mut().play(Colour::Black, Move::Place(cell)).unwrap();
+            engine.game_mut().play_as(Colour::Black, Move::Place(cell)).unwrap();
             engine
         };
         let (mut engine, mut other) = (after_b3(), after_b3());

@@ -11,7 +11,7 @@ use crate::verdict::{KnownResult, KnownResults};
 use std::sync::Arc;
 use tripoint_games::base::{Clock, Random};
 use tripoint_games::board::Cell;
-use tripoint_games::rules::{Colour, Move, Position};
+use tripoint_games::rules::{Colour, Move, PlayError, Position};
 use tripoint_solver::ShortWin;
 
 /// The part of the time for a move that the look for a short win may take.
@@ -128,6 +128,12 @@ impl Engine {
         self.memory.searcher(&self.game, &self.settings);
     }
 
+    /// Sets [`Settings::free_play`], from this game on.
+    pub fn set_free_play(&mut self, free_play: bool) {
+        self.settings.free_play = free_play;
+        self.game.set_free_play(free_play);
+    }
+
     /// Sets the limits of the searches from now on.
     pub fn set_limits(&mut self, limits: Limits) {
         self.settings.limits = limits;
@@ -155,17 +161,33 @@ impl Engine {
         self.memory.drop_searcher();
     }
 
-    /// Finds a move and plays it; its time is taken off the colour's clock.
+    /// Moves for the player to move, and takes the time off that player's clock.
+    ///
+    /// The answer says what happened: a stone, a swap or a resignation, and why. [`Game::outcome`] says whether the game
+    /// is over now.
+    ///
+    /// # Errors
+    /// The game is over.
+    pub fn play(&mut self) -> Result<Decision, PlayError> {
+        self.genmove(self.game.position().to_move(), &mut Control::default())
+    }
+
+    /// Finds a move for a colour and plays it, under the control of the caller: [`Engine::play`] with a choice of both.
     ///
     /// A resignation is not added to the history: front-ends do not record it, and expect each undo to take back one
     /// stone.
-    pub fn genmove(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
+    ///
+    /// # Errors
+    /// The game is over, or the other player is to move. With [`Settings::free_play`] there are no errors; a decided
+    /// game is resigned.
+    pub fn genmove(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<Decision, PlayError> {
+        self.game.check_turn(colour)?;
         let started = self.clock.now();
         let decision = self.think(colour, control);
         let seconds = (self.clock.now() - started).as_secs_f64();
         self.game.clock_mut(colour).charge(seconds);
         self.game.play_decided(colour, decision.mv);
-        decision
+        Ok(decision)
     }
 
     /// Finds the move that [`Engine::genmove`] would play.
@@ -196,7 +218,7 @@ impl Engine {
     /// Finds a move by a search alone, without a book and without a look for a short win, for analyses.
     pub fn think_without_book(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         if self.game.position().winner().is_some() {
-            return Decision::without_search(Move::Resign);
+            return self.without_search(colour, Move::Resign);
         }
         let plan = self.plan(colour);
         match self.start(plan, control) {
@@ -219,13 +241,13 @@ impl Engine {
     pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
         let position = self.game.position();
         if position.winner().is_some() {
-            return Err(Box::new(Decision::without_search(Move::Resign)));
+            return Err(Box::new(self.without_search(colour, Move::Resign)));
         }
         let is_free = control.root_moves.only.is_none();
         self.known.consult(self.game.book());
         let advice = self.game.book_advice(colour).filter(|_| is_free && self.settings.parameters.book_moves);
         if let Some(advice) = advice.filter(|advice| !self.is_refuted(colour, advice)) {
-            let decision = Decision::from(advice);
+            let decision = Decision { advice: Some(advice), ..self.without_search(colour, advice.mv) };
             decision.log_advice(self.game.notation());
             return Err(Box::new(decision));
         }
@@ -292,7 +314,7 @@ impl Engine {
             tree_bytes: 0,
             principal_variation: vec![best],
         };
-        let decision = Decision { report: Some(report), win: Some(win), ..Decision::without_search(Move::Place(best)) };
+        let decision = Decision { report: Some(report), win: Some(win), ..self.without_search(plan.colour, Move::Place(best)) };
         self.log_search(&decision, plan);
         Err(Box::new(decision))
     }
@@ -332,7 +354,7 @@ impl Engine {
         };
         let source = self.known.result(self.game.position(), colour).map(|result| result.source);
         let (report, win) = (Some(report), plan.lost.clone());
-        let decision = self.drawn(plan, Decision { report, win, source, ..Decision::without_search(mv) });
+        let decision = self.drawn(plan, Decision { report, win, source, ..self.without_search(colour, mv) });
         self.log_search(&decision, plan);
         plan.without_oversight(decision)
     }
@@ -354,7 +376,11 @@ impl Engine {
 
     /// The move without a search.
     fn first_cell(&self, colour: Colour) -> Decision {
-        Decision::without_search(self.game.position().legal(colour).first().map_or(Move::Resign, Move::Place))
+        self.without_search(colour, self.game.position().legal(colour).first().map_or(Move::Resign, Move::Place))
+    }
+
+    fn without_search(&self, colour: Colour, mv: Move) -> Decision {
+        Decision::without_search(colour, mv, self.game.notation())
     }
 
     fn log_search(&self, decision: &Decision, plan: &SearchPlan) {

@@ -3,6 +3,7 @@
 use crate::book::{Advice, BookTrust};
 use crate::search::Report;
 use crate::verdict::{KnownResult, ResultOrigin, ResultSource, Verdict};
+use std::fmt;
 use std::sync::Arc;
 use tripoint_games::base::plural;
 use tripoint_games::notation::{Dialect, Notation};
@@ -10,10 +11,17 @@ use tripoint_games::rules::{Colour, Move};
 use tripoint_solver::{ShortWin, proven_in_words};
 
 /// A move that the engine decided on, with the report of the search or what the book says.
+///
+/// As text it is the move with what is known about it: `Black d7, win rate 48.2 %, 1000 simulations`; `White swaps`;
+/// `Black resigns, a proven loss, 20 simulations`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
+    /// The colour of the player at the time of the move.
+    pub colour: Colour,
     /// The move.
     pub mv: Move,
+    /// The name of the cell of the move; empty if it has none.
+    pub(super) cell_name: String,
     /// The report of the search; `None` when nothing was searched. If the move is a swap, the report is about the
     /// alternative: placing a stone.
     pub report: Option<Report>,
@@ -27,8 +35,15 @@ pub struct Decision {
 
 impl Decision {
     /// A move without a search or a book.
-    pub(super) fn without_search(mv: Move) -> Decision {
-        Decision { mv, report: None, advice: None, win: None, source: None }
+    pub(super) fn without_search(colour: Colour, mv: Move, notation: &Notation) -> Decision {
+        let decision = Decision { colour, mv, cell_name: String::new(), report: None, advice: None, win: None, source: None };
+        decision.with_move(mv, notation)
+    }
+
+    /// The same with another move.
+    pub(super) fn with_move(self, mv: Move, notation: &Notation) -> Decision {
+        let cell_name = mv.cell().map_or_else(String::new, |cell| notation.name(cell).to_owned());
+        Decision { mv, cell_name, ..self }
     }
 
     /// Win rate in [0, 1] of the move for the player who makes it; `None` where neither a search nor the book says it.
@@ -92,8 +107,7 @@ impl Decision {
     /// `from the book, win rate 55.0 % by estimate`.
     pub fn in_words(&self) -> Option<String> {
         if let Some(advice) = &self.advice {
-            let is_claim = advice.rate.proven().is_some() && advice.proven().is_none();
-            return Some(format!("from the book, {}{}", advice.rate.in_words(), if is_claim { ", not checked" } else { "" }));
+            return Some(advice.in_words());
         }
         let simulations = self.report.as_ref()?.simulations;
         let searched = format!("{simulations} simulation{}", plural(simulations));
@@ -139,9 +153,15 @@ impl Decision {
     }
 }
 
-impl From<Advice> for Decision {
-    /// The move that the book advises.
-    fn from(advice: Advice) -> Decision {
-        Decision { mv: advice.mv, report: None, advice: Some(advice), win: None, source: None }
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Decision { colour, cell_name, .. } = self;
+        match self.mv {
+            Move::Place(_) => write!(f, "{colour} {cell_name}")?,
+            Move::Swap => write!(f, "{colour} swaps")?,
+            Move::Pass => write!(f, "{colour} passes")?,
+            Move::Resign => write!(f, "{colour} resigns")?,
+        }
+        self.in_words().map_or(Ok(()), |words| write!(f, ", {words}"))
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tripoint_games::base::Random;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::notation::{Coordinates, Notation, NotationError};
-use tripoint_games::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, SwapRule, TurnOrder};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Outcome, PlayError, Position, Rules, SwapRule, TurnOrder, WonBy};
 
 /// A game in progress, with what later games on the same engine take over: rules, time control, books.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub struct Game {
     time: TimeSettings,
     /// The names of cells on the boards that have them.
     coordinates: Option<Coordinates>,
+    /// Whether moves of either colour are taken at any time.
+    free_play: bool,
 }
 
 /// The numbers by which a search or a solver notices that it was built for another game.
@@ -41,7 +43,7 @@ impl Game {
     /// # Errors
     /// Coordinates that do not fit the board.
     pub(super) fn new(settings: &Settings) -> Result<Game, NotationError> {
-        let &Settings { board, rules, coordinates, time, .. } = settings;
+        let &Settings { board, rules, coordinates, time, free_play, .. } = settings;
         let position = Position::new(board, rules);
         Ok(Game {
             notation: Arc::new(notation(&position, coordinates)?),
@@ -52,15 +54,16 @@ impl Game {
             rules,
             time,
             coordinates,
+            free_play,
         })
     }
 
     /// The same game for an engine with other settings. The books stay; later games have the rules of the settings,
     /// with the turns of this game.
     pub(super) fn under(&self, settings: &Settings) -> Game {
-        let &Settings { coordinates, time, .. } = settings;
+        let &Settings { coordinates, time, free_play, .. } = settings;
         let rules = Rules { turns: self.position.rules().turns, ..settings.rules };
-        Game { rules, coordinates, time, ..self.clone() }
+        Game { rules, coordinates, time, free_play, ..self.clone() }
     }
 
     /// The position with its history.
@@ -163,17 +166,51 @@ impl Game {
         Ok(())
     }
 
-    /// Makes a move of either colour; a swap has to be offered.
+    /// Who has won, and how; `None` while the game goes on. A player whose clock has run out has lost, unless the game
+    /// was decided before.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let late = Colour::BOTH.into_iter().find(|&colour| self.clock(colour).has_run_out());
+        let on_time = late.map(|loser| Outcome { winner: loser.opponent(), by: WonBy::Time });
+        self.position.outcome().or(on_time)
+    }
+
+    /// Makes a move of the player to move. Its time is not known here: [`PlayerClock::charge`] takes it off a clock.
     ///
     /// # Errors
-    /// The reason why it is not legal; nothing is changed then.
-    pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+    /// The reason why it is illegal, or the game is over; nothing is changed then.
+    pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
+        self.play_as(self.position.to_move(), mv)
+    }
+
+    /// Makes a move of a colour, which has to be the player to move unless [`Settings::free_play`] is set.
+    ///
+    /// # Errors
+    /// As [`Game::play`], and [`PlayError::NotToMove`]; nothing is changed then.
+    pub fn play_as(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+        self.check_turn(colour)?;
         if mv == Move::Swap {
             self.position.check_swap(colour)?;
         }
-        self.position.play(colour, mv)?;
+        self.position.play_as(colour, mv)?;
         self.hand_over_clocks(mv);
         Ok(())
+    }
+
+    /// Whether a colour may move now. With [`Settings::free_play`] it always may.
+    ///
+    /// # Errors
+    /// The game is over, or the other player is to move.
+    pub(super) fn check_turn(&self, colour: Colour) -> Result<(), PlayError> {
+        match self.outcome() {
+            _ if self.free_play => Ok(()),
+            Some(outcome) => Err(PlayError::GameOver(outcome)),
+            None => self.position.check_turn(colour),
+        }
+    }
+
+    /// Sets [`Settings::free_play`] for this game and later ones.
+    pub(super) fn set_free_play(&mut self, free_play: bool) {
+        self.free_play = free_play;
     }
 
     /// Makes the move that an engine has decided on, which is legal. A resignation is not added to the history.
@@ -206,7 +243,7 @@ impl Game {
     /// The number of the first move that is not legal, from 0, and the reason.
     pub fn play_all(&mut self, moves: &[ColouredMove]) -> Result<(), (usize, PlayError)> {
         for (number, &ColouredMove { colour, mv }) in moves.iter().enumerate() {
-            if let Err(error) = self.play(colour, mv) {
+            if let Err(error) = self.play_as(colour, mv) {
                 for _ in 0..number {
                     self.undo();
                 }

@@ -19,6 +19,9 @@ pub struct Settings {
     pub board: Board,
     /// The rules around the board to start with.
     pub rules: Rules,
+    /// Whether games take moves of either colour at any time, and after their end, as front-ends of GTP send them.
+    /// Otherwise only the player to move can move, until the game is over.
+    pub free_play: bool,
     /// The names of cells; `None` for the default of the board in use.
     pub coordinates: Option<Coordinates>,
     /// The parameters of the search and of the time control.
@@ -61,6 +64,7 @@ impl Settings {
         Settings {
             board: Board::default(),
             rules: Rules::GTP,
+            free_play: false,
             coordinates: None,
             parameters: Parameters::default(),
             patterns,

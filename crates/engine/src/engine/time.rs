@@ -136,6 +136,8 @@ pub struct PlayerClock {
     stones: u32,
     /// The greatest number of seconds that was ever on the clock.
     most: f64,
+    /// Whether a move took longer than there was time.
+    run_out: bool,
 }
 
 impl PlayerClock {
@@ -150,7 +152,7 @@ impl PlayerClock {
             | TimeSettings::Canadian { main, .. }
             | TimeSettings::ByoYomi { main, .. } => (main, 0),
         };
-        PlayerClock { settings, seconds, stones, most: if seconds.is_finite() { seconds } else { 0.0 } }
+        PlayerClock { settings, seconds, stones, most: if seconds.is_finite() { seconds } else { 0.0 }, run_out: false }
     }
 
     /// Seconds left in the main time or in the period; `None` without a limit.
@@ -158,21 +160,36 @@ impl PlayerClock {
         self.seconds.is_finite().then_some(self.seconds)
     }
 
+    /// Whether the time has run out: a move took longer than was left, or a negative time was set.
+    pub fn has_run_out(&self) -> bool {
+        self.run_out
+    }
+
     /// Sets the time left: with 0 stones seconds in the main time, otherwise seconds for this many moves. With Japanese
     /// byo-yomi the stones are the periods left, the seconds those of the first.
     pub fn set_left(&mut self, seconds: f64, stones: u32) {
         (self.seconds, self.stones) = (seconds, stones);
         self.most = self.most.max(seconds);
+        self.run_out = seconds < 0.0;
     }
 
     /// Takes off the time of a move, in seconds, and adds the increment. With byo-yomi a new period follows a used-up
     /// main time or period.
     pub fn charge(&mut self, seconds: f64) {
-        self.seconds += self.increment() - seconds;
+        let (left, was_period) = (self.seconds - seconds, self.stones > 0);
+        self.run_out |= match self.settings {
+            TimeSettings::Unlimited => false,
+            TimeSettings::Canadian { period, .. } if !was_period => left + period < 0.0,
+            TimeSettings::Absolute { .. } | TimeSettings::Fischer(_) | TimeSettings::Canadian { .. } => left < 0.0,
+            TimeSettings::ByoYomi { period, periods, .. } => {
+                let periods = if was_period { self.stones - 1 } else { periods };
+                left + f64::from(periods) * period < 0.0
+            }
+        };
+        self.seconds = left + self.increment();
         if self.seconds.is_finite() {
             self.most = self.most.max(self.seconds);
         }
-        let was_period = self.stones > 0;
         match self.settings {
             TimeSettings::Canadian { period, stones, .. } => {
                 self.stones = self.stones.saturating_sub(1);
@@ -288,6 +305,38 @@ mod tests {
         let mut long = PlayerClock::new(settings);
         long.charge(21.0);
         assert_eq!(state(&long), (5.0, 1));
+    }
+
+    #[test]
+    fn a_move_that_takes_longer_than_there_is_time_loses() {
+        let game = |main, increment| TimeSettings::Fischer(GameTime { main, increment });
+        let canadian = |main| TimeSettings::Canadian { main, period: 5.0, stones: 2 };
+        let periods = |main| TimeSettings::ByoYomi { main, period: 5.0, periods: 2 };
+        for (settings, moves, expected) in [
+            (TimeSettings::Unlimited, [1e9, 1e9], [false, false]),
+            (TimeSettings::Absolute { main: 10.0 }, [9.0, 0.9], [false, false]),
+            (TimeSettings::Absolute { main: 10.0 }, [9.0, 1.1], [false, true]),
+            // The increment comes after the move.
+            (game(10.0, 2.0), [10.5, 0.0], [true, true]),
+            (game(10.0, 2.0), [9.5, 2.4], [false, false]),
+            (game(10.0, 2.0), [9.5, 2.6], [false, true]),
+            (canadian(10.0), [14.9, 0.0], [false, false]),
+            (canadian(10.0), [15.1, 0.0], [true, true]),
+            (canadian(0.0), [4.0, 1.1], [false, true]),
+            (periods(10.0), [19.9, 4.9], [false, false]),
+            (periods(10.0), [20.1, 0.0], [true, true]),
+            (periods(0.0), [5.1, 4.9], [false, false]),
+            (periods(0.0), [5.1, 5.1], [false, true]),
+        ] {
+            let mut clock = PlayerClock::new(settings);
+            let found = moves.map(|seconds| {
+                clock.charge(seconds);
+                clock.has_run_out()
+            });
+            assert_eq!(found, expected, "{settings:?} {moves:?}");
+            clock.set_left(3.0, 0);
+            assert!(!clock.has_run_out());
+        }
     }
 
     #[test]

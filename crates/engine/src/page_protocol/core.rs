@@ -15,7 +15,7 @@ use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
 use tripoint_games::notation::{Coordinates, Dialect, Notation};
 use tripoint_games::records::{Record, RecordInfo};
-use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Outcome, Position, Rules, SwapRule, TurnOrder, WonBy};
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.
 ///
@@ -71,8 +71,8 @@ impl Page {
         let mut game = PageGame::new(GameTree::new(engine.game().position().board(), engine.game().rules()), false);
         // The page has not asked for this one.
         game.opened = None;
-        let full = engine.settings().clone();
         let session = Session::new(engine, Options::default());
+        let full = session.engine().settings().clone();
         let (view, puzzles, study) = (PageView::default(), PagePuzzles::default(), PageStudy::default());
         let mut page = Page { session, game, aside: None, lessons: 0, view, analyses: false, full, puzzles, study, proven: None };
         page.show(page.game.at);
@@ -367,7 +367,7 @@ impl Page {
             self.show(self.game.at);
             return Err(error);
         }
-        if let (None, Some(winner)) = (position.winner(), position.result()) {
+        if let Some(Outcome { winner, by: WonBy::Resignation }) = position.outcome() {
             self.game.at = self.game.tree.resign(self.game.at, winner.opponent())?;
             // In a separate variation, the player to move is not that of the next move of the line.
             if !is_same(&self.game.tree.position(self.game.at), &position) {
@@ -389,6 +389,6 @@ pub(super) fn entry(position: &Position, notation: &Notation, word: &str) -> Res
         .read_move(word, &Dialect::GTP)
         .map_err(|error| format!("got '{}', expected {}", error.got, error.expected(position.rules().swap)))?;
     let colour = position.to_move();
-    position.clone().play(colour, mv).map_err(|error| format!("{}: {error}", quoted(word)))?;
+    position.clone().play_as(colour, mv).map_err(|error| format!("{}: {error}", quoted(word)))?;
     Ok(ColouredMove { colour, mv })
 }

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::records::{Collection, GameHint, GameNode, MainLine, NodeContent, NodeMark, Record, RecordError, RecordInfo};
-use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Outcome, Position, Rules, SwapRule, WonBy};
 
 /// A game with its variations.
 #[derive(Debug)]
@@ -149,7 +149,8 @@ impl GameTree {
         let mut tree = GameTree::empty(trees, root, spelled, rules);
         tree.read_all();
         let last = tree.trees.main_line(root).last().unwrap_or(root);
-        if let (None, Some(winner), Some(end)) = (result.winner(), result.result(), tree.nodes.get_mut(&last.number())) {
+        let by_resignation = result.outcome().filter(|outcome| outcome.by == WonBy::Resignation);
+        if let (Some(Outcome { winner, .. }), Some(end)) = (by_resignation, tree.nodes.get_mut(&last.number())) {
             end.resigned = Some(winner.opponent());
         }
         Ok(tree)
@@ -564,7 +565,7 @@ fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
         *position = position.with_changes(&content.changes).map_err(|error| error.to_string())?;
     }
     for &ColouredMove { colour, mv } in content.moves.iter().filter(|entry| entry.mv != Move::Resign) {
-        position.play(colour, mv).map_err(|error| error.to_string())?;
+        position.play_as(colour, mv).map_err(|error| error.to_string())?;
     }
     content.turn.into_iter().for_each(|colour| position.set_to_move(colour));
     Ok(())

@@ -100,7 +100,9 @@ pub struct CodeCupGame {
 
 impl CodeCupGame {
     /// A game of an engine with the settings of [`prescribe`].
-    pub fn new(engine: Engine) -> CodeCupGame {
+    pub fn new(mut engine: Engine) -> CodeCupGame {
+        // The harness is the referee.
+        engine.set_free_play(true);
         CodeCupGame { engine, seat: None }
     }
 
@@ -139,7 +141,7 @@ impl CodeCupGame {
             return Err(CodeCupError::NoMove);
         }
         let word = engine.game().notation().word(mv, &Dialect::CODECUP).to_owned();
-        engine.game_mut().play(colour, mv).map_err(|_| CodeCupError::NoMove)?;
+        engine.game_mut().play_as(colour, mv).map_err(|_| CodeCupError::NoMove)?;
         // The engine plays one seat only, which may change its colour: both clocks are charged.
         let used = (engine.time_source().now() - received).as_secs_f64();
         Colour::BOTH.into_iter().for_each(|colour| engine.game_mut().clock_mut(colour).charge(used));
@@ -168,5 +170,5 @@ fn take(engine: &mut Engine, line: Line, own: Seat, begun: bool) -> Result<(), C
         }
     };
     let colour = engine.game().position().colour_of(own.opponent());
-    engine.game_mut().play(colour, mv).map_err(|error| CodeCupError::Illegal(line, error))
+    engine.game_mut().play_as(colour, mv).map_err(|error| CodeCupError::Illegal(line, error))
 }

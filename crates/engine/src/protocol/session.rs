@@ -105,7 +105,8 @@ pub struct Session {
 
 impl Session {
     /// A new conversation.
-    pub fn new(engine: Engine, options: Options) -> Session {
+    pub fn new(mut engine: Engine, options: Options) -> Session {
+        engine.set_free_play(true);
         let (level, comments) = (Level::HIGHEST, BTreeMap::new());
         let mut session = Session { engine, options, level, comments, loaded: None, proof_time: None };
         // If the engine's game already has a swap, the engine keeps its setting.

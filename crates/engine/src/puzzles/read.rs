@@ -103,7 +103,7 @@ impl PuzzleReader {
         let moves = moves.split_whitespace().map(cell).collect::<Result<Vec<_>, _>>()?;
         let mut position = empty.clone();
         for &cell in &moves {
-            let played = position.play(position.to_move(), Move::Place(cell));
+            let played = position.play(Move::Place(cell));
             played.map_err(|error| format!("{}: {error}", notation.name(cell)))?;
         }
         if position.winner().is_some() {

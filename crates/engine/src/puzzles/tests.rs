@@ -166,7 +166,7 @@ fn immediate_moves_are_recognised() {
         let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
         let notation = Notation::default_for(position.topology());
         for name in moves.split_whitespace() {
-            position.play(position.to_move(), Move::Place(notation.parse(name).unwrap())).unwrap();
+            position.play(Move::Place(notation.parse(name).unwrap())).unwrap();
         }
         (position, notation)
     };

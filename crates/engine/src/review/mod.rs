@@ -1,7 +1,8 @@
 //! Reviews of whole games: who was proven to win when, which moves gave a win away, and what others lost by estimate.
 //!
-//! A [`GameReview`] hands out independent jobs and takes their findings, so that a command line can run them on
-//! several threads, and a page one after the other in time slices. It shows its results so far at any time.
+//! [`GameReview::run`] reviews a game from its first move to its last. To do more meanwhile, take its independent jobs
+//! ([`GameReview::next_jobs`]): a command line runs them on several threads, and a page one after the other in time
+//! slices. A review shows its results so far at any time.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -23,24 +24,7 @@
 //!
 //! let limits = Limits { simulations: Some(100), ..Limits::default() };
 //! let settings = ReviewSettings::new(Settings { limits, memory: 64, ..Settings::new(Arc::default()) });
-//! let mut review = GameReview::new(game, settings, Arc::new(StoppedClock))?;
-//! loop {
-//!     let jobs = review.next_jobs();
-//!     if jobs.is_empty() {
-//!         break;
-//!     }
-//!     for mut job in jobs {
-//!         // A page returns to its user between two steps.
-//!         let finding = loop {
-//!             if let Some(finding) = job.step(500) {
-//!                 break finding;
-//!             }
-//!         };
-//!         review.take(finding);
-//!     }
-//! }
-//! assert!(review.is_done());
-//! let judged = review.review();
+//! let judged = GameReview::new(game, settings, Arc::new(StoppedClock))?.run();
 //! assert_eq!(judged.moves[1].proven_before(), Some(true));
 //! assert!(judged.moves[1].gave_win_away());
 //! assert_eq!(judged.decisive.map(|mistake| mistake.last), Some(2));

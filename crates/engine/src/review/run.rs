@@ -71,6 +71,9 @@ enum Stage {
     Done,
 }
 
+/// The effort of a step where nobody waits for its end.
+const JOB_STEP: u64 = 10_000;
+
 impl GameReview {
     /// The review of a game, before its first job.
     ///
@@ -163,6 +166,24 @@ impl GameReview {
             }
         }
         Vec::new()
+    }
+
+    /// Does all jobs on this thread, until the review is at its end.
+    pub fn run(&mut self) -> Review {
+        loop {
+            let jobs = self.next_jobs();
+            if jobs.is_empty() {
+                return self.review();
+            }
+            for mut job in jobs {
+                let finding = loop {
+                    if let Some(finding) = job.step(JOB_STEP) {
+                        break finding;
+                    }
+                };
+                self.take(finding);
+            }
+        }
     }
 
     /// Takes the finding of a job.

@@ -2,7 +2,7 @@
 
 use super::{Dialect, Notation};
 use crate::board::{AnySet, Cell, Topology};
-use crate::rules::{Colour, ColouredMove, Position};
+use crate::rules::{Colour, ColouredMove, Outcome, Position, WonBy};
 
 /// The position as text: `X` for Black, `O` for White, `#` and `@` for the stones of winning chains, the last stone in
 /// parentheses. Below it are the corners that each colour has captured, if any, and the player to move or the winner.
@@ -141,11 +141,11 @@ pub fn progress(position: &Position, notation: &Notation) -> String {
         None => "no move yet".to_owned(),
         Some(&ColouredMove { colour, mv }) => format!("last move: {colour} {}", notation.word(mv, &Dialect::GTP)),
     };
-    let next = match (position.winner(), position.result()) {
-        (Some(winner), _) => format!("{winner} has won"),
-        (None, Some(winner)) => format!("{winner} has won by resignation"),
-        (None, None) if position.rules().turns.alternates() => format!("{} to move", position.to_move()),
-        (None, None) => format!("next: {}", next_stone(position)),
+    let next = match position.outcome() {
+        Some(Outcome { winner, by: WonBy::Board }) => format!("{winner} has won"),
+        Some(Outcome { winner, .. }) => format!("{winner} has won by resignation"),
+        None if position.rules().turns.alternates() => format!("{} to move", position.to_move()),
+        None => format!("next: {}", next_stone(position)),
     };
     let parts = [last, corners(position, notation), next];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")

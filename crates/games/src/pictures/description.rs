@@ -67,7 +67,7 @@ pub struct CellPicture {
 ///
 /// let mut position = Position::new(Board::y(5)?, Rules::GTP);
 /// let notation = Notation::default_for(position.topology());
-/// position.play(Colour::Black, Move::Place(notation.parse("c4")?))?;
+/// position.play(Move::Place(notation.parse("c4")?))?;
 /// let mut picture = Picture::of(&position, &notation);
 /// let cell = picture.cell(notation.parse("b3")?);
 /// (cell.heat, cell.label) = (Some(Heat::WinRate(0.52)), "52".to_owned());

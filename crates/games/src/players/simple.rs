@@ -47,9 +47,8 @@ impl SimplePlayer {
     ///
     /// let mut position = Position::new(Board::y(3)?, Rules::GTP);
     /// let notation = Notation::default_for(position.topology());
-    /// for (colour, name) in [(Colour::Black, "b3"), (Colour::White, "a1"), (Colour::Black, "b2"), (Colour::White,
-    /// "a3")] {
-    ///     position.play(colour, Move::Place(notation.parse(name)?))?;
+    /// for name in ["b3", "a1", "b2", "a3"] {
+    ///     position.play(Move::Place(notation.parse(name)?))?;
     /// }
     /// // Black's chain touches two sides, and only a2 joins it to the third.
     /// let found = SimplePlayer::OnePly.choose(&position, Colour::Black, &mut Random::new(1));
@@ -94,7 +93,7 @@ mod tests {
             }
             let colour = position.to_move();
             let cell = players[usize::from(colour != opener)].choose(&position, colour, &mut random).unwrap();
-            position.play(colour, Move::Place(cell)).unwrap();
+            position.play_as(colour, Move::Place(cell)).unwrap();
         }
     }
 
@@ -131,7 +130,7 @@ mod tests {
         let mut position = Position::new("y 6".parse().unwrap(), Rules::GTP);
         for left in (0..6).rev() {
             let cell = SimplePlayer::Path.choose(&position, Colour::White, &mut Random::new(left.into())).unwrap();
-            position.play(Colour::White, Move::Place(cell)).unwrap();
+            position.play_as(Colour::White, Move::Place(cell)).unwrap();
             assert_eq!(goal_distance(&position, Colour::White), Some(left));
         }
         assert_eq!(position.winner(), Some(Colour::White));

@@ -117,7 +117,7 @@ mod tests {
         let mut codecup = crate::rules::Position::new(record.board, Rules::CODECUP);
         let cell = |name| Move::Place(Notation::default_for(codecup.topology()).parse(name).unwrap());
         let moves = [cell("11"), Move::Swap, cell("29"), cell("43")];
-        moves.into_iter().for_each(|mv| codecup.play(codecup.to_move(), mv).unwrap());
+        moves.into_iter().for_each(|mv| codecup.play(mv).unwrap());
         let gtp = record.position(Rules::GTP, None).unwrap();
         assert!(Colour::BOTH.into_iter().all(|colour| codecup.stones(colour) == gtp.stones(colour)));
         assert_eq!(codecup.to_move(), gtp.to_move());

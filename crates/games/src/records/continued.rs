@@ -220,7 +220,7 @@ mod tests {
                 continue;
             };
             let colour = if colour == "b" { Colour::Black } else { Colour::White };
-            position.play(colour, notation.read_move(name, &crate::notation::Dialect::GTP).unwrap()).unwrap();
+            position.play_as(colour, notation.read_move(name, &crate::notation::Dialect::GTP).unwrap()).unwrap();
         }
         let game = saved(&position);
         let trees = line.continued(&trees, &game)?;

@@ -7,7 +7,7 @@ use super::{RecordError, RecordStep};
 use crate::base::quoted;
 use crate::board::{Board, Cell};
 use crate::notation::{Dialect, Notation};
-use crate::rules::{Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, SwapRule, TurnOrder};
+use crate::rules::{Colour, ColouredMove, Goal, Move, Outcome, PlayError, Position, Rules, SwapRule, TurnOrder, WonBy};
 
 /// The move words of records (SGF or JSON) of a game with this goal.
 pub(super) fn words(goal: &Goal) -> &'static Dialect {
@@ -28,8 +28,8 @@ pub(super) fn words(goal: &Goal) -> &'static Dialect {
 ///
 /// let mut position = Position::new(Board::y(10)?, Rules::GTP);
 /// let cell = Notation::default_for(position.topology()).parse("c5")?;
-/// position.play(Colour::Black, Move::Place(cell))?;
-/// position.play(Colour::White, Move::Swap)?;
+/// position.play(Move::Place(cell))?;
+/// position.play(Move::Swap)?;
 /// let info = RecordInfo { players: ["A".into(), "B".into()], ..RecordInfo::default() };
 /// let record = Record::of(&position, info, |_| String::new());
 /// let text = record.to_sgf();
@@ -206,7 +206,7 @@ impl Record {
                 }
             }
             let Some(ColouredMove { colour, mv }) = entries.next().filter(|_| number < count) else { break };
-            let played = position.play(colour, mv);
+            let played = position.play_as(colour, mv);
             played.map_err(|why| illegal(&position, RecordStep::Move(number + 1), mv, why))?;
             exchanged ^= conversion.is_some() && mv == Move::Swap;
         }
@@ -252,11 +252,9 @@ fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> R
 /// The result of a position in the form of a record: who won and how; empty while the game goes on. `outward` maps the
 /// winner's colour.
 fn result(position: &Position, outward: impl Fn(Colour) -> Colour) -> String {
-    match (position.winner(), position.result()) {
-        (Some(winner), _) => format!("{}+", outward(winner).letter()),
-        (None, Some(winner)) => format!("{}+Resign", outward(winner).letter()),
-        (None, None) => String::new(),
-    }
+    position.outcome().map_or_else(String::new, |Outcome { winner, by }| {
+        format!("{}+{}", outward(winner).letter(), if by == WonBy::Resignation { "Resign" } else { "" })
+    })
 }
 
 impl RecordBuilder {
@@ -407,7 +405,7 @@ impl RecordBuilder {
         if self.gave_up.is_some() {
             return Err(RecordError::AfterEnd { step, got: quoted(word) });
         }
-        self.position.play(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
+        self.position.play_as(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
         self.record.moves.push(RecordedMove { entry: ColouredMove { colour, mv }, comment: String::new() });
         Ok(())
     }
@@ -497,8 +495,8 @@ mod tests {
         assert_eq!(after(None), ["a3 b3 d4", "a1 c4"]);
         assert_eq!(after(Some(100)), after(None));
         let position = record.position(Rules::GTP, None).unwrap();
-        assert_eq!((position.history().len(), position.result()), (3, Some(Colour::White)));
-        assert_eq!(record.position(Rules::GTP, Some(2)).unwrap().result(), None);
+        assert_eq!((position.history().len(), position.outcome().map(|outcome| outcome.winner)), (3, Some(Colour::White)));
+        assert_eq!(record.position(Rules::GTP, Some(2)).unwrap().outcome(), None);
     }
 
     #[test]

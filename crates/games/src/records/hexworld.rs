@@ -103,7 +103,7 @@ fn moves(record: &Record, notation: &Notation, format: &'static str) -> Result<S
             Move::Pass => ":p",
             Move::Resign => continue,
         };
-        position.play(colour, mv).map_err(WriteError::Illegal)?;
+        position.play_as(colour, mv).map_err(WriteError::Illegal)?;
     }
     if let Some((_, colour)) = record.turn.filter(|&(moves, _)| moves == record.moves.len()) {
         text += pass(&position, colour);
@@ -444,7 +444,7 @@ mod tests {
             };
             assert_eq!(played(&again), played(&record), "{board}");
             let position = again.position(Rules::GTP, None).unwrap();
-            assert_eq!((position.result(), position.to_move()), (end.result(), end.to_move()), "{board}");
+            assert_eq!((position.outcome(), position.to_move()), (end.outcome(), end.to_move()), "{board}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Moves, and the reasons why they are refused.
 
-use super::Colour;
+use super::{Colour, Outcome};
 use crate::board::Cell;
 use thiserror::Error;
 
@@ -38,7 +38,14 @@ pub struct ColouredMove {
 
 /// The reason why a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PlayError {
+    /// The game is over.
+    #[error("the game is over: {0}")]
+    GameOver(Outcome),
+    /// The other player is to move.
+    #[error("it is {0}'s turn")]
+    NotToMove(Colour),
     /// The cell number is not on this board.
     #[error("the cell is not on the board")]
     OffBoard,

@@ -3,7 +3,9 @@
 mod canonical;
 
 use super::zobrist::{stone_key, to_move_key, turn_key, turn_stone_key, vertex_key};
-use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, ObjectiveChain, PlayError, Rules, Seat, SwapRule, Turn};
+use super::{
+    AnyWinTest, Colour, ColouredMove, Goal, Move, ObjectiveChain, Outcome, PlayError, Rules, Seat, SwapRule, Turn, WonBy,
+};
 use crate::board::{AnySet, Board, Cell, MAX_WORDS, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -279,15 +281,20 @@ impl Position {
         chains.into_iter().fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
     }
 
-    /// The winner on the board, if there is one.
+    /// The winner on the board, if there is one. [`Position::outcome`] counts resignations, too.
     pub fn winner(&self) -> Option<Colour> {
         self.winner
     }
 
-    /// The winner on the board or, if there is none, by a resignation after the last move.
-    pub fn result(&self) -> Option<Colour> {
-        let played = self.history.last().filter(|entry| entry.mv == Move::Resign).map(|entry| entry.colour);
-        self.winner.or(self.resigned.or(played).map(Colour::opponent))
+    /// Who has won, and how: on the board or, if nobody has, by a resignation after the last move. `None` while the game
+    /// goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let on_board = self.winner.map(|winner| Outcome { winner, by: WonBy::Board });
+        on_board.or_else(|| {
+            let played = self.history.last().filter(|entry| entry.mv == Move::Resign).map(|entry| entry.colour);
+            let loser = self.resigned.or(played)?;
+            Some(Outcome { winner: loser.opponent(), by: WonBy::Resignation })
+        })
     }
 
     /// Resigns without a move in the history: there is nothing to undo, and the next move or undo cancels it.
@@ -324,8 +331,8 @@ impl Position {
     /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
     /// let notation = Notation::default_for(position.topology());
     /// let [a1, b2, c3] = ["a1", "b2", "c3"].map(|name| notation.parse(name).unwrap());
-    /// position.play(Colour::Black, Move::Place(a1))?;
-    /// position.play(Colour::White, Move::Place(b2))?;
+    /// position.play(Move::Place(a1))?;
+    /// position.play(Move::Place(b2))?;
     /// let changed = position.with_changes(&[(None, b2), (Some(Colour::White), c3)])?;
     /// assert_eq!(changed.setup(), [(Colour::Black, a1), (Colour::White, c3)]);
     /// assert_eq!((changed.history(), changed.to_move()), (&[][..], Colour::Black));
@@ -465,12 +472,54 @@ impl Position {
         mirror.map_or(cell, |mirror| mirror[cell.index()])
     }
 
-    /// Makes a move, of either colour at any time, even after the end of the game. A swap may take over any single
-    /// stone, as records require; [`Position::check_swap`] says whether it is offered in a game.
+    /// Makes a move of the player to move.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::Notation;
+    /// use tripoint_games::rules::{Colour, Move, Outcome, PlayError, Position, Rules, WonBy};
+    ///
+    /// let mut position = Position::new(Board::hex(7, 7)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// position.play(Move::Place(notation.parse("a7")?))?;
+    /// position.play(Move::Swap)?;
+    /// assert_eq!(position.play(Move::Swap), Err(PlayError::SwapTooLate));
+    /// position.play(Move::Resign)?;
+    /// let outcome = Outcome { winner: Colour::Black, by: WonBy::Resignation };
+    /// assert_eq!(position.outcome(), Some(outcome));
+    /// assert_eq!(position.play(Move::Pass), Err(PlayError::GameOver(outcome)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// The reason why the move is illegal. The position is then unchanged.
-    pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+    /// The reason why the move is illegal, or the game is over. The position is then unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
+        let colour = self.to_move();
+        self.check_turn(colour)?;
+        if mv == Move::Swap {
+            self.check_swap(colour)?;
+        }
+        self.play_as(colour, mv)
+    }
+
+    /// Whether a player may move: the game goes on, and it is this player's turn.
+    ///
+    /// # Errors
+    /// The condition that fails.
+    pub fn check_turn(&self, colour: Colour) -> Result<(), PlayError> {
+        match self.outcome() {
+            Some(outcome) => Err(PlayError::GameOver(outcome)),
+            None if colour != self.to_move() => Err(PlayError::NotToMove(self.to_move())),
+            None => Ok(()),
+        }
+    }
+
+    /// Makes a move of either colour at any time, even after the end of the game, as records of games contain them. A
+    /// swap may take over any single stone; [`Position::check_swap`] says whether it is offered in a game.
+    ///
+    /// # Errors
+    /// A stone on a cell that is not free for it, or a swap where there is none. The position is then unchanged.
+    pub fn play_as(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check_place(colour, cell)?,
             Move::Swap => self.check_single_stone(colour)?,

@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &ExperimentArguments, stdout: &mut impl Write) -> R
         patterns: Arc::new(arguments.patterns.patterns()?),
         seed: arguments.seed.seed,
         threads: arguments.threads.threads as usize,
-        ..shipped::settings()
+        ..shipped::settings_without_books()
     };
     arguments.memory.apply(&mut engine);
     let experiment = arguments.which;

@@ -41,7 +41,7 @@ pub(super) struct TechniqueArguments {
 
 /// Solves with each set of techniques, and writes its row as soon as it is measured.
 pub(super) fn run(arguments: &TechniqueArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let mut settings = shipped::settings();
+    let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
     arguments.memory.apply(&mut settings);
     settings.check_memory()?;
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &TechniqueArguments, stdout: &mut impl Write) -> Re
     let notation = Notation::default_for(position.topology());
     for word in &arguments.moves {
         let mv = notation.read_move(word, &Dialect::GTP)?;
-        position.play(position.to_move(), mv).map_err(|error| format!("got '{word}': {error}"))?;
+        position.play(mv).map_err(|error| format!("got '{word}': {error}"))?;
     }
     let network = settings.solver_network(&position);
     let subject = Subject { position, is_openings: arguments.openings, bytes: settings.tree_bytes(), network };

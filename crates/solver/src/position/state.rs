@@ -227,7 +227,7 @@ mod tests {
             while let Some(cell) = position.empty().nth(random.below(position.empty().len().max(1))) {
                 let state = SolverState::<MAX_WORDS>::of(&position.both_stones(), position.to_move());
                 assert_eq!(state.key(), position.hash(), "{board} {state:?}");
-                if position.play(position.to_move(), Move::Place(cell)).is_err() {
+                if position.play(Move::Place(cell)).is_err() {
                     break;
                 }
             }

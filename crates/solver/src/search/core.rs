@@ -133,6 +133,11 @@ pub enum ProofClaim {
 }
 
 impl ProofClaim {
+    /// The winner of a position.
+    pub fn of(position: &Position) -> ProofClaim {
+        ProofClaim::Position(position.both_stones(), position.to_move())
+    }
+
     /// The stones of Black and of White, and the colour to move.
     pub fn position(&self) -> ([AnySet; 2], Colour) {
         match self {
@@ -160,6 +165,14 @@ pub struct ProofLimits<'a> {
     pub threads: usize,
     /// Stop flag: the search ends when it is set.
     pub stop: &'a AtomicBool,
+}
+
+impl ProofLimits<'_> {
+    /// A limit of nodes alone, on one thread.
+    pub fn of_nodes(nodes: u64) -> ProofLimits<'static> {
+        static NEVER: AtomicBool = AtomicBool::new(false);
+        ProofLimits { nodes, threads: 1, stop: &NEVER }
+    }
 }
 
 /// A solver for one board. Its memory is kept between calls, so that proofs help each other.

@@ -47,6 +47,7 @@ impl Engine {
 
     /// The decision with a move that the parameter `temperature` lets chance choose.
     pub(super) fn drawn(&mut self, plan: &SearchPlan, mut decision: Decision) -> Decision {
+        let mut chosen = None;
         if let (Move::Place(best), Some(report)) = (decision.mv, &mut decision.report) {
             let legal = self.game.position().legal(plan.colour);
             let is_certain = report.proven == Some(true) || self.settings.parameters.temperature == 0.0;
@@ -56,13 +57,16 @@ impl Engine {
                 } else {
                     report.best = legal.first().unwrap_or(best);
                 }
-                decision.mv = Move::Place(report.best);
+                chosen = Some(Move::Place(report.best));
             }
         }
         if plan.seen.is_some() {
             self.memory.clear_searcher();
         }
-        decision
+        match chosen {
+            Some(mv) => decision.with_move(mv, self.game.notation()),
+            None => decision,
+        }
     }
 
     /// Draws one of the legal moves that the search knows.
@@ -148,7 +152,7 @@ mod tests {
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         for name in moves.split_whitespace() {
             let (colour, cell) = (engine.game().position().to_move(), engine.game().notation().parse(name).unwrap());
-            engine.game_mut().play(colour, Move::Place(cell)).unwrap();
+            engine.game_mut().play_as(colour, Move::Place(cell)).unwrap();
         }
         engine
     }
@@ -164,7 +168,7 @@ mod tests {
         let mut moves = Vec::new();
         while engine.game().position().winner().is_none() {
             let (colour, mv) = (engine.game().position().to_move(), choice(&mut engine));
-            engine.game_mut().play(colour, mv).unwrap_or_else(|error| panic!("{}: {mv:?}: {error}", settings.board));
+            engine.game_mut().play_as(colour, mv).unwrap_or_else(|error| panic!("{}: {mv:?}: {error}", settings.board));
             moves.push(mv);
         }
         moves
@@ -213,7 +217,7 @@ mod tests {
             engine.set_parameter("oversight", "1").unwrap();
             let decision = engine.think(Colour::White, &mut Control::default());
             assert_eq!(decision.report, None);
-            engine.game_mut().play(Colour::White, decision.mv).unwrap();
+            engine.game_mut().play_as(Colour::White, decision.mv).unwrap();
             // The tree of the imagined position is gone.
             engine.set_parameter("oversight", "0").unwrap();
             let decision = engine.think(Colour::Black, &mut Control::default());

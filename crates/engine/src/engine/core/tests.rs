@@ -7,7 +7,7 @@ use crate::test_data;
 use crate::verdict::{ResultOrigin, ResultSource};
 use std::cell::Cell as Counter;
 use tripoint_games::base::StoppedClock;
-use tripoint_games::board::{Board, Cell};
+use tripoint_games::board::{Board, Cell, Topology};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{ColouredMove, Position, SwapRule, TurnOrder};
 
@@ -19,7 +19,7 @@ fn a_swap_is_worth_what_staying_is_not() {
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("swap_below", swap_below).unwrap();
         let middle = engine.game().notation().parse("b3").unwrap();
-        engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+        engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
         let decision = engine.think(Colour::White, &mut Control::default());
         let report = decision.report.as_ref().unwrap();
         assert_eq!((decision.mv == Move::Swap, report.proven.is_some()), (expected, true));
@@ -27,7 +27,8 @@ fn a_swap_is_worth_what_staying_is_not() {
         assert_eq!(decision.win_rate(), Some(turned(report.win_rate)));
         assert_eq!(decision.proven(), report.proven.map(|won| won != expected));
     }
-    assert_eq!(Decision::without_search(Move::Swap).win_rate(), None);
+    let notation = Notation::default_for(&Topology::new(Board::y(4).unwrap()));
+    assert_eq!(Decision::without_search(Colour::White, Move::Swap, &notation).win_rate(), None);
 }
 
 /// Without the restriction the engine would swap, or play from its book or a win that it sees.
@@ -36,7 +37,7 @@ fn a_restricted_move_is_one_of_those_that_are_allowed() {
     let limits = Limits { simulations: Some(50), playouts: None };
     let mut engine = Engine::new(on_y(3, limits), Arc::new(StoppedClock)).unwrap();
     let [middle, corner] = ["b3", "c3"].map(|name| engine.game().notation().parse(name).unwrap());
-    engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+    engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
     assert_eq!(engine.think(Colour::White, &mut Control::default()).mv, Move::Swap);
     let only = Some([corner].into_iter().collect());
     let restricted = || Control { root_moves: crate::search::RootMoves { only, spread: 0.0 }, ..Control::default() };
@@ -52,7 +53,7 @@ fn proofs_are_passed_on_from_engine_to_engine() {
     let engine = || {
         let mut engine = Engine::new(on_y(4, limits).without_swap(), Arc::new(StoppedClock)).unwrap();
         let middle = engine.game().notation().parse("b3").unwrap();
-        engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+        engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
         engine
     };
     let one_simulation = Limits { simulations: Some(1), playouts: None };
@@ -76,7 +77,7 @@ fn proofs_of_an_unchecked_book_are_claims_until_they_are_refuted() {
     let mut engine = Engine::new(on_y(4, Limits::default()).without_swap(), Arc::new(StoppedClock)).unwrap();
     engine.set_book(Some(book));
     let corner = engine.game().notation().parse("a1").unwrap();
-    engine.game_mut().play(Colour::Black, Move::Place(corner)).unwrap();
+    engine.game_mut().play_as(Colour::Black, Move::Place(corner)).unwrap();
     let limits = Limits { simulations: Some(1), playouts: None };
     let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
     assert_eq!(findings.verdict.known(), None);
@@ -104,7 +105,7 @@ fn a_position_known_to_be_won_has_a_winning_move() {
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
     for (colour, name) in [(Colour::Black, "c6"), (Colour::White, "d4"), (Colour::Black, "c4")] {
         let cell = engine.game().notation().parse(name).unwrap();
-        engine.game_mut().play(colour, Move::Place(cell)).unwrap();
+        engine.game_mut().play_as(colour, Move::Place(cell)).unwrap();
     }
     let mut known = KnownResults::default();
     known.add(engine.game().position(), Colour::White, KnownResult::by_solver(Colour::White));
@@ -137,7 +138,7 @@ fn decisions_in_positions_of_the_book_name_it() {
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
     engine.set_parameter("short_wins", "0").unwrap();
     let cell = engine.game().notation().parse("b3").unwrap();
-    engine.game_mut().play(Colour::Black, Move::Place(cell)).unwrap();
+    engine.game_mut().play_as(Colour::Black, Move::Place(cell)).unwrap();
     let decision = engine.think_without_book(Colour::White, &mut Control::default());
     let known = decision.verdict(Colour::White).and_then(|verdict| verdict.known()).unwrap();
     assert_eq!((known.winner, known.source), (Colour::Black, ResultSource::Book));
@@ -151,7 +152,7 @@ fn a_proven_loss_is_resigned_on_request() {
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("resign", resign).unwrap();
         let middle = engine.game().notation().parse("b3").unwrap();
-        engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+        engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
         let decision = engine.think(Colour::White, &mut Control::default());
         assert_eq!(decision.report.unwrap().proven, Some(false));
         decision.mv
@@ -177,13 +178,13 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
         for name in ["b4", "a1"] {
             let colour = engine.game().position().to_move();
             let cell = engine.game().notation().parse(name).unwrap();
-            engine.game_mut().play(colour, Move::Place(cell)).unwrap();
-            engine.genmove(colour.opponent(), &mut Control::default());
+            engine.game_mut().play_as(colour, Move::Place(cell)).unwrap();
+            engine.play().unwrap();
         }
         // Black's win is long since proven; White still has to move.
         while engine.game().position().winner().is_none() {
             let colour = engine.game().position().to_move();
-            let Decision { mv, report, .. } = engine.genmove(colour, &mut Control::default());
+            let Decision { mv, report, .. } = engine.play().unwrap();
             let report = report.unwrap();
             if report.proven != Some(false) {
                 continue;
@@ -195,7 +196,7 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
             assert!(candidates.iter().all(|candidate| candidate.weight > 0), "seed {seed}: {mv:?} {report:?}");
             assert_eq!(chosen.weight, most, "seed {seed}: {mv:?}");
             kept += u32::from(report.simulations < 3000);
-            engine.game_mut().play(colour, mv).unwrap();
+            engine.game_mut().play_as(colour, mv).unwrap();
         }
     }
     assert!(kept > 6, "{kept} moves of a lost game");
@@ -223,7 +224,7 @@ fn who_may_swap_does_not_resign() {
         let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.think(Colour::Black, &mut Control::default());
-        engine.game_mut().play(Colour::Black, Move::Place(opening)).unwrap();
+        engine.game_mut().play_as(Colour::Black, Move::Place(opening)).unwrap();
         let Decision { mv, report, .. } = engine.think(Colour::White, &mut Control::default());
         let Report { win_rate, proven, .. } = report.unwrap();
         assert!(proven.is_none_or(|won| win_rate == f64::from(u8::from(won))), "{win_rate} {proven:?}");
@@ -241,7 +242,7 @@ fn what_was_pondered_helps_the_next_search() {
         let settings =
             Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
-        engine.genmove(Colour::Black, &mut Control::default());
+        engine.play().unwrap();
         let asked = Counter::new(0);
         engine.analyst().ponder(&|| {
             asked.set(asked.get() + 1);
@@ -267,7 +268,7 @@ fn a_short_win_is_played_as_reported() {
         let (mut said, mut colour) = (None::<u32>, Colour::Black);
         while engine.game().position().winner().is_none() {
             if colour == Colour::Black {
-                let Decision { mv, report, win, .. } = engine.genmove(colour, &mut Control::default());
+                let Decision { mv, report, win, .. } = engine.play().unwrap();
                 assert!(matches!(mv, Move::Place(_)), "{board} {seed}");
                 if win.is_some() || said.is_some() {
                     let moves = report.and_then(|report| report.moves_to_win).unwrap();
@@ -277,7 +278,7 @@ fn a_short_win_is_played_as_reported() {
                 }
             } else {
                 let empty = engine.game().position().empty();
-                engine.game_mut().play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
+                engine.game_mut().play_as(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
             }
             colour = colour.opponent();
         }
@@ -293,7 +294,7 @@ fn a_loser_learns_of_the_win_and_resists() {
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
     engine.set_parameter("resign", "false").unwrap();
     let middle = engine.game().notation().parse("c4").unwrap();
-    engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+    engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
     let win = engine.prover().short_win(Colour::White, &Control::default()).unwrap();
     let decision = engine.think(Colour::White, &mut Control::default());
     assert_eq!((win.winner, decision.proven()), (Colour::Black, Some(false)));
@@ -305,7 +306,7 @@ fn a_loser_learns_of_the_win_and_resists() {
     let mut engine =
         Engine::new(Settings { board: Board::y(6).unwrap(), memory: 64, ..test_data::settings() }, Arc::new(StoppedClock))
             .unwrap();
-    engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+    engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
     assert_eq!(engine.prover().short_win(Colour::White, &Control::default()), None);
 }
 
@@ -320,9 +321,9 @@ fn a_clock_is_its_players_after_a_swap() {
         engine.set_limits(Limits { simulations: Some(50), playouts: None });
         engine.game_mut().set_time(TimeSettings::Absolute { main: 10.0 });
         let middle = engine.game().notation().parse("b3").unwrap();
-        engine.game_mut().play(Colour::Black, Move::Place(middle)).unwrap();
+        engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
         engine.game_mut().clock_mut(Colour::White).charge(1.0);
-        assert_eq!(engine.genmove(Colour::White, &mut Control::default()).mv, Move::Swap);
+        assert_eq!(engine.play().unwrap().mv, Move::Swap);
         assert_eq!(seconds(&engine), after, "{board}");
         engine.game_mut().undo().unwrap();
         assert_eq!(seconds(&engine), [10.0, 9.0], "{board}");
@@ -341,7 +342,7 @@ fn the_tree_follows_the_game() {
     type Change<'a> = &'a dyn Fn(&mut Game, Cell);
     let changes: [(Change<'_>, bool); 8] = [
         (&|_, _| (), true),
-        (&|game, best| game.play(Colour::Black, Move::Place(best)).unwrap(), true),
+        (&|game, best| game.play_as(Colour::Black, Move::Place(best)).unwrap(), true),
         (&|game, _| game.go_to(start(&settings)), true),
         (&|game, _| game.go_to(Position::new(Board::y(7).unwrap(), settings.rules)), false),
         (&|game, _| game.set_position(start(&settings)), false),
@@ -415,7 +416,7 @@ fn other_settings_keep_the_game() {
     let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
     engine.set_book(Some(book));
     engine.game_mut().set_time(TimeSettings::Absolute { main: 10.0 });
-    let first = engine.genmove(Colour::Black, &mut Control::default());
+    let first = engine.play().unwrap();
     engine.game_mut().clock_mut(Colour::White).charge(4.0);
     let other = engine.with_settings(Settings { seed: 9, ..settings.without_swap() }).unwrap();
     assert!(first.advice.is_some() && other.game().book().is_some());

@@ -77,7 +77,7 @@ pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
 pub(super) fn play(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour(0)?;
     let mv = parse_move(session, call.argument(1))?;
-    session.engine.game_mut().play(colour, mv).map_err(|error| illegal(call.argument(1), &error))?;
+    session.engine.game_mut().play_as(colour, mv).map_err(|error| illegal(call.argument(1), &error))?;
     Ok(String::new())
 }
 
@@ -117,20 +117,23 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let stop = || host.borrow().is_interrupted();
     let mut painter = Painter { graphics, notation: Arc::clone(session.engine.game().notation()), host: &host };
     let observer: Option<&mut dyn Observer> = if graphics == LiveGraphics::Off { None } else { Some(&mut painter) };
-    let mv = find_and_play(session, colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() });
+    let mv = find_and_play(session, colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() })?;
     Ok(word(session, mv).to_owned())
 }
 
 /// Finds a move and plays it, with a comment on it for records.
-pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut Control<'_>) -> Move {
-    let decision = session.at_level(|engine| engine.genmove(colour, control));
+///
+/// # Errors
+/// None, as the games of a session take moves of either colour at any time.
+pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut Control<'_>) -> Result<Move, String> {
+    let decision = session.at_level(|engine| engine.genmove(colour, control)).map_err(|error| error.to_string())?;
     // A resignation is not in the history, so it gets no comment. The few simulations of a lower level are no judgement.
     let is_judged = session.level == Level::HIGHEST && decision.mv != Move::Resign;
     if let Some(text) = decision.in_words().filter(|_| is_judged) {
         let number = session.engine.game().position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
-    decision.mv
+    Ok(decision.mv)
 }
 
 pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
@@ -182,8 +185,8 @@ pub(super) fn winning_chains(session: &mut Session, _: &mut Call<'_>) -> Reply {
 }
 
 pub(super) fn final_score(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    let result = session.engine.game().position().result();
-    Ok(result.map_or("cannot score".to_owned(), |winner| format!("{}+", winner.letter())))
+    let outcome = session.engine.game().position().outcome();
+    Ok(outcome.map_or("cannot score".to_owned(), |outcome| format!("{}+", outcome.winner.letter())))
 }
 
 pub(super) fn all_legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {

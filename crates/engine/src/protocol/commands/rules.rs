@@ -60,7 +60,7 @@ pub(super) fn board_gfx(session: &mut Session, _: &mut Call<'_>) -> Reply {
 pub(super) fn legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let notation = notation(session)?;
     let position = session.engine.game().position();
-    if position.result().is_some() {
+    if position.outcome().is_some() {
         return Ok(String::new());
     }
     let pass = session.options.swap_as_pass && position.check_swap(position.to_move()).is_ok();
@@ -76,6 +76,6 @@ pub(super) fn side_to_move(session: &mut Session, _: &mut Call<'_>) -> Reply {
 
 pub(super) fn final_result(session: &mut Session, _: &mut Call<'_>) -> Reply {
     notation(session)?;
-    let result = session.engine.game().position().result();
-    Ok(result.map_or("not decided".to_owned(), |winner| format!("{winner} wins")))
+    let outcome = session.engine.game().position().outcome();
+    Ok(outcome.map_or("not decided".to_owned(), |outcome| format!("{} wins", outcome.winner)))
 }

@@ -153,7 +153,7 @@ fn find(session: &mut Session, call: &mut Call<'_>, form: StreamForm, plays: boo
     let root_moves = RootMoves { only, ..RootMoves::default() };
     let mut control = Control { stop: &stop, observer: Some(&mut stream), period, root_moves, ..Control::default() };
     let mv = match plays {
-        true => find_and_play(session, colour, &mut control),
+        true => find_and_play(session, colour, &mut control)?,
         false => session.at_level(|engine| engine.think(colour, &mut control)).mv,
     };
     host.borrow_mut().send(&format!("play {}\n", word(session, mv)));

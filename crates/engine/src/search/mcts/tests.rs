@@ -158,7 +158,7 @@ fn open_position(board: &str, left: usize, random: &mut Random) -> Option<Positi
     let mut position = Position::new(board.parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
     while position.empty().len() > left && position.winner().is_none() {
         let cell = position.empty().nth(random.below(position.empty().len())).unwrap();
-        position.play(position.to_move(), Move::Place(cell)).unwrap();
+        position.play(Move::Place(cell)).unwrap();
     }
     position.winner().is_none().then_some(position)
 }
@@ -191,7 +191,7 @@ fn what_is_proven_is_so_and_takes_no_longer() {
                     counted += 1;
                 }
                 assert_eq!(wins, expected, "{board} {:?}", position.both_stones());
-                position.play(colour, Move::Place(report.best)).unwrap();
+                position.play_as(colour, Move::Place(report.best)).unwrap();
                 let lost = !judge.mover_wins(colour.opponent(), bits(&position));
                 assert_eq!(lost, wins, "{board} {:?} {:?}", position.both_stones(), report.best);
             }
@@ -247,7 +247,7 @@ fn mover_wins(position: &Position) -> bool {
         || position.winner().is_none()
             && position.empty().iter().any(|cell| {
                 let mut next = position.clone();
-                next.play(mover, Move::Place(cell)).unwrap();
+                next.play_as(mover, Move::Place(cell)).unwrap();
                 !mover_wins(&next)
             })
 }
@@ -276,7 +276,7 @@ fn searches_among_some_moves_prove_nothing_false() {
                 assert!(report.proven.is_none_or(|wins| wins == mover_wins(&position)), "{}", place());
                 let wins = |cell: Cell| {
                     let mut after = position.clone();
-                    after.play(colour, Move::Place(cell)).unwrap();
+                    after.play_as(colour, Move::Place(cell)).unwrap();
                     !mover_wins(&after)
                 };
                 assert!(report.proven != Some(true) || wins(report.best), "{} {:?}", place(), report.best);
@@ -315,7 +315,7 @@ fn moves_that_decide_nothing_are_tried_when_they_are_named() {
             let place = || format!("{:?} {only:?}: {report:?}", position.both_stones());
             let wins = |cell: Cell| {
                 let mut after = position.clone();
-                after.play(colour, Move::Place(cell)).unwrap();
+                after.play_as(colour, Move::Place(cell)).unwrap();
                 !mover_wins(&after)
             };
             let candidates = search.candidates(&position);
@@ -347,7 +347,7 @@ fn named_moves_are_tried_in_a_position_that_is_known_to_be_lost() {
     let request = Request { position: &position, colour: Colour::Black, limits: simulations(40) };
     search.search(&request, &mut Control::default()).unwrap();
     // The middle of an edge reaches the other two over bridges.
-    position.play(Colour::Black, Move::Place(Cell::from_index(4))).unwrap();
+    position.play_as(Colour::Black, Move::Place(Cell::from_index(4))).unwrap();
     assert!(position.check_swap(Colour::White).is_ok());
     let request = Request { position: &position, colour: Colour::White, limits: simulations(500) };
     let only: AnySet = [0, 3, 5].into_iter().map(Cell::from_index).collect();
@@ -415,7 +415,7 @@ fn a_proof_tells_how_long_it_lasts() {
     let mut left = Vec::new();
     for moves in [["b3"].as_slice(), &["a3", "a2"], &["b2", "c3"]] {
         for name in moves {
-            position.play(position.to_move(), Move::Place(notation.parse(name).unwrap())).unwrap();
+            position.play(Move::Place(notation.parse(name).unwrap())).unwrap();
         }
         let mut search = TreeSearch::<1>::new(&position, &setup, Random::new(1));
         let request = Request { position: &position, colour: position.to_move(), limits: simulations(20_000) };
@@ -430,7 +430,7 @@ fn a_proof_tells_how_long_it_lasts() {
 /// A searcher of Hex on 11×11 after these moves, with the win rate by a few simulations.
 fn searched_hex(swap: SwapRule, moves: &[Move], bias: Option<f64>) -> (TreeSearch<2>, Position, f64) {
     let mut position = Position::new(Board::hex(11, 11).unwrap(), Rules { swap, ..Rules::GTP });
-    moves.iter().for_each(|&mv| position.play(position.to_move(), mv).unwrap());
+    moves.iter().for_each(|&mv| position.play(mv).unwrap());
     let mut search = searcher(&position, &Parameters::default(), "hex", 1);
     search.second_player_bias = bias.unwrap_or(search.second_player_bias);
     let request = Request { position: &position, colour: position.to_move(), limits: simulations(60) };

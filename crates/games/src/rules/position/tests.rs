@@ -17,7 +17,7 @@ fn play(position: &mut Position, game: &str) {
             }
             Some((colour, name)) => {
                 let mv = if name == "resign" { Move::Resign } else { Move::Place(cell(name)) };
-                position.play(if colour == "b" { Black } else { White }, mv).unwrap();
+                position.play_as(if colour == "b" { Black } else { White }, mv).unwrap();
             }
         }
     }
@@ -54,7 +54,7 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
     play(&mut position, "b b2");
     let before = position.hash();
-    position.play(White, Move::Pass).unwrap();
+    position.play_as(White, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.check_swap(White), position.check_swap(Black)), {
         (Black, Err(PlayError::SwapTooLate), Err(PlayError::SwapTooLate))
     });
@@ -64,7 +64,7 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     assert_eq!((position.hash(), position.to_move(), position.check_swap(White)), (before, White, Ok(())));
     // After a pass as the first move nothing can be swapped, not even the next stone.
     position.clear();
-    position.play(Black, Move::Pass).unwrap();
+    position.play_as(Black, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.swap_follows()), (White, false));
     play(&mut position, "w b2");
     assert_eq!(position.check_swap(Black), Err(PlayError::SwapTooLate));
@@ -72,7 +72,7 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     let turns = crate::rules::TurnOrder::TWO;
     let mut position = Position::new(Board::y(4).unwrap(), Rules { turns, ..Rules::GTP });
     play(&mut position, "b b2,w a1");
-    position.play(White, Move::Pass).unwrap();
+    position.play_as(White, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.turn().placed, position.turn_stones(Black)), (Black, 0, AnySet::EMPTY));
 }
 
@@ -93,14 +93,14 @@ fn a_set_up_begins_a_position_anew() {
         (changed.setup(), changed.hash(), changed.both_stones()),
         (expected.setup(), expected.hash(), expected.both_stones())
     );
-    assert_eq!((changed.to_move(), changed.result(), changed.explicit_turn(), changed.history()), (Black, None, None, &[][..]));
+    assert_eq!((changed.to_move(), changed.outcome(), changed.explicit_turn(), changed.history()), (Black, None, None, &[][..]));
     assert_eq!(position.with_changes(&[(None, Cell::from_index(10))]).map(drop), Err(PlayError::OffBoard));
     // The winner follows from the stones, or from the vertices if the cells are edges.
     for board in ["y 3", "caeth-y 3"] {
         let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
         let cells: Vec<Cell> = position.topology().cells().collect();
         let fill: Vec<_> = cells.iter().map(|&cell| (Some(White), cell)).collect();
-        position.play(Black, Move::Place(cells[0])).unwrap();
+        position.play_as(Black, Move::Place(cells[0])).unwrap();
         let full = position.with_changes(&fill).unwrap();
         assert_eq!((full.winner(), full.stones(White).len()), (Some(White), cells.len()));
         let empty = full.with_changes(&cells.iter().map(|&cell| (None, cell)).collect::<Vec<_>>()).unwrap();
@@ -112,18 +112,19 @@ fn a_set_up_begins_a_position_anew() {
 #[test]
 fn a_resignation_counts_until_the_next_move() {
     let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
+    let resigned = |winner| Some(Outcome { winner, by: WonBy::Resignation });
     play(&mut position, "b b2,w resign");
-    assert_eq!(position.result(), Some(Black));
+    assert_eq!(position.outcome(), resigned(Black));
     play(&mut position, "w a1");
-    assert_eq!(position.result(), None);
+    assert_eq!(position.outcome(), None);
     for next in ["b b3", "undo"] {
         position.resign(Black);
-        assert_eq!((position.result(), position.history().len()), (Some(White), 3));
+        assert_eq!((position.outcome(), position.history().len()), (resigned(White), 3));
         let mut gone_on = position.clone();
         play(&mut gone_on, next);
-        assert_eq!(gone_on.result(), if next == "undo" { Some(Black) } else { None });
+        assert_eq!(gone_on.outcome(), if next == "undo" { resigned(Black) } else { None });
     }
     play(&mut position, "b b3,b a2");
     position.resign(Black);
-    assert_eq!((position.winner(), position.result()), (Some(Black), Some(Black)));
+    assert_eq!((position.winner(), position.outcome()), (Some(Black), Some(Outcome { winner: Black, by: WonBy::Board })));
 }
