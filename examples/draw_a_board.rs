@@ -1,4 +1,5 @@
 //! Draws a position with the moves numbered: `cargo run --example draw_a_board > board.svg`.
+#![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;
 use tripoint::prelude::*;
@@ -11,6 +12,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let mut picture = Picture::of(&position, &notation);
     picture.number_moves(&position);
-    println!("{}", picture.svg());
+    print!("{}", picture.svg());
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Reviews a game in any format that Tripoint reads, and prints the mistakes:
 //! `cargo run --release --example find_mistakes -- GAME.sgf`.
+#![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let settings = ReviewSettings::new(Settings { board: record.board, limits, ..tripoint::shipped::settings() });
     let least = settings.least;
     let review = GameReview::new(game, settings, Arc::new(SystemClock::default()))?.run();
-    for judged in review.losses(least) {
+    for judged in review.moves.iter().filter(|judged| judged.is_mistake(least)) {
         let ColouredMove { colour, mv } = judged.played;
         let better = judged.best.map_or("nothing", name);
         let verdict =

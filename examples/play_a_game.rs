@@ -1,4 +1,5 @@
 //! Plays Hex against you: `cargo run --release --example play_a_game`, then type moves such as `d4`.
+#![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;
 use tripoint::prelude::*;

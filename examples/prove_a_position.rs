@@ -1,5 +1,6 @@
 //! Proves who wins a position, and writes a certificate that `tripoint-check` checks:
 //! `cargo run --release --example prove_a_position -- OUTPUT`.
+#![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;
 use tripoint::prelude::*;

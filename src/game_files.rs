@@ -5,11 +5,11 @@ use crate::base::{alternatives, plural};
 use crate::board::Board;
 use crate::families::BoardError;
 use crate::files::write_whole;
+use crate::outlet;
 use crate::records::{
     Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapFormat, TextFormat, WriteError,
     read_text, read_text_as, recognise, write_codecup, write_hexboard, write_hexstudy, write_hexworld, write_json,
 };
-use crate::stdio::outlet;
 use clap::ValueEnum;
 use comfy_table::presets;
 use std::collections::HashSet;

@@ -5,6 +5,8 @@
 //! [`shipped`](crate::shipped).
 
 pub use crate::base::Clock;
+#[cfg(not(target_family = "wasm"))]
+pub use crate::base::SystemClock;
 pub use crate::board::{Board, Cell};
 pub use crate::engine::{Decision, Engine, EngineError, Game, Level, Settings, TimeSettings};
 pub use crate::notation::{Dialect, Notation};
@@ -14,5 +16,3 @@ pub use crate::review::{GameReview, ReviewSettings, ReviewedGame};
 pub use crate::rules::{Colour, ColouredMove, Move, Outcome, PlayError, Position, Rules, Seat, SwapRule, TurnOrder, WonBy};
 pub use crate::search::{Control, Limits};
 pub use crate::solver::{ProofClaim, ProofLimits, Solver, SolverSetup, solver};
-#[cfg(not(target_family = "wasm"))]
-pub use crate::system_clock::SystemClock;

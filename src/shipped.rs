@@ -1,10 +1,11 @@
 //! The patterns, books and puzzles that ship, and settings with them.
 
+#[cfg(not(target_family = "wasm"))]
+use crate::base::SystemClock;
 use crate::board::Board;
 use crate::book::BookSet;
 use crate::engine::{BookChoice, Engine, EngineError, Settings};
 use crate::patterns::{PatternError, Patterns};
-use crate::system_clock::SystemClock;
 use std::sync::Arc;
 
 /// The files of `patterns/`.

@@ -4,11 +4,11 @@ use super::flags::{
     BoardFlags, BookFileFlags, CoordinateFlags, FixedSeedFlags, LimitFlags, LogFlags, MemoryFlags, ParameterFlags, RuleFlags,
     SwapFlags, TurnFlags,
 };
+use crate::base::SystemClock;
 use crate::engine::{MemorySharing, Settings, read_seconds};
 use crate::json_analysis::{AnalysisContext, AnalysisDefaults, AnalysisDesk, AnalysisServer, SharedProofs};
 use crate::shipped;
 use crate::stdio::stdout_is_deserted;
-use crate::system_clock::SystemClock;
 use clap::Args;
 use std::error::Error;
 use std::io::{self, BufRead};

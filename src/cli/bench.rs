@@ -2,14 +2,14 @@
 
 use super::flags::{LogFlags, MemoryFlags, ParameterFlags};
 use crate::base::Random;
+use crate::base::SystemClock;
 use crate::board::Board;
 use crate::engine::{Engine, Settings};
 use crate::playouts::{Heuristic, HeuristicCounts};
+use crate::progress::ProgressLine;
 use crate::rules::Move;
 use crate::search::{Control, Report};
 use crate::shipped;
-use crate::stdio::progress::ProgressLine;
-use crate::system_clock::SystemClock;
 use clap::Args;
 use std::error::Error;
 use std::io::Write;

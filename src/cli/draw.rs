@@ -4,18 +4,18 @@ use super::flags::{GameFlags, GameNumberFlags, LogFlags};
 use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::outputs::check_outputs;
 use super::pictures::{SHARP, check_ending, write_picture};
+use crate::base::SystemClock;
 use crate::base::plural;
 use crate::board::{Board, Cell};
 use crate::engine::{Decision, Engine, Game, Settings};
 use crate::game_files::readable;
 use crate::notation::Notation;
-use crate::page_protocol::AnalysisMap;
+use crate::page::AnalysisMap;
 use crate::patterns::{Pattern, Patterns, Template};
 use crate::pictures::{Names, Picture, Stone};
+use crate::progress::ProgressLine;
 use crate::rules::{Colour, Move, Position};
 use crate::search::{Candidate, Report};
-use crate::stdio::progress::ProgressLine;
-use crate::system_clock::SystemClock;
 use crate::terminal;
 use crate::terminal::Thinking;
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
@@ -110,7 +110,7 @@ enum NamePlace {
 /// Runs the subcommand.
 pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: StdoutLock<'static>) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let settings = arguments.game.settings()?;
+    let settings = Settings { free_play: true, ..arguments.game.settings()? };
     let output = arguments.output.as_deref().filter(|path| path.as_os_str() != "-");
     if let Some(names) = &arguments.reply_patterns {
         return draw_patterns(arguments, output, names, &settings, &mut stdout);

@@ -1,7 +1,7 @@
 //! The file of the log.
 
 use crate::files::FileError;
-use crate::stdio::outlet::{self, Outlet};
+use crate::outlet::{self, Outlet};
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

@@ -8,13 +8,13 @@ use crate::base::plural;
 use crate::engine::{Settings, read_seconds};
 use crate::files::{ResultsError, check_folder_for_files, write_whole};
 use crate::game_files::note;
-use crate::selfplay::{ClockKind, OpeningSource};
-use crate::shipped;
-use crate::tournament::{
+use crate::matches::{
     Anchor, MatchReport, MatchSettings, MatchShare, Pairings, PlayerSpec, ReportSettings, SequentialTest, Store, StoreError,
     TimeRules, TournamentFormat, distinct, export, play_match, plot,
 };
-use clap::builder::PossibleValue;
+use crate::selfplay::{ClockKind, OpeningSource};
+use crate::shipped;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use std::error::Error;
 use std::io::Write;
@@ -33,7 +33,7 @@ pub(super) struct MatchArguments {
           value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
     /// Pairings: all pairs of players, the first player against each of the others, or each against the next
-    #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
+    #[arg(long, value_parser = format_parser(), value_name = "FORMAT", default_value_t)]
     format: TournamentFormat,
     /// Number of games of each pairing; the two players open alternately
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
@@ -161,14 +161,9 @@ pub(super) enum ReportFormat {
     Csv,
 }
 
-impl ValueEnum for TournamentFormat {
-    fn value_variants<'a>() -> &'a [TournamentFormat] {
-        &TournamentFormat::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
+/// The formats, by their names.
+fn format_parser() -> impl TypedValueParser<Value = TournamentFormat> {
+    PossibleValuesParser::new(TournamentFormat::ALL.map(TournamentFormat::name)).try_map(|name| name.parse::<TournamentFormat>())
 }
 
 fn grace(text: &str) -> Result<f64, String> {
@@ -231,6 +226,7 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
     arguments.output.check(arguments.results.as_deref())?;
     let engine = settings(arguments)?;
     let settings = MatchSettings {
+        books: shipped::BOOKS,
         networks: Default::default(),
         players: arguments.players.clone(),
         format: arguments.format,

@@ -30,12 +30,14 @@ mod tune;
 mod usage;
 mod web;
 
-use crate::stdio::{WithoutMark, codecup, outlet};
+use crate::outlet;
+use crate::stdio::codecup;
 use arguments::{Arguments, Task};
 use interrupt::LimitReached;
 use std::error::Error;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::process::ExitCode;
+use tripoint_jobs::WithoutMark;
 
 pub use arguments::with_tip;
 pub use flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags, named};

@@ -2,9 +2,9 @@
 
 use super::flags::{BookFlags, GameFlags, GameNumberFlags, LogFlags};
 use super::game_arguments::load_tree;
+use crate::base::SystemClock;
 use crate::engine::Level;
 use crate::game_files::readable;
-use crate::system_clock::SystemClock;
 use crate::terminal_session::{People, PlaySession, Shell, input};
 use clap::{Args, ColorChoice, ValueHint};
 use std::error::Error;

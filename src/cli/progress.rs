@@ -1,7 +1,7 @@
 //! The progress of a match.
 
-use crate::stdio::progress::ProgressLine;
-use crate::tournament::{SequentialTest, Standings, wilson};
+use crate::matches::{SequentialTest, Standings, wilson};
+use crate::progress::ProgressLine;
 
 /// The most players with scores in the line.
 const SHOWN: usize = 3;

@@ -13,6 +13,7 @@ use crate::files::{ResultsFile, write_whole};
 use crate::game_files::readable;
 use crate::notation::{Notation, marked_board};
 use crate::pictures::{Heat, Names, Picture};
+use crate::progress::ProgressLine;
 use crate::proving::pages::{check_folder, write_pages};
 use crate::proving::{KnownProofs, ProofRun, ProvenBookPlan, export, identity, known_answer, prove_lines, write_certificate};
 use crate::rules::{Colour, Move, Position};
@@ -21,7 +22,6 @@ use crate::solver::{
     OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, ProofLimits, ProvenWin, Solver, SolverError, SolverSetup, Technique,
     Techniques, solver,
 };
-use crate::stdio::progress::ProgressLine;
 use crate::training::solved_line;
 use crate::verdict::{KnownResult, ResultSource};
 use clap::{Args, ValueEnum, ValueHint};

@@ -12,10 +12,10 @@ use crate::board::Board;
 use crate::engine::{Network, Settings};
 use crate::files::{read_weights, write_whole, write_whole_from};
 use crate::network::{Encoding, Heads, Pooling, Shape, Weights};
+use crate::outlet;
+use crate::progress::ProgressLine;
 use crate::selfplay::Share;
 use crate::shipped;
-use crate::stdio::outlet;
-use crate::stdio::progress::ProgressLine;
 use crate::training::{
     self, GamePlan, GameSettings, GamesInFile, Metrics, Sample, SampleGroup, SelfPlayGame, TrainingSettings, YardstickSettings,
     make_yardstick, play_games, read_games, read_solved, read_yardstick, score_engine, score_network, write_examples,

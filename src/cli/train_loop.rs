@@ -5,10 +5,10 @@ use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::fingerprint_text;
 use crate::files::read_weights;
 use crate::files::{new_file, read_text, write_whole};
+use crate::outlet;
+use crate::progress::ProgressLine;
 use crate::selfplay::Stop;
-use crate::stdio::outlet;
-use crate::stdio::progress::ProgressLine;
-use crate::system_clock::process_seconds;
+use crate::shipped;
 use crate::training_loop::{
     Amount, FolderLock, LearnOutcome, LearnState, LockedPart, LoopFolder, LoopPlan, LoopStatus, TrainingLoopError, gate,
     play_until,
@@ -25,6 +25,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+use tripoint_jobs::process_seconds;
 
 /// The folder of a loop.
 #[derive(Args, Clone, Debug)]
@@ -174,7 +175,8 @@ impl Process {
     fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, TrainingLoopError> {
         let (plan, before) = (self.folder.plan()?, played.get());
         let most = Amount { games: games.saturating_sub(before), positions };
-        let done = play_until(&self.folder, &plan, &self.name, self.cores, stop, most)?.games;
+        let done =
+            play_until(&self.folder, (&plan, &shipped::settings_without_books()), &self.name, self.cores, stop, most)?.games;
         // Games before an interruption count as well.
         played.set(before + done);
         let is_enough = played.get() >= games;
@@ -320,7 +322,7 @@ pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Re
 /// Plays the match of the oldest candidate; returns whether there was one, or `None` if it was stopped.
 fn play_match(process: &Process) -> Result<Option<bool>, TrainingLoopError> {
     let outcome = process.step("gate", Some(LockedPart::Gate), |stop| {
-        let outcome = gate(&process.folder, &process.folder.plan()?, process.cores, stop)?;
+        let outcome = gate(&process.folder, &process.folder.plan()?, &shipped::settings_without_books(), process.cores, stop)?;
         Ok((outcome.is_some() || !stop.is_requested()).then_some(outcome))
     })?;
     let Some(outcome) = outcome else { return Ok(None) };

@@ -6,12 +6,12 @@ use super::matches::TimeArguments;
 use super::outputs::check_outputs;
 use crate::engine::Settings;
 use crate::files::write_whole;
+use crate::matches::{MatchSettings, MatchShare, TournamentFormat, TuneSettings, Tuned, tune};
 use crate::plot;
+use crate::progress::ProgressLine;
 use crate::search::Parameters;
 use crate::selfplay::OpeningSource;
 use crate::shipped;
-use crate::stdio::progress::ProgressLine;
-use crate::tournament::{MatchSettings, MatchShare, TournamentFormat, TuneSettings, Tuned, tune};
 use clap::{Args, ValueHint};
 use std::error::Error;
 use std::io::Write;
@@ -67,6 +67,7 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     arguments.board.apply(&mut engine)?;
     arguments.engine.apply_to_the_end(&mut engine)?;
     let games = MatchSettings {
+        books: shipped::BOOKS,
         networks: Default::default(),
         players: vec!["self".parse()?, "self".parse()?],
         format: TournamentFormat::RoundRobin,

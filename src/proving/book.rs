@@ -1,14 +1,14 @@
 //! The opening book of a board with all openings proven.
 
+use crate::base::SystemClock;
 use crate::board::Cell;
 use crate::book::{Book, BookReply, Header, PositionId, Rate};
 use crate::engine::{BookChoice, Engine, Settings};
+use crate::progress::ProgressLine;
 use crate::rules::{Move, Position};
 use crate::search::{Control, Limits};
 use crate::selfplay::Stop;
 use crate::solver::{OpeningMap, OpeningResult, ProofLimits, Solver, answers};
-use crate::stdio::progress::ProgressLine;
-use crate::system_clock::SystemClock;
 use std::error::Error;
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use crate::files::{check_folder_for_files, write_whole};
 use crate::notation::Notation;
-use crate::proof_pages::files;
+use crate::page::proof_pages::files;
 use crate::rules::Position;
 use crate::solver::{Explanation, ProofClaim};
 use std::error::Error;

@@ -2,10 +2,10 @@
 
 use crate::files::{ResultsFile, write_whole};
 use crate::notation::Notation;
+use crate::progress::ProgressLine;
 use crate::rules::Position;
 use crate::selfplay::Stop;
 use crate::solver::{PROVEN_FORMAT, ProofLimits, Solver};
-use crate::stdio::progress::ProgressLine;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::error::Error;

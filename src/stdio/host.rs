@@ -2,8 +2,8 @@
 
 use super::input::Lines;
 use super::listener::Listener;
-use super::outlet;
 use crate::files::{FileError, write_whole};
+use crate::outlet;
 use crate::protocol::Host;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};

@@ -1,10 +1,10 @@
 //! The thread of a page's engine, and the messages between it and the page's connection.
 
 use super::fault;
+use crate::base::SystemClock;
 use crate::engine::{Engine, Settings};
-use crate::page_protocol::Page;
+use crate::page::Page;
 use crate::shipped;
-use crate::system_clock::SystemClock;
 use std::cell::{Cell, RefCell};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};

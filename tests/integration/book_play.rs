@@ -43,7 +43,7 @@ fn settings(text: &str) -> Settings {
 }
 
 fn engine(settings: Settings) -> Engine {
-    Engine::new(settings, Arc::new(StoppedClock)).unwrap()
+    Engine::new(Settings { free_play: true, ..settings }, Arc::new(StoppedClock)).unwrap()
 }
 
 /// The replies to lines of GTP, without the mark of success and the empty line.

@@ -256,7 +256,7 @@ fn images_have_one_canonical_form() {
         moves.truncate(random.below(14));
         let form = |permutation: &[Cell]| {
             let mut position = start.clone();
-            moves.iter().for_each(|cell| position.play(Move::Place(permutation[cell.index()])).unwrap());
+            moves.iter().for_each(|cell| position.play_as(position.to_move(), Move::Place(permutation[cell.index()])).unwrap());
             let canonical = position.canonical();
             (canonical.stones, canonical.vertices)
         };

@@ -3,7 +3,7 @@
 use crate::matches::{ENGINE, fresh, play, settings};
 use std::path::Path;
 use std::process::Command;
-use tripoint::tournament::{GameRecord, MatchSettings, Store, play_match};
+use tripoint::matches::{GameRecord, MatchSettings, Store, play_match};
 
 #[test]
 fn the_file_of_another_match_is_refused() {

@@ -6,13 +6,13 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use tripoint::board::Board;
 use tripoint::engine::Settings;
-use tripoint::search::Limits;
-use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
-use tripoint::shipped;
-use tripoint::tournament::{
+use tripoint::matches::{
     Ending, GameRecord, MatchReport, MatchSettings, ReportSettings, SequentialTest, Store, Summary, TimeRules, TournamentFormat,
     play_match,
 };
+use tripoint::search::Limits;
+use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::shipped;
 
 pub(crate) const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
 
@@ -35,6 +35,7 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
 pub(crate) fn settings(board: &str, players: &[&str], games: u32) -> MatchSettings {
     let board: Board = board.parse().unwrap();
     MatchSettings {
+        books: shipped::BOOKS,
         networks: Default::default(),
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,
@@ -231,7 +232,7 @@ fn a_match_has_turns_of_several_stones() {
     std::fs::write(&damaged, text.replacen(&format!("\"moves\":\"{first}"), &format!("\"moves\":\"zz {first}"), 1)).unwrap();
     let error = Store::read(&damaged).unwrap_err().to_string();
     assert!(error.contains("game 0: move 1: got 'zz', expected a legal move"), "{error}");
-    for (_, sgf) in tripoint::tournament::export::sgf(&Store::read(&results).unwrap()).unwrap() {
+    for (_, sgf) in tripoint::matches::export::sgf(&Store::read(&results).unwrap()).unwrap() {
         let record = tripoint::records::Record::parse_sgf(sgf.as_bytes()).unwrap();
         let position = record.position(tripoint::rules::Rules::GTP, None).unwrap();
         assert!(sgf.contains("TU[122*]") && position.winner().is_some(), "{sgf}");

@@ -4,7 +4,7 @@
 use crate::folder::fresh;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use tripoint::tournament::Store;
+use tripoint::matches::Store;
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
 

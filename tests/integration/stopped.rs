@@ -7,7 +7,7 @@ use nix::unistd::Pid;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
-use tripoint::tournament::Store;
+use tripoint::matches::Store;
 
 struct Process {
     child: Child,

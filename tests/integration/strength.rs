@@ -1,11 +1,11 @@
 //! The engine against players whose strength is known.
 
 use tripoint::engine::Settings;
+use tripoint::matches::{MatchSettings, TimeRules, TournamentFormat, play_match};
 use tripoint::rules::Rules;
 use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use tripoint::shipped;
-use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, play_match};
 
 const BOARDS: [&str; 4] = ["y 7", "y 10", "poly-y 5 7", "caeth-y 7"];
 
@@ -25,6 +25,7 @@ fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeContro
     let (board, turns) = game.split_once(" turns ").unwrap_or((game, "1"));
     let rules = Rules { turns: turns.parse().unwrap(), ..Rules::GTP };
     let settings = MatchSettings {
+        books: shipped::BOOKS,
         networks: Default::default(),
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,

@@ -8,14 +8,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates whose modules are checked, with the folders of their sources, from the top.
-const CRATES: [(&str, &str); 7] = [
+const CRATES: [(&str, &str); 13] = [
     ("tripoint-lab", "crates/lab/src"),
     ("tripoint", "src"),
-    ("tripoint-trainer", "crates/trainer/src"),
+    ("tripoint-training", "crates/training/src"),
+    ("tripoint-matches", "crates/matches/src"),
+    ("tripoint-jobs", "crates/jobs/src"),
+    ("tripoint-page", "crates/page/src"),
     ("tripoint-engine", "crates/engine/src"),
+    ("tripoint-trainer", "crates/trainer/src"),
     ("tripoint-solver", "crates/solver/src"),
+    ("tripoint-records", "crates/records/src"),
     ("tripoint-network", "crates/network/src"),
     ("tripoint-games", "crates/games/src"),
+    ("tripoint-kernels", "crates/kernels/src"),
 ];
 
 /// The modules of the diagram in the `lib.rs` of a crate, one line each from the top; those on one line do not import

@@ -275,9 +275,9 @@ fn both_swaps_are_one_game_up_to_reflection() {
             );
             hashes.push(moved.hash());
             let Some(cell) = moved.empty().iter().nth(random.below(moved.empty().len().max(1))) else { break };
-            moved.play(Move::Place(cell)).unwrap();
+            moved.play_as(moved.to_move(), Move::Place(cell)).unwrap();
             let image = moved.topology().long_diagonal().unwrap()[cell.index()];
-            stays.play(Move::Place(image)).unwrap();
+            stays.play_as(stays.to_move(), Move::Place(image)).unwrap();
         }
         while let Some(hash) = hashes.pop() {
             assert_eq!(moved.hash(), hash, "seed {seed}");

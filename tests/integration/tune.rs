@@ -3,15 +3,16 @@
 use std::path::PathBuf;
 use tripoint::base::checksum;
 use tripoint::engine::Settings;
+use tripoint::matches::{MatchSettings, TimeRules, TournamentFormat, TuneSettings, Tuning, tune};
 use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use tripoint::shipped;
-use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, TuneSettings, Tuning, tune};
 
 fn settings(name: &str) -> TuneSettings {
     let results = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&results);
     let games = MatchSettings {
+        books: shipped::BOOKS,
         networks: Default::default(),
         players: ["self", "self"].map(|player| player.parse().unwrap()).to_vec(),
         format: TournamentFormat::RoundRobin,

@@ -10,7 +10,7 @@ use tripoint::base::{Random, StoppedClock};
 use tripoint::board::{Board, Cell};
 use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::notation::Notation;
-use tripoint::page_protocol::Page;
+use tripoint::page::Page;
 use tripoint::protocol::{Host, Options, Session};
 use tripoint::review::{GameReview, ReviewSettings, ReviewedGame};
 use tripoint::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};

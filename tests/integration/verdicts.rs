@@ -6,7 +6,7 @@ use std::time::Duration;
 use tripoint::base::{Random, StoppedClock};
 use tripoint::board::AnySet;
 use tripoint::engine::{Engine, Settings};
-use tripoint::page_protocol::Page;
+use tripoint::page::Page;
 use tripoint::rules::{Colour, Move, Position, Rules, SwapRule};
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;

@@ -3,13 +3,11 @@
 //! Modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
-//! page_protocol  the protocol of the page in a browser: a tree of games, pictures, searches in steps
 //! protocol, review  GTP and CodeCup: tables of commands; a line in, a reply out; reviews of whole games
 //! engine         the interface of every front-end: a game with clocks and books, searches, proofs, the choice of moves
 //! verdict        results of positions and moves: proofs and estimates
 //! search, book, puzzles  the tree search; opening books: files, backed-up values, advice; proven puzzles
 //! playouts       random games to the end, with heuristics
-//! proof_pages    proofs as HTML for people
 //! patterns       reply patterns, compiled into templates for each cell
 //! ```
 //!
@@ -38,12 +36,8 @@
 
 pub mod book;
 pub mod engine;
-#[cfg(feature = "page")]
-pub mod page_protocol;
 pub mod patterns;
 pub mod playouts;
-#[cfg(feature = "page")]
-pub mod proof_pages;
 pub mod protocol;
 pub mod puzzles;
 pub mod review;
@@ -55,4 +49,4 @@ pub mod verdict;
 /// The examples of the README are run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-struct ReadmeExamples;
+mod readme {}

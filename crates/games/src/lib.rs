@@ -1,13 +1,12 @@
-//! The connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y: boards, rules, notations, records and pictures.
+//! The connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y: boards, rules, notations and pictures.
 //!
 //! A [`Board`](board::Board) names a game and a board size. A [`Position`](rules::Position) plays on it and knows the
-//! winner. A [`Notation`](notation::Notation) names the cells. [`records`] reads and writes game files, and
+//! winner. A [`Notation`](notation::Notation) names the cells, and
 //! [`pictures`] draws positions. The crate needs no operating system.
 //!
 //! Modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
-//! records      game files: SGF, JSON, links and lists of moves
 //! players      simple players by shortest paths, to compare others with
 //! families     one file per game: boards, goals, names of cells, defaults
 //! wire         lines of GTP and of CodeCup's protocol
@@ -15,7 +14,7 @@
 //! notation     names of cells, boards as text
 //! rules        colours, turns, swap, positions, win tests, canonical forms
 //! board        cells, cell sets, board graphs, geometry
-//! base         processor features, random numbers, intervals, clocks, words of messages
+//! base         random numbers, intervals, clocks, words of messages
 //! ```
 //!
 //! ```
@@ -42,11 +41,10 @@ pub mod families;
 pub mod notation;
 pub mod pictures;
 pub mod players;
-pub mod records;
 pub mod rules;
 pub mod wire;
 
 /// The examples of the README are run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-struct ReadmeExamples;
+mod readme {}

@@ -3,7 +3,7 @@
 use super::output::Output;
 use super::paired::{PairedDotProducts, WeightsOfInputs};
 use super::shape::{QUANTISED_MAX, TAPS};
-use tripoint_games::base::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Weight};
+use tripoint_kernels::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Weight};
 
 /// Quantised weights.
 #[derive(Clone, PartialEq, Debug)]

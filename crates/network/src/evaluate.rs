@@ -11,9 +11,9 @@ use super::output::{Output, greater, groups, rectified};
 use super::shape::{FEATURES, Pooling, QUANTISED_MAX, TAPS};
 use super::weights::Weights;
 use std::sync::Arc;
-use tripoint_games::base::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Processor};
 use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Topology};
 use tripoint_games::rules::Goal;
+use tripoint_kernels::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Processor};
 
 /// The output of the network for a position.
 #[derive(Clone, PartialEq, Debug)]

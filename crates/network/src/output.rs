@@ -1,6 +1,6 @@
 //! The end of a layer: from the sums of a convolution to activations.
 
-use tripoint_games::base::ACCUMULATORS;
+use tripoint_kernels::ACCUMULATORS;
 
 /// The end of a layer: the sums in single precision, plus bias and skip connection, without negative values.
 pub(super) struct Output<'a, const C: usize> {

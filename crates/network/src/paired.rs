@@ -5,7 +5,7 @@
 
 use super::output::Output;
 use super::shape::{QUANTISED_MAX, TAPS};
-use tripoint_games::base::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
+use tripoint_kernels::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
 
 /// The weights of a dot product, for each of `G` groups of output channels.
 pub(super) type WeightsOfInputs<const G: usize> = [[[Weight; INPUTS]; ACCUMULATORS]; G];

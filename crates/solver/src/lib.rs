@@ -59,9 +59,9 @@ pub use inferior_cells::pattern_region::PatternRegion;
 pub use position::techniques::{Technique, Techniques};
 pub use search::answers::answers;
 pub use search::check::{nodes_of_check, prove_each};
+pub use search::claim::{ProofClaim, ProofLimits};
 pub use search::core::{
-    ConnectionEnd, InferiorReport, ProofClaim, ProofLimits, Proven, ProvenWin, Solver, SolverError, SolverSetup,
-    VirtualConnection, solver,
+    ConnectionEnd, InferiorReport, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection, solver,
 };
 pub use search::openings::{OpeningMap, OpeningResult};
 pub use search::short_win::{ShortWin, ShortWinLimits, proven_in_words};
@@ -72,4 +72,4 @@ pub use search::text::PROVEN_FORMAT;
 /// The examples of the README are run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-struct ReadmeExamples;
+mod readme {}

@@ -25,4 +25,4 @@ pub use pass::{Example, Metrics, NO_TARGET, Pass, PreparedWeights};
 /// The examples of the README are run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-struct ReadmeExamples;
+mod readme {}

@@ -14,9 +14,9 @@ use crate::book_builder::{
 use crate::engine::Settings;
 use crate::files::{read_text, write_whole};
 use crate::notation::Notation;
+use crate::progress::ProgressLine;
 use crate::selfplay::Share;
 use crate::shipped;
-use crate::stdio::progress::ProgressLine;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::HumanDuration;
 use std::error::Error;

@@ -1,7 +1,7 @@
 //! The log.
 
 use super::super::logfile;
-use crate::stdio::outlet;
+use crate::outlet;
 use clap::{ArgAction, Args, ValueHint};
 use std::error::Error;
 use std::path::PathBuf;

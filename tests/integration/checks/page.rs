@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::StoppedClock;
 use tripoint::engine::{BookChoice, Engine, Settings};
-use tripoint::page_protocol::Page;
+use tripoint::page::Page;
 use tripoint::shipped;
 
 const BOARDS: [&str; 7] = ["y 3", "y 5", "poly-y 3 2", "bent-y 3 1", "obtuse-y 3", "hex 4 4", "caeth-y 3"];

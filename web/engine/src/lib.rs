@@ -23,7 +23,7 @@ use tripoint::base::Clock;
 use tripoint::book::BookSet;
 use tripoint::engine::{BookChoice, Engine, Settings};
 use tripoint::network::Weights;
-use tripoint::page_protocol::Page;
+use tripoint::page::Page;
 use tripoint::shipped;
 
 /// The longest message, in bytes.

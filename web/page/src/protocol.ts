@@ -1,4 +1,4 @@
-// The messages between page and engine: JSON objects. Written from crates/engine/src/page_protocol by
+// The messages between page and engine: JSON objects. Written from crates/page/src by
 // `WRITE_PROTOCOL=1 cargo test -p tripoint-engine --features page typescript`; do not edit it.
 
 /**

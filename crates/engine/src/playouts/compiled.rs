@@ -13,9 +13,9 @@
 use super::template::{CellTemplates, ReplyTemplate, ReplyTemplates};
 use std::collections::HashMap;
 use std::sync::Arc;
-use tripoint_games::base::{IndexMask, Places};
 use tripoint_games::board::{CELL_TABLE_LEN, Cell, CellSet};
 use tripoint_games::rules::Colour;
+use tripoint_kernels::{IndexMask, Places};
 
 /// The slots of a layer: no cell has more replies in its tables.
 pub(super) const SLOTS: usize = 8;

@@ -8,11 +8,11 @@ use super::compiled::{CellTable, NO_CELL, SLOTS, Tables};
 use super::{AmafCounts, EdgePlayouts, HeuristicCounts, ReplyTemplates, State, TemplatePolicy, TurnPlayouts, Zones};
 use std::hint::select_unpredictable;
 use std::sync::Arc;
-use tripoint_games::base::{Instructions, Kernel, Processor};
 use tripoint_games::base::{LANES, Streams};
 use tripoint_games::base::{Random, scaled};
 use tripoint_games::board::{CELL_TABLE_LEN, Cell, CellSet, Topology};
 use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Goal, Turn, TurnOrder};
+use tripoint_kernels::{Instructions, Kernel, Processor};
 
 /// Plays batches of playouts on one board, by reply templates and zones.
 #[derive(Clone, Debug)]

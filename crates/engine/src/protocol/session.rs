@@ -10,8 +10,8 @@ use thiserror::Error;
 use tripoint_games::base::alternatives;
 use tripoint_games::board::Board;
 use tripoint_games::notation::{Dialect, Notation, drawing};
-use tripoint_games::records::{Collection, GameHint, MainLine};
 use tripoint_games::rules::{ColouredMove, PlayError, Position, SwapRule};
+use tripoint_records::{Collection, GameHint, MainLine};
 
 /// The meaning of `swap-pieces`, and of every other swap of the session, in games whose colours have different goals,
 /// such as Hex.

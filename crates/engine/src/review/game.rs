@@ -1,7 +1,7 @@
 //! The game that is reviewed: its moves and positions.
 
-use tripoint_games::records::{Record, RecordError};
 use tripoint_games::rules::{ColouredMove, Move, PlayError, Position, Rules};
+use tripoint_records::{Record, RecordError};
 
 /// A game to be reviewed: its moves, and the positions before and after them. Positions have numbers in the order
 /// in which the game reaches them; 0 is the first.

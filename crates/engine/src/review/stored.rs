@@ -18,8 +18,8 @@ use crate::verdict::{ResultOrigin, Verdict};
 use tripoint_games::base::fingerprint;
 use tripoint_games::board::{Cell, Side, Topology};
 use tripoint_games::notation::{Dialect, Notation, side_names};
-use tripoint_games::records::{Collection, GameNode, MainLine};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
+use tripoint_records::{Collection, GameNode, MainLine};
 
 /// The name of the variations that are added, and what begins the comments.
 const NAME: &str = "Tripoint";

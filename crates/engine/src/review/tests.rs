@@ -8,8 +8,8 @@ use std::sync::Arc;
 use tripoint_games::base::{Random, StoppedClock};
 use tripoint_games::board::{Cell, Side};
 use tripoint_games::notation::{Notation, side_names};
-use tripoint_games::records::{Collection, GameHint, MainLine};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
+use tripoint_records::{Collection, GameHint, MainLine};
 
 fn settings(simulations: u64, proof_nodes: u64) -> ReviewSettings {
     let limits = Limits { simulations: Some(simulations), ..Limits::default() };

@@ -7,9 +7,10 @@ use super::pool::NodeId;
 use super::tree::{Expansion, Proof, ThreadArena, Tree};
 use crate::playouts::{AmafCounts, FastPlayouts, State};
 use smallvec::SmallVec;
-use tripoint_games::base::{Instructions, Kernel, Random};
+use tripoint_games::base::Random;
 use tripoint_games::board::{Board, Cell, CellSet};
 use tripoint_games::rules::{Colour, SecureWin, WinTest};
+use tripoint_kernels::{Instructions, Kernel};
 use tripoint_network::{Evaluator, NetworkPosition};
 use tripoint_solver::{StaticEvaluator, StaticResult};
 

@@ -18,3 +18,22 @@ impl Clock for StoppedClock {
         Duration::ZERO
     }
 }
+
+/// The system's monotonic clock, from the moment when it was created. WebAssembly has none: a page has to pass its own.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock(std::time::Instant);
+
+#[cfg(not(target_family = "wasm"))]
+impl Default for SystemClock {
+    fn default() -> Self {
+        SystemClock(std::time::Instant::now())
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Clock for SystemClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}

@@ -134,7 +134,7 @@ impl Notation {
 
     /// All names that [`Notation::parse`] reads, in lower case, with their cells, in no particular order.
     #[expect(clippy::disallowed_methods, reason = "a name is read as one cell, in whatever order the names come")]
-    pub(crate) fn readable_names(&self) -> impl Iterator<Item = (&str, Cell)> {
+    pub fn readable_names(&self) -> impl Iterator<Item = (&str, Cell)> {
         self.cells.iter().map(|(name, &cell)| (name.as_str(), cell))
     }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tripoint::network::Weights;
+use tripoint::process_seconds;
 use tripoint::rules::Position;
-use tripoint::system_clock::process_seconds;
 use tripoint_solver::{OpeningMap, ProofLimits, SolverError, SolverSetup, Techniques, solver};
 
 /// The subject of a measurement.

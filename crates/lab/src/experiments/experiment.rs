@@ -7,12 +7,12 @@ use std::fmt;
 use std::path::PathBuf;
 use tripoint::board::Board;
 use tripoint::engine::Settings;
+use tripoint::matches::{
+    MatchError, MatchSettings, PlayerSpec, SpecError, Standings, Summary, Table, TimeRules, TournamentFormat, percent, play_match,
+};
 use tripoint::plot::{self, PlotError, PlotPoint};
 use tripoint::rules::Rules;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
-use tripoint::tournament::{
-    MatchError, MatchSettings, PlayerSpec, SpecError, Standings, Summary, Table, TimeRules, TournamentFormat, percent, play_match,
-};
 
 /// Seconds per player and game in the published experiments.
 const PUBLISHED_TIME: f64 = 20.0;
@@ -184,6 +184,7 @@ pub fn run_experiment(
         let file = format!("{}-{}.results", settings.experiment, trial.key);
         let board = Board::poly_y(5, 7).unwrap_or_default();
         let a_match = MatchSettings {
+            books: tripoint::shipped::BOOKS,
             networks: Default::default(),
             players: trial.players.to_vec(),
             format: TournamentFormat::RoundRobin,

@@ -1,6 +1,7 @@
 //! The winner's answers to every move of the losing player.
 
-use super::core::{ProofLimits, Solver};
+use super::claim::ProofLimits;
+use super::core::Solver;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 

@@ -1,6 +1,7 @@
 //! Proofs from elsewhere, proven again within a budget.
 
-use super::core::{ProofLimits, ProvenWin, Solver};
+use super::claim::ProofLimits;
+use super::core::{ProvenWin, Solver};
 use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Topology};
 use tripoint_games::rules::Colour;

@@ -1,5 +1,6 @@
 //! The solver of a board.
 
+use super::claim::{ProofClaim, ProofLimits};
 use super::proof::{ProofSearch, SLOTS, SharedProof};
 use super::short_win::{ShortWin, ShortWinLimits, short_win};
 use super::solved::{SolvedPosition, SolvedPositions};
@@ -123,30 +124,6 @@ pub struct VirtualConnection {
     pub key: Option<Cell>,
 }
 
-/// The subject of a certificate or an explanation.
-#[derive(Clone, Debug)]
-pub enum ProofClaim {
-    /// The result of a first move of Black.
-    Opening(Cell),
-    /// The winner with these stones of Black and of White and this colour to move.
-    Position([AnySet; 2], Colour),
-}
-
-impl ProofClaim {
-    /// The winner of a position.
-    pub fn of(position: &Position) -> ProofClaim {
-        ProofClaim::Position(position.both_stones(), position.to_move())
-    }
-
-    /// The stones of Black and of White, and the colour to move.
-    pub fn position(&self) -> ([AnySet; 2], Colour) {
-        match self {
-            ProofClaim::Opening(cell) => ([[*cell].into_iter().collect(), AnySet::EMPTY], Colour::White),
-            ProofClaim::Position(stones, to_move) => (*stones, *to_move),
-        }
-    }
-}
-
 /// The choice among several winning moves.
 #[derive(Clone, Copy)]
 enum WinSelection {
@@ -154,25 +131,6 @@ enum WinSelection {
     First,
     /// The one with the smallest stored proof.
     Shortest,
-}
-
-/// The limits of a proof search.
-#[derive(Clone, Copy, Debug)]
-pub struct ProofLimits<'a> {
-    /// The most nodes to examine.
-    pub nodes: u64,
-    /// Threads, at least one. Always one without an operating system.
-    pub threads: usize,
-    /// Stop flag: the search ends when it is set.
-    pub stop: &'a AtomicBool,
-}
-
-impl ProofLimits<'_> {
-    /// A limit of nodes alone, on one thread.
-    pub fn of_nodes(nodes: u64) -> ProofLimits<'static> {
-        static NEVER: AtomicBool = AtomicBool::new(false);
-        ProofLimits { nodes, threads: 1, stop: &NEVER }
-    }
 }
 
 /// A solver for one board. Its memory is kept between calls, so that proofs help each other.

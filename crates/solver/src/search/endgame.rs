@@ -3,9 +3,9 @@
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::ProofNumbers;
 use crate::position::state::SolverState;
-use tripoint_games::base::{Instructions, Kernel, Processor};
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour};
+use tripoint_kernels::{Instructions, Kernel, Processor};
 
 /// The most empty cells. Tuned on Poly-Y (7,3), see `docs/research/tuning.md`.
 const MOST_EMPTY: usize = 12;

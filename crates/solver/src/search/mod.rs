@@ -2,6 +2,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod check;
+pub(crate) mod claim;
 pub(crate) mod core;
 pub(crate) mod endgame;
 #[cfg(test)]

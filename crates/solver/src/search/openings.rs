@@ -1,6 +1,7 @@
 //! All first moves of a board.
 
-use super::core::{ProofLimits, ProvenWin, Solver, SolverError};
+use super::claim::ProofLimits;
+use super::core::{ProvenWin, Solver, SolverError};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tripoint_games::board::{AnySet, Cell, Topology};

@@ -177,7 +177,7 @@ function isShiftJis(bytes: Uint8Array): boolean {
   return isValid(bytes, "shift_jis") && kana.length >= FEWEST_KANA && kana.length > singles.length;
 }
 
-/** UTF-8 if the bytes are, else the charset of `CA`, else what the bytes look like; the same as crates/games/src/records/charset.rs. */
+/** UTF-8 if the bytes are, else the charset of `CA`, else what the bytes look like; the same as crates/records/src/sgf/charset.rs. */
 function charsetOf(bytes: Uint8Array): { charset: string; note?: CharsetNote } {
   const mark = MARKS.find(([first]) => first.every((byte, index) => bytes[index] === byte));
   if (mark !== undefined) {

@@ -12,9 +12,9 @@ use tripoint_games::base::{alternatives, plural, quoted, quoted_to};
 use tripoint_games::board::{AnySet, Board};
 use tripoint_games::families::size_numbers;
 use tripoint_games::notation::next_stone;
-use tripoint_games::records::GameHint;
 use tripoint_games::rules::{Colour, ColouredMove, Move, TurnOrderError};
 use tripoint_games::wire::gtp::Reply;
+use tripoint_records::GameHint;
 
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let board = session.engine.game().position().board();

@@ -3,8 +3,8 @@
 use super::call::Call;
 use crate::protocol::session::Session;
 use tripoint_games::base::quoted;
-use tripoint_games::records::{Collection, MainLine, Record, RecordError, RecordInfo};
 use tripoint_games::wire::gtp::Reply;
+use tripoint_records::{Collection, MainLine, Record, RecordError, RecordInfo};
 
 /// A warning of the reader of records in words for a front-end, which has no flags.
 fn for_front_end(note: &str) -> String {

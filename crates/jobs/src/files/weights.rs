@@ -1,0 +1,40 @@
+//! Weights files.
+
+use super::lines::read_bytes;
+use std::io;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+use tripoint_network::{Weights, WeightsError};
+
+/// The size limit of a weights file, in bytes; the largest network has about half of it.
+const MOST_BYTES: usize = 1 << 24;
+
+/// Why the weights of a file cannot be used.
+#[derive(Debug, Error)]
+pub enum WeightsFileError {
+    /// The file cannot be read.
+    #[error("{path}: {error}; give a weights file that can be read")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        error: io::Error,
+    },
+    /// It is not a valid weights file.
+    #[error("{path}: {error}")]
+    Invalid {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        error: WeightsError,
+    },
+}
+
+/// Reads the weights of a file.
+///
+/// # Errors
+/// A file that cannot be read or is not a valid weights file.
+pub fn read_weights(path: &Path) -> Result<Weights, WeightsFileError> {
+    let bytes = read_bytes(path, MOST_BYTES).map_err(|error| WeightsFileError::Unreadable { path: path.to_owned(), error })?;
+    Weights::parse(&bytes).map_err(|error| WeightsFileError::Invalid { path: path.to_owned(), error })
+}

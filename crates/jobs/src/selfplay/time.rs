@@ -1,0 +1,148 @@
+//! Time controls of players, and the clocks that measure them.
+
+use crate::process_clock::ProcessClock;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+use tripoint_engine::engine::{GameTime, Settings, TimeSettings};
+use tripoint_engine::search::Limits;
+use tripoint_games::base::{Clock, SystemClock};
+
+/// The time control of a player.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct TimeControl {
+    /// The time for all moves of a game.
+    pub game: Option<GameTime>,
+    /// Seconds for a move.
+    pub mv: Option<f64>,
+    /// Limits of each search, for in-process engines.
+    pub limits: Limits,
+}
+
+impl TimeControl {
+    /// This time control if it sets any limit, otherwise the given one. A player with limits of its own has none of the
+    /// common ones, so that a slow player can meet a fast one.
+    #[must_use]
+    pub fn or(self, other: TimeControl) -> TimeControl {
+        if self == TimeControl::default() { other } else { self }
+    }
+
+    /// The settings of an engine with this time control.
+    #[must_use]
+    pub fn settings(self, settings: Settings) -> Settings {
+        let time = self.game.map_or(TimeSettings::Unlimited, TimeSettings::from);
+        Settings { limits: self.limits, move_time: self.mv, time, ..settings }
+    }
+}
+
+impl fmt::Display for TimeControl {
+    /// As `game-time 60+1, time 2, simulations 100, playouts 3200`; empty without limits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Limits { simulations, playouts } = self.limits;
+        let limits = [
+            self.game.map(|time| format!("game-time {time}")),
+            self.mv.map(|seconds| format!("time {seconds}")),
+            simulations.map(|count| format!("simulations {count}")),
+            playouts.map(|count| format!("playouts {count}")),
+        ];
+        f.write_str(&limits.into_iter().flatten().collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// The kind of clock that measures a player's time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ClockKind {
+    /// Wall time from request to answer.
+    #[default]
+    Wall,
+    /// CPU time from request to answer, for machines with other load: of the thread for in-process engines, of the
+    /// process for programs.
+    Cpu,
+}
+
+impl ClockKind {
+    /// The clock for an engine that searches in the calling thread.
+    pub fn source(self) -> Arc<dyn Clock> {
+        match self {
+            ClockKind::Wall => Arc::new(SystemClock::default()),
+            ClockKind::Cpu => Arc::new(ThreadClock),
+        }
+    }
+
+    /// The clock for the engine of a whole process, with all its threads.
+    pub fn of_process(self) -> Arc<dyn Clock> {
+        match self {
+            ClockKind::Wall => Arc::new(SystemClock::default()),
+            ClockKind::Cpu => Arc::new(ProcessClock),
+        }
+    }
+}
+
+impl fmt::Display for ClockKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ClockKind::Wall => "wall",
+            ClockKind::Cpu => "cpu",
+        })
+    }
+}
+
+impl FromStr for ClockKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "wall" => Ok(ClockKind::Wall),
+            "cpu" if thread_time().is_some() => Ok(ClockKind::Cpu),
+            "cpu" => Err("CPU time cannot be measured on this system; use wall".to_owned()),
+            _ => Err(format!("got '{text}', expected wall or cpu")),
+        }
+    }
+}
+
+/// The CPU time of the calling thread, for an engine that searches in it.
+#[derive(Clone, Copy, Debug, Default)]
+struct ThreadClock;
+
+impl Clock for ThreadClock {
+    fn now(&self) -> Duration {
+        thread_time().unwrap_or_default()
+    }
+}
+
+#[cfg(any(target_os = "linux", target_os = "android"))]
+fn thread_time() -> Option<Duration> {
+    nix::time::clock_gettime(nix::time::ClockId::CLOCK_THREAD_CPUTIME_ID).ok().map(Duration::from)
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+fn thread_time() -> Option<Duration> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_read_as_it_is_written() {
+        assert_eq!("wall".parse(), Ok(ClockKind::Wall));
+        assert!("cup".parse::<ClockKind>().unwrap_err().contains("expected wall or cpu"));
+        #[cfg(target_os = "linux")]
+        assert_eq!(ClockKind::Cpu.to_string().parse(), Ok(ClockKind::Cpu));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn sleeping_costs_no_processor_time() {
+        let (clock, wall) = (ThreadClock, std::time::Instant::now());
+        let begun = clock.now();
+        std::thread::sleep(Duration::from_millis(50));
+        let mut sum = 0_u64;
+        while clock.now() - begun < Duration::from_millis(5) {
+            sum = sum.wrapping_add(1);
+        }
+        assert!(wall.elapsed() >= Duration::from_millis(50) && sum > 0);
+    }
+}

@@ -1,0 +1,81 @@
+//! BMI1, BMI2, POPCNT, LZCNT and AVX2: bit extraction and selection in one instruction, dot products of 32 bytes.
+#![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
+
+use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
+use std::arch::x86_64::{
+    __m256i, _mm256_add_epi16, _mm256_add_epi32, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_set1_epi16, _mm256_set1_epi32,
+    _pdep_u64, _pext_u64,
+};
+use std::mem::transmute;
+
+/// With BMI2 and AVX2; only `with_bmi2` and `with_avx512` of [`x86_64`](crate::x86_64) name this type.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bmi2;
+
+impl Instructions for Bmi2 {
+    type Accumulators = [__m256i; 2];
+
+    const PAIRS: bool = true;
+
+    #[inline(always)]
+    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(*values) }
+    }
+
+    #[inline(always)]
+    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(accumulators) }
+    }
+
+    #[inline(always)]
+    fn add_dot_products(
+        accumulators: Self::Accumulators,
+        bytes: [Input; INPUTS],
+        weights: &[[Weight; INPUTS]; ACCUMULATORS],
+    ) -> Self::Accumulators {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        let weights: [__m256i; 2] = unsafe { transmute(*weights) };
+        // SAFETY: this type is named only by functions that are called only where the features were found.
+        unsafe {
+            let bytes = _mm256_set1_epi32(i32::from_le_bytes(bytes));
+            // The sum of two products of at most 127 · 128 fits into 16 bits.
+            let pairs = weights.map(|weights| _mm256_maddubs_epi16(bytes, weights));
+            let fours = pairs.map(|pairs| _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+            [_mm256_add_epi32(accumulators[0], fours[0]), _mm256_add_epi32(accumulators[1], fours[1])]
+        }
+    }
+
+    /// Adds the pairs of both dot products in 16 bits, so that they are widened together.
+    #[inline(always)]
+    fn add_paired_dot_products(
+        accumulators: Self::Accumulators,
+        bytes: [[Input; INPUTS]; 2],
+        weights: &[[[Weight; INPUTS]; ACCUMULATORS]; 2],
+    ) -> Self::Accumulators {
+        // SAFETY: both types are 128 bytes of plain numbers.
+        let weights: [[__m256i; 2]; 2] = unsafe { transmute(*weights) };
+        // SAFETY: this type is named only by functions that are called only where the features were found.
+        unsafe {
+            let [a, b] = bytes.map(|bytes| _mm256_set1_epi32(i32::from_le_bytes(bytes)));
+            let sum = |i: usize| {
+                let pairs = _mm256_add_epi16(_mm256_maddubs_epi16(a, weights[0][i]), _mm256_maddubs_epi16(b, weights[1][i]));
+                _mm256_add_epi32(accumulators[i], _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)))
+            };
+            [sum(0), sum(1)]
+        }
+    }
+
+    #[inline(always)]
+    fn extract(word: u64, mask: u64) -> u64 {
+        // SAFETY: this type is named only by a function that is called only where the feature was found.
+        unsafe { _pext_u64(word, mask) }
+    }
+
+    #[inline(always)]
+    fn select(word: u64, rank: u64) -> u64 {
+        // SAFETY: this type is named only by a function that is called only where the feature was found.
+        u64::from(unsafe { _pdep_u64(1_u64.wrapping_shl(rank as u32), word) }.trailing_zeros())
+    }
+}

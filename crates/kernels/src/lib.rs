@@ -1,0 +1,43 @@
+//! Code compiled for each set of processor features, chosen at run time: bit extraction (pext), bit selection (pdep), and
+//! int8 dot products.
+//!
+//! A hot loop is a [`Kernel`]. [`Processor::run`] runs it with the [`Instructions`] of this processor. All sets give the
+//! same results; the portable one is the plain twin of the others in the tests.
+//!
+//! The features of WebAssembly are fixed at compile time (`-C target-feature=+simd128`), because an engine validates a
+//! module as a whole.
+//!
+//! ```
+//! use tripoint_kernels::{Instructions, Kernel, Processor};
+//!
+//! /// The bits of a word that a mask selects.
+//! struct Extract(u64, u64);
+//!
+//! impl Kernel for Extract {
+//!     type Output = u64;
+//!
+//!     #[inline(always)]
+//!     fn run<I: Instructions>(self) -> u64 {
+//!         I::extract(self.0, self.1)
+//!     }
+//! }
+//!
+//! assert_eq!(Processor::detect().run(Extract(0b1101_0110, 0b1111_0000)), 0b1101);
+//! ```
+
+#[cfg(target_arch = "x86_64")]
+mod bmi2;
+mod instructions;
+mod portable;
+mod processor;
+#[cfg(target_feature = "simd128")]
+mod simd128;
+#[cfg(test)]
+mod tests;
+#[cfg(target_arch = "x86_64")]
+mod vnni;
+#[cfg(target_arch = "x86_64")]
+mod x86_64;
+
+pub use instructions::{ACCUMULATORS, BLOCK, INPUTS, IndexMask, Input, Instructions, Places, Weight};
+pub use processor::{Kernel, Processor};

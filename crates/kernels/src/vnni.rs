@@ -1,0 +1,49 @@
+//! AVX-512 VNNI: dot products of 64 bytes in one instruction.
+#![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
+
+use crate::bmi2::Bmi2;
+use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
+use std::arch::x86_64::{__m512i, _mm512_dpbusd_epi32, _mm512_set1_epi32};
+use std::mem::transmute;
+
+/// With AVX-512 VNNI as well; only `with_vnni` of [`x86_64`](crate::x86_64) names this type.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Vnni;
+
+impl Instructions for Vnni {
+    type Accumulators = __m512i;
+
+    #[inline(always)]
+    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(*values) }
+    }
+
+    #[inline(always)]
+    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(accumulators) }
+    }
+
+    #[inline(always)]
+    fn add_dot_products(
+        accumulators: Self::Accumulators,
+        bytes: [Input; INPUTS],
+        weights: &[[Weight; INPUTS]; ACCUMULATORS],
+    ) -> Self::Accumulators {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        let weights: __m512i = unsafe { transmute(*weights) };
+        // SAFETY: this type is named only by a function that is called only where the feature was found.
+        unsafe { _mm512_dpbusd_epi32(accumulators, _mm512_set1_epi32(i32::from_le_bytes(bytes)), weights) }
+    }
+
+    #[inline(always)]
+    fn extract(word: u64, mask: u64) -> u64 {
+        Bmi2::extract(word, mask)
+    }
+
+    #[inline(always)]
+    fn select(word: u64, rank: u64) -> u64 {
+        Bmi2::select(word, rank)
+    }
+}

@@ -1,0 +1,282 @@
+//! The referee of a game: turns, legality, time, result.
+
+use super::match_player::{Ending, MatchPlayer, PlayerFailure, Refusal, RemainingTime, ReportedResult, StderrTail};
+use super::spec::TimeRules;
+use serde::{Deserialize, Serialize};
+use std::time::{Duration, Instant};
+use tripoint_games::base::quoted;
+use tripoint_games::notation::{Dialect, Notation};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Seat};
+use tripoint_jobs::selfplay::{ClockKind, Stop, TimeControl};
+
+/// Seconds of wall time after which a player without a time limit is considered hung.
+const WALL_LIMIT: f64 = 3600.0;
+
+/// The words of moves in a record.
+pub(super) const DIALECT: Dialect = Dialect::GTP;
+
+/// The record of a game between two players, 0 and 1 in their order in the match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GameRecord {
+    /// The number of the game in the match; games 2n and 2n + 1 are pair n.
+    pub id: u32,
+    /// The numbers of the two players in the match, the lower one first.
+    pub players: [usize; 2],
+    /// The player with the first move: 0 or 1.
+    pub opener: usize,
+    /// The name of the opening; empty without one.
+    pub opening: String,
+    /// Moves of the opening, which the players did not choose.
+    pub opening_moves: usize,
+    /// The winner: 0 or 1.
+    pub winner: usize,
+    /// The ending of the game.
+    pub ending: Ending,
+    /// The reason of a forfeit, after a crash with the last lines of the program's stderr; empty otherwise.
+    pub detail: String,
+    /// The refused commands of each player without which the game could go on.
+    pub refusals: [Vec<Refusal>; 2],
+    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the
+    /// turns of the match.
+    pub moves: String,
+    /// Seconds used by each player in all.
+    pub seconds: [f64; 2],
+    /// The longest move of each player in seconds.
+    pub slowest: [f64; 2],
+    /// For a game decided on the board: whether each player that reports a winner agrees with the referee.
+    pub agrees: [Option<bool>; 2],
+}
+
+impl GameRecord {
+    /// The number of the pair.
+    pub fn pair(&self) -> u32 {
+        self.id / 2
+    }
+
+    /// Whether the first move was swapped.
+    pub fn is_swapped(&self) -> bool {
+        self.moves.split_whitespace().nth(1) == Some(DIALECT.swap)
+    }
+
+    /// Moves of the game, the opening's included.
+    pub fn length(&self) -> usize {
+        self.moves.split_whitespace().count()
+    }
+
+    /// Replays the game from the empty board of the match.
+    ///
+    /// # Errors
+    /// The first move that is not legal.
+    pub(super) fn replay(&self, empty: &Position) -> Result<Position, String> {
+        let (mut position, notation) = (empty.clone(), Notation::default_for(empty.topology()));
+        for (number, word) in (1..).zip(self.moves.split_whitespace()) {
+            let played = notation.read_move(word, &DIALECT).is_ok_and(|mv| position.play(mv).is_ok());
+            if !played {
+                return Err(format!("game {}: move {number}: got '{}', expected a legal move", self.id, quoted(word)));
+            }
+        }
+        Ok(position)
+    }
+
+    /// Checks the winner against the moves: a game that the moves decide, on the board or by a resignation, has the winner
+    /// that they say, and a game that ended on the board is decided by them.
+    ///
+    /// # Errors
+    /// A move that is not legal, or another winner.
+    pub(super) fn check(&self, empty: &Position) -> Result<(), String> {
+        let position = self.replay(empty)?;
+        match position.outcome().map(|outcome| holder(self.opener, position.seat_of(outcome.winner))) {
+            Some(winner) if winner != self.winner => {
+                Err(format!("game {}: got the winner {}, but by the moves it is {winner}", self.id, self.winner))
+            }
+            None if self.ending == Ending::Board => {
+                Err(format!("game {}: got the ending '{}', but its moves do not decide it", self.id, self.ending))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The player with a seat; the opener has the first one.
+fn holder(opener: usize, seat: Seat) -> usize {
+    match seat {
+        Seat::First => opener,
+        Seat::Second => 1 - opener,
+    }
+}
+
+/// A game to be played.
+#[derive(Clone, Debug)]
+pub(super) struct Fixture {
+    pub(super) id: u32,
+    /// The numbers of the two players in the match.
+    pub(super) players: [usize; 2],
+    pub(super) opener: usize,
+    pub(super) opening: String,
+    /// The position after the opening.
+    pub(super) start: Position,
+    /// A seed for each player.
+    pub(super) seeds: [u64; 2],
+}
+
+/// The time used by a player.
+#[derive(Clone, Copy, Default)]
+struct TimeUsed {
+    total: f64,
+    slowest: f64,
+    /// Moves made.
+    moves: u32,
+}
+
+impl TimeUsed {
+    fn charge(&mut self, seconds: f64) {
+        self.total += seconds;
+        self.slowest = self.slowest.max(seconds);
+    }
+}
+
+/// A game in progress.
+struct RefereedGame<'a> {
+    players: [&'a mut dyn MatchPlayer; 2],
+    time_controls: [TimeControl; 2],
+    rules: TimeRules,
+    opener: usize,
+    position: Position,
+    used: [TimeUsed; 2],
+    stop: &'a Stop,
+}
+
+/// Plays a game; faults of players end the game only. `None` if the game was dropped because of a stop request.
+pub(super) fn play<'a>(
+    fixture: &Fixture,
+    players: [&'a mut dyn MatchPlayer; 2],
+    time_controls: [TimeControl; 2],
+    rules: TimeRules,
+    stop: &'a Stop,
+) -> Option<GameRecord> {
+    let position = fixture.start.clone();
+    let mut game =
+        RefereedGame { players, time_controls, rules, opener: fixture.opener, position, used: [TimeUsed::default(); 2], stop };
+    let played = game.run(&fixture.seeds);
+    if stop.is_requested() {
+        // The last move may come from an interrupted search.
+        return None;
+    }
+    let (winner, ending, detail) = match played {
+        Ok(None) => return None,
+        Ok(Some((winner, ending))) => (winner, ending, String::new()),
+        Err((loser, PlayerFailure { ending: Ending::Crash, detail })) => {
+            let tail = StderrTail(game.players[loser].stderr_tail());
+            (1 - loser, Ending::Crash, format!("{detail}{tail}"))
+        }
+        Err((loser, fault)) => (1 - loser, fault.ending, fault.detail),
+    };
+    let agrees = game.views(winner, ending);
+    Some(GameRecord {
+        id: fixture.id,
+        players: fixture.players,
+        opener: fixture.opener,
+        opening: fixture.opening.clone(),
+        opening_moves: fixture.start.history().len(),
+        winner,
+        ending,
+        detail,
+        refusals: game.players.each_ref().map(|player| player.refusals()),
+        moves: move_text(&game.position),
+        seconds: game.used.map(|used| used.total),
+        slowest: game.used.map(|used| used.slowest),
+        agrees,
+    })
+}
+
+impl RefereedGame<'_> {
+    /// Plays to the end; `None` after a stop request. An error is a player and its fault.
+    fn run(&mut self, seeds: &[u64; 2]) -> Result<Option<(usize, Ending)>, (usize, PlayerFailure)> {
+        let opening = self.position.history().to_vec();
+        for (player, seed) in seeds.iter().enumerate() {
+            self.players[player].begin(&opening, *seed).map_err(|fault| (player, fault))?;
+        }
+        while !self.stop.is_requested() {
+            if let Some(winner) = self.position.winner() {
+                return Ok(Some((self.holder(winner), Ending::Board)));
+            }
+            let colour = self.position.to_move();
+            let player = self.holder(colour);
+            let entry = self.turn(player, colour).map_err(|fault| (player, fault))?;
+            if entry.mv == Move::Resign {
+                return Ok(Some((1 - player, Ending::Resigned)));
+            }
+            if self.position.winner().is_some() {
+                // The loser gets the last move too, so that it can report the result; its faults do not count any more.
+                let _ = self.players[1 - player].see(entry);
+            } else {
+                self.players[1 - player].see(entry).map_err(|fault| (1 - player, fault))?;
+            }
+        }
+        Ok(None)
+    }
+
+    /// One move of a player, checked and charged.
+    fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, PlayerFailure> {
+        let left = self.left(player);
+        let begun = Instant::now();
+        let chosen = self.players[player].choose(&self.position, colour, &left);
+        // The processor time of a program that does not answer is not known.
+        if self.rules.clock == ClockKind::Wall && chosen.as_ref().is_err_and(|fault| fault.ending == Ending::Hang) {
+            self.used[player].charge(begun.elapsed().as_secs_f64());
+        }
+        let (mv, seconds) = chosen?;
+        let game_limit = self.game_limit(player);
+        let used = &mut self.used[player];
+        used.charge(seconds);
+        used.moves += 1;
+        let late = |limit: Option<f64>, used: f64| limit.filter(|limit| used > limit + self.rules.grace);
+        if let Some(limit) = late(game_limit, used.total) {
+            return Err(PlayerFailure::new(Ending::Time, format!("used {:.3} s of {limit} s for the game", used.total)));
+        }
+        if let Some(limit) = late(self.time_controls[player].mv, seconds) {
+            return Err(PlayerFailure::new(Ending::Time, format!("used {seconds:.3} s of {limit} s for a move")));
+        }
+        self.position.play_as(colour, mv).map_err(|error| {
+            let notation = Notation::default_for(self.position.topology());
+            PlayerFailure::new(Ending::Illegal, format!("played {}: {error}", notation.word(mv, &Dialect::GTP)))
+        })?;
+        Ok(ColouredMove { colour, mv })
+    }
+
+    /// The seconds that a player may have used in all after its next move, with the increments of its moves so far.
+    fn game_limit(&self, player: usize) -> Option<f64> {
+        let time = self.time_controls[player].game?;
+        Some(time.main + f64::from(self.used[player].moves) * time.increment)
+    }
+
+    /// The time left for the next move of a player.
+    fn left(&self, player: usize) -> RemainingTime {
+        let control = self.time_controls[player];
+        let game = self.game_limit(player).map(|limit| (limit - self.used[player].total).max(0.0));
+        let least = [game, control.mv].into_iter().flatten().reduce(f64::min);
+        let wall_limit = self.rules.wall_limit.unwrap_or_else(|| least.map_or(WALL_LIMIT, |least| 10.0 * least + 30.0));
+        RemainingTime { game, mv: control.mv, wall_limit: Duration::try_from_secs_f64(wall_limit).unwrap_or(Duration::MAX) }
+    }
+
+    /// The player of a colour.
+    fn holder(&self, colour: Colour) -> usize {
+        holder(self.opener, self.position.seat_of(colour))
+    }
+
+    /// Ends the game for both players, and asks each whether it agrees on the winner.
+    fn views(&mut self, winner: usize, ending: Ending) -> [Option<bool>; 2] {
+        let decided = ending == Ending::Board;
+        let views = self.players.each_mut().map(|player| player.end(decided));
+        views.map(|view| match view {
+            ReportedResult::Winner(colour) if decided => Some(colour.map(|colour| self.holder(colour)) == Some(winner)),
+            _ => None,
+        })
+    }
+}
+
+/// The moves of a game in the format of a record.
+pub(super) fn move_text(position: &Position) -> String {
+    let notation = Notation::default_for(position.topology());
+    position.history().iter().map(|entry| notation.word(entry.mv, &DIALECT)).collect::<Vec<_>>().join(" ")
+}

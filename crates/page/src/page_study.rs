@@ -1,0 +1,37 @@
+//! The study that a page has, and the last result of the solver, which can be added to it.
+
+use tripoint_engine::book::Book;
+use tripoint_games::board::Cell;
+use tripoint_games::rules::{Colour, Position};
+
+/// The study of a page.
+#[derive(Clone, Debug, Default)]
+pub(super) struct PageStudy {
+    pub(super) book: Option<Book>,
+    /// Changes with the study.
+    pub(super) revision: u32,
+}
+
+/// A position that the solver has proven for the page.
+#[derive(Clone, Debug)]
+pub(super) struct ProvenPosition {
+    pub(super) position: Position,
+    pub(super) to_move: Colour,
+    pub(super) winner: Colour,
+    /// The winning moves, if the player to move wins.
+    pub(super) wins: Vec<Cell>,
+}
+
+impl ProvenPosition {
+    /// Whether these are the stones of a position with the same player to move.
+    pub(super) fn is_of(&self, position: &Position) -> bool {
+        let own = (self.position.board(), self.position.both_stones(), self.to_move);
+        own == (position.board(), position.both_stones(), position.to_move())
+    }
+
+    /// Its results as evidence of a book: lines, and whether the last move of each wins.
+    pub(super) fn lines(&self, line: &[Cell]) -> Vec<(Vec<Cell>, bool)> {
+        let own = (!line.is_empty()).then(|| (line.to_vec(), self.winner != self.to_move));
+        own.into_iter().chain(self.wins.iter().map(|&cell| ([line, &[cell]].concat(), true))).collect()
+    }
+}

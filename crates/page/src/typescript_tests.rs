@@ -1,0 +1,109 @@
+//! The types of the messages in TypeScript, for the page.
+
+use super::answers::{
+    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
+    GameSummary, GamesAnswer, LabelAnswer, LevelChoice, MapCellAnswer, MoveAnswer, NodeAnswer, NodeEvent, OpenedAnswer,
+    PageAnswer, PageMessage, PointAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, SideAnswer, StateAnswer,
+    SwapAnswer, SwapEffect, TreeAnswer,
+};
+use super::colours::ColourWord;
+use super::learning_answers::{
+    BookAnswer, BookMoveAnswer, ConnectionAnswer, LineMove, MergedAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer,
+    PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer, StudyAnswer,
+    StudyConflict,
+};
+use super::proof_answer::{ProofAnswer, ProofOrigin, ProofSource, RefutedAnswer};
+use super::request::{ClaimedWinner, HeaderName, PageRequest};
+use std::fmt::Write;
+use std::fs;
+use ts_rs::{Config, TS};
+
+/// The file of the page with these types.
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/page/src/protocol.ts");
+
+const HEAD: &str = "\
+// The messages between page and engine: JSON objects. Written from crates/page/src by
+// `WRITE_PROTOCOL=1 cargo test -p tripoint-engine --features page typescript`; do not edit it.
+";
+
+fn declare<T: TS>(text: &mut String) {
+    let config = Config::default();
+    let docs = T::docs().unwrap_or_default();
+    writeln!(text, "\n{docs}export {}", T::decl(&config)).unwrap();
+}
+
+fn declarations() -> String {
+    let mut text = HEAD.to_owned();
+    macro_rules! declare_all {
+        ($($name:ty),*) => { $(declare::<$name>(&mut text);)* };
+    }
+    declare_all!(
+        PageRequest,
+        PageMessage,
+        PageAnswer,
+        ColourWord,
+        HeaderName,
+        ClaimedWinner,
+        BoardMark,
+        BusyWith,
+        GamesAnswer,
+        GameChoice,
+        BoardChoice,
+        LevelChoice,
+        BoardAnswer,
+        CellAnswer,
+        SideAnswer,
+        LabelAnswer,
+        PointAnswer,
+        StateAnswer,
+        MapCellAnswer,
+        ResultAnswer,
+        CornersAnswer,
+        OpenedAnswer,
+        TreeAnswer,
+        NodeAnswer,
+        NodeEvent,
+        ProofAnswer,
+        ProofSource,
+        ProofOrigin,
+        RefutedAnswer,
+        GameSummary,
+        ReadingChoice,
+        AnalysisAnswer,
+        SwapAnswer,
+        SwapEffect,
+        MoveAnswer,
+        LineMove,
+        BusyAnswer,
+        ReviewAnswer,
+        ReviewProgress,
+        PuzzleSummary,
+        OpenedPuzzle,
+        PuzzleJudgement,
+        SolutionAnswer,
+        PlanAnswer,
+        ConnectionAnswer,
+        PuzzleProofAnswer,
+        RefutationAnswer,
+        BookAnswer,
+        BookMoveAnswer,
+        StudyAnswer,
+        MergedAnswer,
+        StudyConflict,
+        ProvingAnswer,
+        SolvedAnswer,
+        ProofPage
+    );
+    text
+}
+
+#[test]
+fn the_page_has_the_types_of_the_messages() {
+    let text = declarations();
+    if std::env::var_os("WRITE_PROTOCOL").is_some() {
+        fs::write(FILE, &text).unwrap();
+    }
+    let written = fs::read_to_string(FILE).unwrap();
+    let stale = written.lines().zip(text.lines()).find(|(old, new)| old != new);
+    assert!(written == text, "protocol.ts is stale, see its first lines; the first line that differs: {stale:?}");
+}

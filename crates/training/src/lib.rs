@@ -1,0 +1,47 @@
+//! Self-play games, and the training of networks on them and on solved positions.
+//!
+//! Modules import downward only; modules on one line do not import each other.
+//!
+//! ```text
+//! training_loop  self-play, training and matches, with a folder as the queue
+//! train, yardstick, player, games, export  training; measurements of networks; games of the engine against itself
+//! example, read, solved, plan, error       samples: their files, and what is learned of them
+//! ```
+
+// Hash tables iterate in a different order in every run.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
+
+mod error;
+mod example;
+mod export;
+mod games;
+mod plan;
+mod player;
+mod read;
+mod solved;
+mod train;
+pub mod training_loop;
+mod yardstick;
+
+pub use error::{GameError, SolvedError, YardstickError};
+pub use export::write_examples;
+pub use games::{GameSettings, GamesInFile, play_games};
+pub use plan::{GamePlan, PlanError};
+pub use player::GamePlayers;
+pub(crate) use read::game_numbers;
+pub use read::{GameEnd, GameReader, Sample, SelfPlayGame, read_games};
+pub use solved::{read_solved, solved_line};
+pub use train::{
+    BATCH, Epoch, LEARNING_RATE, Learner, Placed, SampleGroup, TrainingError, TrainingSettings, falling_rate, first_weights,
+    train,
+};
+pub use tripoint_trainer::{Metrics, Optimiser, StateError};
+pub use yardstick::{
+    YardstickPosition, YardstickScore, YardstickSettings, make_yardstick, read_yardstick, score_engine, score_network,
+    yardstick_line,
+};
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}

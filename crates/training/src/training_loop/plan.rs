@@ -1,0 +1,282 @@
+//! The plan of a training loop: a file `plan.toml` in its folder.
+
+use crate::{GameError, GamePlan, GamePlayers};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use std::sync::Arc;
+use tripoint_engine::engine::Settings;
+use tripoint_games::board::{Board, Topology};
+use tripoint_games::families::BoardError;
+use tripoint_jobs::selfplay::Stop;
+use tripoint_network::{Heads, Pooling, Shape};
+
+/// The plan of a training loop: self-play, training and matches.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LoopPlan {
+    /// The seed of the initial weights and of the symmetries of positions. The games of each process have their own
+    /// seeds.
+    pub seed: u64,
+    /// Memory of the engines of a process, in MiB.
+    pub memory: usize,
+    /// Files of positions with proven results, on which each candidate is scored; relative to the folder of the loop.
+    pub yardstick: Vec<PathBuf>,
+    /// The schedule of self-play.
+    pub selfplay: GamePlan,
+    /// The network.
+    pub network: NetworkPlan,
+    /// The training.
+    pub learning: LearningPlan,
+    /// The match that a candidate has to pass.
+    pub gate: GatePlan,
+    /// The boards, each with its share of the games.
+    pub boards: Vec<BoardShare>,
+}
+
+/// A board and its share of the games.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardShare {
+    /// The board, such as `Hex 11 11`.
+    pub board: String,
+    /// Its share, relative to those of the other boards.
+    pub share: f64,
+}
+
+/// The size of the network.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct NetworkPlan {
+    /// Channels: 32, 48, 64 or 96.
+    pub width: usize,
+    /// Residual layers.
+    pub layers: usize,
+    /// Whether layers pool the greatest value over all cells in addition to the mean.
+    pub pool_greatest: bool,
+}
+
+/// The training of the network.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LearningPlan {
+    /// The least number of positions in the window.
+    pub least_window: usize,
+    /// The growth of the window per position after those.
+    pub window_growth: f64,
+    /// The greatest number of positions in the window.
+    pub most_window: usize,
+    /// How often a position is learned from, on average.
+    pub reuse: f64,
+    /// The learning rate at the beginning of each candidate, from which it falls to 0. The first 500 steps of a
+    /// training are a warm-up.
+    pub rate: f64,
+    /// The decay of the exponential moving average of the weights.
+    pub average: f64,
+    /// New positions from one candidate to the next.
+    pub positions_per_candidate: u64,
+}
+
+/// The match between a candidate and the best network.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GatePlan {
+    /// The board; empty for the first board of the plan.
+    pub board: String,
+    /// Seconds of processor time per move.
+    pub seconds: f64,
+    /// The greatest number of games. If the test is undecided after them, a candidate that is ahead is accepted.
+    pub games: u32,
+    /// Random stones in an opening.
+    pub stones: usize,
+    /// Openings that are drawn for each pair of games; the most balanced one by the value of the best network is
+    /// played.
+    pub openings: u32,
+    /// The two hypotheses of the sequential test: the rating of the candidate above the best network, in Elo. The first
+    /// rejects the candidate, the second accepts it.
+    pub elo: [f64; 2],
+}
+
+impl Default for LoopPlan {
+    fn default() -> LoopPlan {
+        let board = |size: usize, share: f64| BoardShare { board: format!("Hex {size} {size}"), share };
+        LoopPlan {
+            seed: 1,
+            memory: 1024,
+            yardstick: Vec::new(),
+            selfplay: GamePlan::default(),
+            network: NetworkPlan::default(),
+            learning: LearningPlan::default(),
+            gate: GatePlan::default(),
+            boards: vec![board(11, 0.7), board(9, 0.1), board(10, 0.1), board(13, 0.1)],
+        }
+    }
+}
+
+impl Default for NetworkPlan {
+    fn default() -> NetworkPlan {
+        NetworkPlan { width: 32, layers: 8, pool_greatest: false }
+    }
+}
+
+impl Default for LearningPlan {
+    fn default() -> LearningPlan {
+        LearningPlan {
+            least_window: 100_000,
+            window_growth: 0.4,
+            most_window: 1_000_000,
+            reuse: 4.0,
+            rate: 1e-3,
+            average: 0.999,
+            positions_per_candidate: 40_000,
+        }
+    }
+}
+
+impl Default for GatePlan {
+    fn default() -> GatePlan {
+        GatePlan { board: String::new(), seconds: 0.1, games: 120, stones: 3, openings: 20, elo: [0.0, 60.0] }
+    }
+}
+
+impl LoopPlan {
+    /// The most bytes of the file of a plan.
+    pub const MOST_BYTES: usize = 1 << 20;
+
+    /// The shape of the network in training.
+    pub fn shape(&self) -> Shape {
+        let NetworkPlan { width, layers, pool_greatest } = self.network;
+        let pooling = if pool_greatest { Pooling::MeanAndGreatest } else { Pooling::Mean };
+        Shape { width, layers, pooling, heads: Heads::Training }
+    }
+
+    /// The default plan with the network of this shape.
+    pub fn with_network(shape: Shape) -> LoopPlan {
+        let Shape { width, layers, pooling, .. } = shape;
+        let network = NetworkPlan { width, layers, pool_greatest: pooling == Pooling::MeanAndGreatest };
+        LoopPlan { network, ..LoopPlan::default() }
+    }
+
+    /// Reads and checks a plan.
+    ///
+    /// # Errors
+    /// The reason why it is invalid.
+    pub fn parse(text: &str) -> Result<LoopPlan, String> {
+        let plan: LoopPlan = toml::from_str(text).map_err(|error| error.to_string())?;
+        plan.check()?;
+        Ok(plan)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.selfplay.check().map_err(|error| format!("selfplay: {error}"))?;
+        self.boards()?;
+        let stones = Topology::new(self.gate_board()?).len() / 3;
+        if self.gate.stones > stones {
+            let got = self.gate.stones;
+            return Err(format!("gate: stones: got {got}, expected at most {stones}, a third of the cells of its board"));
+        }
+        if !(1..=1000).contains(&self.gate.openings) {
+            return Err(format!("gate: openings: got {}, expected 1 to 1000", self.gate.openings));
+        }
+        let settings = Settings { memory: self.memory, ..Settings::new(Arc::default()) };
+        if let Err(GameError::Memory(error)) = GamePlayers::new(&settings, self.selfplay, 1, self.boards.len(), &Stop::default())
+        {
+            return Err(format!("{}; each board has two", error.0));
+        }
+        let expect =
+            |fits: bool, name: &str, expected: &str| if fits { Ok(()) } else { Err(format!("{name}: expected {expected}")) };
+        let LearningPlan { least_window, window_growth, most_window, reuse, rate, average, positions_per_candidate } =
+            self.learning;
+        expect(Shape::WIDTHS.contains(&self.network.width), "network: width", "32, 48, 64 or 96")?;
+        expect(self.network.layers <= Shape::MOST_LAYERS, "network: layers", "at most 32")?;
+        expect(most_window <= MOST_WINDOW, "learning: most_window", "at most 10000000")?;
+        expect((1..=most_window).contains(&least_window), "learning: least_window", "1 to most_window")?;
+        expect((0.0..=1.0).contains(&window_growth), "learning: window_growth", "0 to 1")?;
+        expect(reuse > 0.0 && reuse <= 100.0, "learning: reuse", "a number above 0, at most 100")?;
+        expect(rate > 0.0 && rate < 1.0, "learning: rate", "a number above 0 and below 1")?;
+        expect((0.0..1.0).contains(&average), "learning: average", "0 to below 1")?;
+        expect(positions_per_candidate > 0, "learning: positions_per_candidate", "at least 1")?;
+        expect(self.gate.seconds > 0.0 && self.gate.seconds <= 3600.0, "gate: seconds", "a number above 0, at most 3600")?;
+        expect(self.gate.games >= 2, "gate: games", "at least 2")?;
+        let [lower, upper] = self.gate.elo;
+        expect(
+            lower < upper && lower >= -1000.0 && upper <= 1000.0,
+            "gate: elo",
+            "two numbers from -1000 to 1000, the lower one first",
+        )
+    }
+
+    /// The boards with their shares.
+    ///
+    /// # Errors
+    /// No board, one that is unknown or has no networks, or a share that is not above 0.
+    pub fn boards(&self) -> Result<Vec<(Board, f64)>, String> {
+        if self.boards.is_empty() {
+            return Err(
+                "boards: got none, expected at least one, as [[boards]] with board = \"Hex 11 11\" and share = 1".to_owned()
+            );
+        }
+        let board = |of: &BoardShare| {
+            if !(of.share > 0.0 && of.share.is_finite()) {
+                return Err(format!("boards: {}: got the share {}, expected a number above 0", of.board, of.share));
+            }
+            Ok((known(&of.board).map_err(|error| format!("boards: {error}"))?, of.share))
+        };
+        self.boards.iter().map(board).collect()
+    }
+
+    /// The board of the matches.
+    ///
+    /// # Errors
+    /// An unknown board, or one without networks.
+    pub fn gate_board(&self) -> Result<Board, String> {
+        match (self.gate.board.as_str(), self.boards.first()) {
+            ("", Some(first)) => known(&first.board).map_err(|error| format!("boards: {error}")),
+            (own, _) => known(own).map_err(|error| format!("gate: board: {error}")),
+        }
+    }
+}
+
+/// The greatest window that a plan may have: about ten gigabytes.
+const MOST_WINDOW: usize = 10_000_000;
+
+/// A board on which networks play.
+fn known(text: &str) -> Result<Board, BoardError> {
+    let board: Board = text.parse()?;
+    board.check_chains("networks")?;
+    Ok(board)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plan_is_read_as_it_is_written() {
+        let plan = LoopPlan { seed: 7, yardstick: vec!["hex-8.txt".into()], ..LoopPlan::default() };
+        assert_eq!(LoopPlan::parse(&toml::to_string(&plan).unwrap()), Ok(plan));
+    }
+
+    #[test]
+    fn plans_that_make_no_sense_are_refused() {
+        for (text, expected) in [
+            ("boards = []", "boards: got none"),
+            ("[[boards]]\nboard = \"Chess 8\"\nshare = 1", "boards: got"),
+            ("[[boards]]\nboard = \"Caeth-Y 4\"\nshare = 1", "networks"),
+            ("[[boards]]\nboard = \"Y 4\"\nshare = 0", "got the share 0"),
+            ("[network]\nwidth = 33", "width: expected 32, 48, 64 or 96"),
+            ("[learning]\nreuse = 0", "reuse: expected a number above 0"),
+            ("[gate]\nopenings = 0", "gate: openings: got 0, expected 1 to 1000"),
+            ("[gate]\nboard = \"Hex 99\"", "gate: board: "),
+            ("[gate]\nstones = 41", "gate: stones: got 41, expected at most 40"),
+            ("memory = 12", "memory: got 12 MiB, expected"),
+            ("memory = 0", "memory: got 0 MiB, expected"),
+            ("[learning]\nmost_window = 10000001", "most_window: expected at most 10000000"),
+            ("[gate]\nelo = [10, 0]", "elo: expected two numbers"),
+            ("[selfplay]\nnoise = 2", "selfplay: noise: got 2"),
+            ("learn = 1", "learn"),
+        ] {
+            let error = LoopPlan::parse(text).unwrap_err();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
+    }
+}
