@@ -23,7 +23,6 @@ program=$target/dist/tripoint
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"
-    install -D -m 755 scripts/convert-results.py "$1/scripts/convert-results.py"
     "$program" man "$1/man"
     local shell
     for shell in bash zsh fish elvish powershell; do

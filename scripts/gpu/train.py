@@ -98,13 +98,11 @@ def parts(width, layers, pooled, heads):
 
 def read_network(path):
     data = open(path, "rb").read()
-    # Files of version 3 have no checksum.
-    if data[:8] not in (b"tpnet 4\n", b"tpnet 3\n") or len(data) < 17 or data[12] != 0:
+    if data[:8] != b"tpnet 4\n" or len(data) < 17 or data[12] != 0:
         raise SystemExit(f"{path}: not a weights file in single precision; `tripoint train network` writes one")
-    if data[:8] == b"tpnet 4\n":
-        data, checksum = data[:-4], data[-4:]
-        if zlib.crc32(data).to_bytes(4, "little") != checksum:
-            raise SystemExit(f"{path}: the weights file is damaged; copy it again")
+    data, checksum = data[:-4], data[-4:]
+    if zlib.crc32(data).to_bytes(4, "little") != checksum:
+        raise SystemExit(f"{path}: the weights file is damaged; copy it again")
     width, layers, pooled, heads = data[8:12]
     if (len(data) - 13) % 4:
         raise SystemExit(f"{path}: the weights file is damaged; copy it again")

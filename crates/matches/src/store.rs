@@ -25,7 +25,7 @@ use tripoint_games::families::BoardError;
 use tripoint_games::rules::{Position, Rules, TurnOrder, TurnOrderError};
 use tripoint_jobs::files::{Identity, ResultsError, ResultsFile};
 
-/// The first line of the file. Formats 1 and 2 were SQLite files.
+/// The first line of the file.
 const FORMAT: &str = "tripoint match 3";
 
 /// Why results cannot be kept or read.
@@ -34,14 +34,6 @@ pub enum StoreError {
     /// The file cannot be used.
     #[error("results file {}", .1.at(.0))]
     Results(PathBuf, ResultsError),
-    /// An SQLite file of an earlier version.
-    #[error(
-        "results file {path}: got an SQLite file of an earlier version, expected '{FORMAT}'; convert it: python3 scripts/convert-results.py {path} NEW"
-    )]
-    Sqlite {
-        /// The file.
-        path: PathBuf,
-    },
     /// A match in progress, without `--resume`.
     #[error("results file {path}: it holds {played} game{} already; give --resume to continue, or another file", plural(*played))]
     Begun {
@@ -147,7 +139,6 @@ impl Store {
         let mut contents = Contents::new(&identity).map_err(of_head)?;
         let mut file = None;
         if let Some(path) = path {
-            refuse_sqlite(path)?;
             let opened = ResultsFile::open(path, FORMAT, &identity, true, &mut |line| contents.take(line));
             file = Some(opened.map_err(StoreError::of(path))?);
         }
@@ -166,7 +157,7 @@ impl Store {
                 return Err(StoreError::of(path)(ResultsError::File(ErrorKind::IsADirectory.into())));
             }
             Ok(found) if found.is_file() && found.len() == 0 => return Err(StoreError::Empty(path.to_owned())),
-            Ok(_) => refuse_sqlite(path)?,
+            Ok(_) => {}
         }
         let read = ResultsFile::read_any(path, FORMAT, Contents::new, Contents::take);
         let (identity, contents) = read.map_err(StoreError::of(path))?;
@@ -257,12 +248,4 @@ impl Store {
     pub fn path(&self) -> &Path {
         &self.path
     }
-}
-
-fn refuse_sqlite(path: &Path) -> Result<(), StoreError> {
-    use std::io::Read;
-    let mut begin = [0; 15];
-    let is_sqlite =
-        std::fs::File::open(path).and_then(|mut file| file.read_exact(&mut begin)).is_ok() && &begin == b"SQLite format 3";
-    if is_sqlite { Err(StoreError::Sqlite { path: path.to_owned() }) } else { Ok(()) }
 }

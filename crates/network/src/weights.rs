@@ -16,10 +16,6 @@
 //!
 //! Encoding 1 rounds. Inference rounds convolutions as well, but its steps have full precision, and it does not round
 //! the matrices. In the tests the value differs by less than 0.01.
-//!
-//! Files of version 3, `tpnet 3`, are read as well: they have no checksum. So are those of version 2, `tpnet 2`, which
-//! have a byte for the number of residual layers, then the weights of a network of width 32 with mean pooling, in single
-//! precision.
 
 use super::convolution::{Steps, steps};
 use super::shape::{Heads, Pooling, Shape};
@@ -31,11 +27,8 @@ use tripoint_games::base::{checksum, fingerprint_text};
 /// The first bytes of a weights file.
 const MAGIC: &[u8; 8] = b"tpnet 4\n";
 
-/// The first bytes of a file of version 3.
-const MAGIC_3: &[u8; 8] = b"tpnet 3\n";
-
-/// The first bytes of a file of version 2.
-const MAGIC_2: &[u8; 8] = b"tpnet 2\n";
+/// What the fingerprint of a network begins with: books name networks by it, so it stays.
+const FINGERPRINT: &[u8; 8] = b"tpnet 3\n";
 
 /// The reason why bytes are not a valid weights file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -192,10 +185,10 @@ impl Weights {
         Ok(Weights { shape, parameters })
     }
 
-    /// A text that distinguishes networks in files of results, whatever file they are from: the fingerprint of version
-    /// 3 in [`Encoding::Full`], so that later versions of the format resume what was begun before.
+    /// A text that distinguishes networks in books and files of results, whatever file they are from: the fingerprint of
+    /// their weights in [`Encoding::Full`].
     pub fn fingerprint(&self) -> String {
-        fingerprint_text(&self.unchecked_bytes(MAGIC_3, Encoding::Full))
+        fingerprint_text(&self.unchecked_bytes(FINGERPRINT, Encoding::Full))
     }
 
     /// The weights of a deeper network, or one with other heads, that computes the same function: added residual layers
@@ -278,18 +271,12 @@ fn upper_half(value: f32) -> u16 {
 
 /// The shape and the encoding of a file, and the bytes of its weights.
 fn heading(bytes: &[u8]) -> Result<(Shape, Encoding, &[u8]), WeightsError> {
-    if let Some(rest) = bytes.strip_prefix(MAGIC_2) {
-        let (&layers, rest) = rest.split_first().ok_or(WeightsError::Damaged)?;
-        return Ok((checked(32, layers, Pooling::Mean, Heads::Play)?, Encoding::Full, rest));
+    if !bytes.starts_with(MAGIC) {
+        return Err(WeightsError::Magic);
     }
-    let rest = match bytes.strip_prefix(MAGIC) {
-        Some(_) => {
-            let (before, sum) = bytes.split_last_chunk().ok_or(WeightsError::Damaged)?;
-            let is_same = u32::from_le_bytes(*sum) == checksum(before);
-            before.strip_prefix(MAGIC).filter(|_| is_same).ok_or(WeightsError::Damaged)?
-        }
-        None => bytes.strip_prefix(MAGIC_3).ok_or(WeightsError::Magic)?,
-    };
+    let (before, sum) = bytes.split_last_chunk().ok_or(WeightsError::Damaged)?;
+    let is_same = u32::from_le_bytes(*sum) == checksum(before);
+    let rest = before.strip_prefix(MAGIC).filter(|_| is_same).ok_or(WeightsError::Damaged)?;
     let (&[width, layers, pooling, heads, encoding], rest) = rest.split_first_chunk().ok_or(WeightsError::Damaged)?;
     let pooling = match pooling {
         1 => Pooling::Mean,
@@ -405,9 +392,7 @@ mod tests {
             let before = &bytes[..bytes.len() - 4];
             assert_eq!(Weights::parse(b""), Err(WeightsError::Magic));
             assert_eq!(Weights::parse(b"tpnet 1\n"), Err(WeightsError::Magic));
-            for magic in [MAGIC, MAGIC_2, MAGIC_3] {
-                assert_eq!(Weights::parse(magic), Err(WeightsError::Damaged));
-            }
+            assert_eq!(Weights::parse(MAGIC), Err(WeightsError::Damaged));
             assert_eq!(Weights::parse(before), Err(WeightsError::Damaged));
             assert_eq!(Weights::parse(&checked(&before[..before.len() - 1])), Err(WeightsError::Damaged));
             assert_eq!(Weights::parse(&checked(&[before, &[0; 4]].concat())), Err(WeightsError::Damaged));
@@ -426,18 +411,6 @@ mod tests {
                 wrong[place] = value;
                 assert_eq!(Weights::parse(&checked(&wrong)), Err(expected));
             }
-        }
-    }
-
-    /// Files of version 3 have no checksum; results that were begun with them are resumed.
-    #[test]
-    fn files_of_the_version_before_are_read() {
-        for name in ["default", "hex"] {
-            let weights = Weights::shipped(name).unwrap();
-            let before = weights.unchecked_bytes(MAGIC_3, Encoding::Full);
-            assert_eq!(Weights::parse(&before).as_ref(), Ok(&*weights));
-            assert_eq!(weights.fingerprint(), fingerprint_text(&before));
-            assert_eq!(Weights::parse(&before[..before.len() - 1]), Err(WeightsError::Damaged));
         }
     }
 }

@@ -20,9 +20,6 @@ const GREATEST_NORM: f32 = 2.0;
 /// The first bytes of a saved state.
 const MAGIC: &[u8; 8] = b"tptrain2";
 
-/// The first bytes of a state of version 1, which lacks the shape.
-const MAGIC_1: &[u8; 8] = b"tptrain1";
-
 /// The reason why bytes are not a valid optimiser state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum StateError {
@@ -32,9 +29,6 @@ pub enum StateError {
     /// Too short or too long for its shape, or a shape that does not exist.
     #[error("the state is damaged")]
     Damaged,
-    /// A state of version 1 that does not have the length of the expected shape.
-    #[error("the state of an earlier version, damaged or of another shape than the plan's")]
-    OtherShape,
     /// A number is NaN or infinite.
     #[error("the state has numbers that are not finite")]
     NotFinite,
@@ -168,32 +162,22 @@ impl Optimiser {
         MAGIC.iter().copied().chain(shape).chain(self.steps.to_le_bytes()).chain(numbers).collect()
     }
 
-    /// Whether this is a state of version 1, which lacks the shape.
-    pub fn is_of_version_1(bytes: &[u8]) -> bool {
-        bytes.starts_with(MAGIC_1)
-    }
-
-    /// Reads a state. A state of version 1 has no shape; it is read with `shape`.
+    /// Reads a state.
     ///
     /// # Errors
     /// Bytes that are not a state, or one with numbers that are not finite.
-    pub fn parse(bytes: &[u8], shape: Shape) -> Result<Optimiser, StateError> {
-        let (shape, rest, wrong) = match bytes.strip_prefix(MAGIC_1) {
-            Some(rest) => (shape, rest, StateError::OtherShape),
-            None => {
-                let rest = bytes.strip_prefix(MAGIC).ok_or(StateError::Magic)?;
-                let (of_shape, rest) = rest.split_first_chunk().ok_or(StateError::Damaged)?;
-                (read_shape(*of_shape).ok_or(StateError::Damaged)?, rest, StateError::Damaged)
-            }
-        };
-        let (steps, rest) = rest.split_first_chunk().ok_or(wrong)?;
+    pub fn parse(bytes: &[u8]) -> Result<Optimiser, StateError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(StateError::Magic)?;
+        let (of_shape, rest) = rest.split_first_chunk().ok_or(StateError::Damaged)?;
+        let shape = read_shape(*of_shape).ok_or(StateError::Damaged)?;
+        let (steps, rest) = rest.split_first_chunk().ok_or(StateError::Damaged)?;
         let (chunks, odd) = rest.as_chunks();
         let numbers: Vec<f32> = chunks.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
         let [weights, first_moments, second_moments, average] = numbers.chunks(shape.len()).collect::<Vec<_>>()[..] else {
-            return Err(wrong);
+            return Err(StateError::Damaged);
         };
         if !odd.is_empty() || average.len() != shape.len() {
-            return Err(wrong);
+            return Err(StateError::Damaged);
         }
         let [weights, first_moments, second_moments, average] =
             [weights, first_moments, second_moments, average].map(<[f32]>::to_vec);
@@ -268,15 +252,11 @@ mod tests {
         let mut optimiser = begun_with(Shape::new(32, 1));
         let bytes = optimiser.to_bytes();
         let shape = optimiser.shape();
-        let mut read = Optimiser::parse(&bytes, shape).unwrap();
+        let mut read = Optimiser::parse(&bytes).unwrap();
         let gradient = vec![0.25; shape.len()];
         optimiser.step(&gradient, 0.01, 0.99);
         read.step(&gradient, 0.01, 0.99);
         assert_eq!(read, optimiser);
-        // Version 1 lacks the shape.
-        let before = [&MAGIC_1[..], &bytes[12..]].concat();
-        assert_eq!(Optimiser::parse(&before, shape).map(|read| read.to_bytes()), Ok(bytes.clone()));
-        assert_eq!(Optimiser::parse(&before, Shape::new(48, 0)), Err(StateError::OtherShape));
         for (wrong, expected) in [
             (&bytes[..bytes.len() - 1], StateError::Damaged),
             (&[&bytes[..], &[0; 4]].concat(), StateError::Damaged),
@@ -285,7 +265,7 @@ mod tests {
             (&[&bytes[..bytes.len() - 4], &f32::NAN.to_le_bytes()].concat(), StateError::NotFinite),
             (&[&bytes[..8], &[33], &bytes[9..]].concat(), StateError::Damaged),
         ] {
-            assert_eq!(Optimiser::parse(wrong, shape), Err(expected));
+            assert_eq!(Optimiser::parse(wrong), Err(expected));
         }
     }
 

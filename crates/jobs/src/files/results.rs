@@ -164,7 +164,7 @@ pub type Identity = Vec<(String, String)>;
 /// - a1 B W 9 b2 #29b0d685
 /// ```
 ///
-/// A line with a wrong checksum is an error. Files of earlier versions have no line `checksum`; their results need no
+/// A line with a wrong checksum is an error. Without the line `checksum`, as in files that people write, results need no
 /// checksums. A last line without an end was being written when the process was killed, and is dropped with a warning.
 /// Files are read line by line, and need not fit into memory; `LineReader` says which line ends are read.
 #[derive(Debug)]
@@ -480,7 +480,7 @@ mod tests {
         }
     }
 
-    /// Files of today's and earlier versions, and lines that a person adds.
+    /// Files of ours and of people, and lines that a person adds.
     #[test]
     fn files_without_checksums_are_read_and_continued() {
         let (_folder, path) = fresh();

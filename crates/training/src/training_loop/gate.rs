@@ -76,8 +76,7 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
         Err(error) => return Err(TrainingLoopError::File(path, error)),
     }
     let board = plan.gate_board().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
-    // Results without conditions are from an earlier version, or a user has removed the conditions: the match begins
-    // again.
+    // Results without conditions: somebody has removed the conditions, and the match begins again.
     let results = folder.gate_file(candidate);
     if results.exists() {
         let names = iter::once("earlier.results".to_owned()).chain((2..).map(|number| format!("earlier-{number}.results")));
@@ -173,7 +172,7 @@ pub fn gate(
     let [elo0, elo1] = gate.elo;
     let parameters = Parameters { resign: false, ..Parameters::default() };
     let seed = seed.wrapping_add(u64::from(candidate));
-    // A match that an earlier version has begun has no file.
+    // Without stones there is no file.
     let listed = folder.openings_file(candidate);
     let openings = if listed.exists() { OpeningSource::File(listed) } else { OpeningSource::Random(gate.stones) };
     let test = SequentialTest { elo0, elo1, alpha: 0.05, beta: 0.05 };

@@ -70,7 +70,7 @@ impl LearnState {
         };
         let (counts, optimiser) = match &bytes {
             Some(bytes) => {
-                let read = state::parse(bytes, &plan);
+                let read = state::parse(bytes);
                 let (counts, optimiser) = read.map_err(|reason| TrainingLoopError::State(path.clone(), reason))?;
                 let (got, expected) = (optimiser.shape(), plan.shape());
                 let other = || TrainingLoopError::Shape { path, got, expected };
@@ -334,26 +334,6 @@ mod tests {
         set_plan(&folder, &small_plan());
         let error = state.learn(&folder, &small_plan(), &Stop::default()).unwrap_err().to_string();
         assert!(error.contains("more layers are added") && error.matches("; ").count() == 1, "{error}");
-    }
-
-    #[test]
-    fn states_of_earlier_versions_are_read() {
-        let (_place, folder) = with_candidate();
-        let good = fs::read(folder.state_file()).unwrap();
-        let state = opened(&folder).unwrap();
-        // The second version had no checksum.
-        let numbers = &good[8..good.len() - 4];
-        fs::write(folder.state_file(), numbers).unwrap();
-        let read = opened(&folder).unwrap();
-        assert_eq!((read.learner.optimiser(), read.counts), (state.learner.optimiser(), state.counts));
-        let before = [&numbers[..16], b"tptrain1", &numbers[52..]].concat();
-        fs::write(folder.state_file(), &before).unwrap();
-        let mut read = opened(&folder).unwrap();
-        assert_eq!(read.learner.optimiser(), state.learner.optimiser());
-        assert_eq!((read.counts.learned, read.counts.candidate), (state.counts.learned, 1));
-        assert_eq!(learn(&folder, &mut read), LearnOutcome::Waiting);
-        fs::write(folder.state_file(), &before[..before.len() - 4]).unwrap();
-        assert!(opened(&folder).unwrap_err().contains("of an earlier version"));
     }
 
     /// The state was once overwritten by weights that had become infinite, and lost.

@@ -11,10 +11,8 @@
 //! | the rest | the state of the [optimiser](Optimiser), with the shape of its network |
 //! | 4 | the CRC-32 of all bytes before |
 //!
-//! All numbers are little-endian. States of earlier versions can still be read: they begin with the numbers and have no
-//! checksum, and those of version 1 have only the first two numbers.
+//! All numbers are little-endian.
 
-use super::plan::LoopPlan;
 use crate::Optimiser;
 use tripoint_games::base::checksum;
 
@@ -39,9 +37,6 @@ pub(super) struct Counts {
 /// Bytes of the counts.
 const COUNTS: usize = 40;
 
-/// Bytes of the counts in version 1.
-const COUNTS_1: usize = 16;
-
 /// Bytes that distinguish the states of one loop: the first ones, the counts, and the beginning of the optimiser's state with its
 /// number of steps.
 pub(super) const HEAD: usize = MAGIC.len() + COUNTS + 20;
@@ -65,36 +60,19 @@ pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
 ///
 /// # Errors
 /// Why it cannot be used.
-pub(super) fn parse(bytes: &[u8], plan: &LoopPlan) -> Result<(Counts, Optimiser), String> {
-    let bytes = match bytes.strip_prefix(MAGIC) {
-        Some(rest) => {
-            let (before, sum) = bytes.split_last_chunk().ok_or("the state is damaged")?;
-            let is_same = u32::from_le_bytes(*sum) == checksum(before);
-            rest.get(..rest.len().saturating_sub(sum.len())).filter(|_| is_same).ok_or("the state is damaged")?
-        }
-        None => bytes,
-    };
-    let is_before = bytes.get(COUNTS_1..).is_some_and(Optimiser::is_of_version_1);
-    let length = if is_before { COUNTS_1 } else { COUNTS };
-    let (counts, rest) = bytes.split_at_checked(length).ok_or("the state is damaged")?;
+pub(super) fn parse(bytes: &[u8]) -> Result<(Counts, Optimiser), String> {
+    const DAMAGED: &str = "the state is damaged, or of another version";
+    let (before, sum) = bytes.split_last_chunk().ok_or(DAMAGED)?;
+    let is_same = u32::from_le_bytes(*sum) == checksum(before);
+    let rest = before.strip_prefix(MAGIC).filter(|_| is_same).ok_or(DAMAGED)?;
+    let (counts, rest) = rest.split_at_checked(COUNTS).ok_or(DAMAGED)?;
     let numbers: Vec<u64> = counts.as_chunks().0.iter().map(|bytes| u64::from_le_bytes(*bytes)).collect();
-    let (learned, candidate) = (numbers[0], u32::try_from(numbers[1]).map_err(|_| "the state is damaged")?);
-    let counts = match numbers[2..] {
-        [at_candidate, counted, allowed] => {
-            Counts { learned, candidate, at_candidate, counted, allowed: f64::from_bits(allowed) }
-        }
-        // In version 1 the pace followed from the plan alone.
-        _ => Counts {
-            learned,
-            candidate,
-            at_candidate: ((u64::from(candidate) * plan.learning.positions_per_candidate) as f64 * plan.learning.reuse) as u64,
-            counted: (learned as f64 / plan.learning.reuse) as u64,
-            allowed: learned as f64,
-        },
-    };
+    let [learned, candidate, at_candidate, counted, allowed] = numbers[..] else { return Err(DAMAGED.to_owned()) };
+    let candidate = u32::try_from(candidate).map_err(|_| DAMAGED)?;
+    let counts = Counts { learned, candidate, at_candidate, counted, allowed: f64::from_bits(allowed) };
     if !counts.allowed.is_finite() {
-        return Err("the state is damaged".to_owned());
+        return Err(DAMAGED.to_owned());
     }
-    let optimiser = Optimiser::parse(rest, plan.shape()).map_err(|error| error.to_string())?;
+    let optimiser = Optimiser::parse(rest).map_err(|error| error.to_string())?;
     Ok((counts, optimiser))
 }
