@@ -3,6 +3,7 @@
 
 use crate::base::{alternatives, plural};
 use crate::board::Board;
+use crate::board_flags::board_flags;
 use crate::families::BoardError;
 use crate::files::write_whole;
 use crate::outlet;
@@ -362,7 +363,7 @@ pub(crate) fn placed(name: &str, error: &RecordError) -> String {
 fn flags_for(error: &RecordError) -> String {
     match error {
         error if error.is_of_another_game() => "; if it is not, say which it is: --game hex or --game y".to_owned(),
-        RecordError::ListBoard { fitting: Some(board), .. } => format!(" ({})", board.flags()),
+        RecordError::ListBoard { fitting: Some(board), .. } => format!(" ({})", board_flags(*board)),
         _ => String::new(),
     }
 }

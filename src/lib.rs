@@ -10,7 +10,7 @@
 //! web_server, json_analysis, terminal_session, proving  front-ends, long proofs
 //! book_builder, puzzle_maker, review_runner, game_files  books, puzzles, reviews
 //! stdio  the loops of GTP and CodeCup over an input and an output
-//! terminal  colours of a terminal, a running search
+//! terminal, board_flags  colours of a terminal, a running search; the flags that name a board
 //! prelude, shipped  what most programs import; patterns, books, puzzles, and engines with them
 //! ```
 //!
@@ -38,6 +38,8 @@
 // The iteration order of hash tables differs between runs.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
+#[cfg(feature = "cli")]
+mod board_flags;
 #[cfg(feature = "cli")]
 pub mod book_builder;
 #[cfg(feature = "cli")]

@@ -3,10 +3,11 @@
 use super::settings::{BookSettings, Method};
 use super::unit::{Unit, Work};
 use crate::base::{Interval, Random};
-use crate::board::{Board, Cell};
+use crate::board::Cell;
 use crate::book::{Book, BookPosition, Evidence, GameCount, PositionId, SEARCH_WEIGHT};
 use crate::rules::Move;
 use std::collections::BTreeSet;
+use tripoint_engine::board_settings::{balanced, second_player_bias_of_books};
 
 /// Games that a reply gets in a round, until it has enough or is dropped.
 const GAMES_A_ROUND: u32 = 8;
@@ -123,8 +124,8 @@ impl<'a> Priorities<'a> {
         let rate = |id: PositionId| {
             let rate = self.book.backed(id).grade?.rate;
             let is_opening = self.book.position(id).stones() == 1;
-            let bias = self.book.board().second_player_bias_of_books();
-            Some(if self.has_swap && is_opening { Board::balanced(rate, bias) } else { rate })
+            let bias = second_player_bias_of_books(self.book.board());
+            Some(if self.has_swap && is_opening { balanced(rate, bias) } else { rate })
         };
         let replies = self.book.position(id).replies().iter();
         let replies = || replies.clone().filter_map(|reply| Some((reply.position, rate(reply.position)?)));

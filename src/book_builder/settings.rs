@@ -1,6 +1,7 @@
 //! The settings of a book.
 
 use crate::base::fingerprint_text;
+use crate::board_flags::board_flags;
 use crate::book::{Book, Header};
 use crate::engine::{MemorySharing, Settings};
 use crate::rules::{Rules, SwapRule};
@@ -125,7 +126,7 @@ impl BookSettings {
 
     /// The command that builds the book, with all flags that it depends on.
     pub fn command(&self) -> String {
-        let mut words = vec!["tripoint book build".to_owned(), self.engine.board.flags()];
+        let mut words = vec!["tripoint book build".to_owned(), board_flags(self.engine.board)];
         let mut flag = |name: &str, value: String| words.push(format!("--{name} {value}"));
         flag("method", self.method.name().to_owned());
         match self.method {

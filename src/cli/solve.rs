@@ -7,6 +7,7 @@ use super::outputs::check_outputs;
 use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::plural;
 use crate::board::Cell;
+use crate::board_flags::board_flags;
 use crate::book::Book;
 use crate::engine::Settings;
 use crate::files::{ResultsFile, write_whole};
@@ -361,7 +362,7 @@ fn techniques(arguments: &SolveArguments) -> Techniques {
 
 /// The command that proves the openings in the same way, without files.
 fn command(arguments: &SolveArguments, settings: &Settings) -> String {
-    let board = settings.board.flags();
+    let board = board_flags(settings.board);
     let mut command = format!("tripoint solve {board} --openings --memory {}", settings.memory);
     if settings.threads > 1 {
         command += &format!(" --threads {}", settings.threads);

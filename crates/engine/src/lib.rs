@@ -8,7 +8,7 @@
 //! verdict        results of positions and moves: proofs and estimates
 //! search, book, puzzles  the tree search; opening books: files, backed-up values, advice; proven puzzles
 //! playouts       random games to the end, with heuristics
-//! patterns       reply patterns, compiled into templates for each cell
+//! patterns, board_settings  reply patterns, compiled into templates for each cell; numbers that depend on the board
 //! ```
 //!
 //! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in.
@@ -34,6 +34,7 @@
 // The iteration order of hash tables differs between runs.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
+pub mod board_settings;
 pub mod book;
 pub mod engine;
 pub mod patterns;

@@ -110,3 +110,13 @@ impl Places {
         Places {}
     }
 }
+
+/// A hot loop that is compiled once for each set of features.
+pub trait Kernel {
+    /// The result.
+    type Output;
+
+    /// Runs the kernel. The function and everything that it calls must be inlined, so that the code is compiled for the
+    /// caller's features.
+    fn run<I: Instructions>(self) -> Self::Output;
+}

@@ -39,5 +39,5 @@ mod vnni;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
 
-pub use instructions::{ACCUMULATORS, BLOCK, INPUTS, IndexMask, Input, Instructions, Places, Weight};
-pub use processor::{Kernel, Processor};
+pub use instructions::{ACCUMULATORS, BLOCK, INPUTS, IndexMask, Input, Instructions, Kernel, Places, Weight};
+pub use processor::Processor;

@@ -1,21 +1,11 @@
 //! The choice of the set of features at run time.
 
-use crate::instructions::Instructions;
+use crate::instructions::Kernel;
 use crate::portable::Portable;
 #[cfg(target_feature = "simd128")]
 use crate::simd128::Simd128;
 #[cfg(target_arch = "x86_64")]
 use crate::x86_64;
-
-/// A hot loop that is compiled once for each set of features.
-pub trait Kernel {
-    /// The result.
-    type Output;
-
-    /// Runs the kernel. The function and everything that it calls must be inlined, so that the code is compiled for the
-    /// caller's features.
-    fn run<I: Instructions>(self) -> Self::Output;
-}
 
 /// The set of processor features that kernels use.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 #![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
 use crate::bmi2::Bmi2;
-use crate::processor::Kernel;
+use crate::instructions::Kernel;
 use crate::vnni::Vnni;
 
 /// Exists only if the processor has BMI1, BMI2, POPCNT, LZCNT and AVX2.

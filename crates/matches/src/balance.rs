@@ -195,13 +195,12 @@ impl Examiner<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::Arc;
     use tripoint_engine::search::Limits;
     use tripoint_games::rules::Move;
 
     fn settings(concurrency: usize) -> BalanceSettings {
         let limits = Limits { simulations: Some(20), playouts: None };
-        let engine = Settings { board: "y 8".parse().unwrap(), limits, memory: 32, seed: 3, ..Settings::new(Arc::default()) };
+        let engine = Settings { board: "y 8".parse().unwrap(), limits, memory: 32, seed: 3, ..crate::test_data::settings() };
         BalanceSettings { engine, count: 3, stones: 2, games: 6, least: 0.3, concurrency, stop: Stop::default() }
     }
 

@@ -24,6 +24,8 @@ mod statistics;
 mod store;
 mod summary;
 mod table;
+#[cfg(test)]
+mod test_data;
 mod tune;
 
 pub use balance::{BalanceError, BalanceSettings, Balanced, balanced_openings};

@@ -33,14 +33,14 @@ pub(crate) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256Plus
             continue;
         }
         if below(20) == 0 {
-            position.play(Move::Pass).unwrap();
+            position.play_as(position.to_move(), Move::Pass).unwrap();
         }
         if position.check_swap(colour.opponent()).is_ok() && below(2) == 0 {
             position.play_as(colour.opponent(), Move::Swap).unwrap();
         }
     }
     match below(4) {
-        0 => position.play(Move::Resign).unwrap(),
+        0 => position.play_as(position.to_move(), Move::Resign).unwrap(),
         1 => position.resign(position.to_move()),
         2 => position.set_to_move(Colour::BOTH[below(2)]),
         _ => {}

@@ -4,8 +4,12 @@
 //!
 //! ```text
 //! training_loop  self-play, training and matches, with a folder as the queue
-//! train, yardstick, player, games, export  training; measurements of networks; games of the engine against itself
-//! example, read, solved, plan, error       samples: their files, and what is learned of them
+//! games, export, yardstick  games of the engine against itself; samples for other programs; measurements of networks
+//! player, train    the players of the games; training
+//! example, solved  what is learned of a sample; solved positions
+//! read             files of games
+//! error
+//! plan             how games are played
 //! ```
 
 // Hash tables iterate in a different order in every run.

@@ -2,6 +2,7 @@
 
 use crate::base::alternatives;
 use crate::board::Board;
+use crate::board_flags::board_flags;
 use crate::engine::Settings;
 use crate::families::{self, BoardError};
 use crate::notation::Coordinates;
@@ -131,7 +132,7 @@ impl BoardFlags {
         match *numbers {
             [a, b] if self.game.is_none() => {
                 let fitting = others().filter_map(|other| other.with_parameters([a, b]).ok());
-                let flags: Vec<_> = fitting.filter(|board| *board != start).map(Board::flags).collect();
+                let flags: Vec<_> = fitting.filter(|board| *board != start).map(board_flags).collect();
                 if flags.is_empty() { text } else { format!("{text}; a board with these numbers is {}", alternatives(flags)) }
             }
             [_] if start.has_two_parameters() => {

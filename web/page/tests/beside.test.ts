@@ -224,7 +224,7 @@ describeCarriers("a game beside others", (carrier) => {
     await expect.poll(() => seat.numberOfMoves(), { timeout: 60_000 }).toBe(2);
     await seat.settled();
     await seat.button("Show win rate").click();
-    await expect.poll(() => seat.page.locator(".win-rate-bar").count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => seat.page.locator(".win-rate-bar").count(), { timeout: 60_000 }).toBe(1);
     await seat.page.locator('main[data-busy="none"]').waitFor();
     // The mark of the engine's move has it; the opponent's own had none.
     await seat.button("Hide win rate").click();

@@ -93,7 +93,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     ] as const) {
       await seat.page.goto(`${origin}/#${link}`);
       await expect.poll(notice).toContain("cannot be read");
-      expect(await notice()).toContain(reason);
+      await expect.poll(notice).toContain(reason);
       expect(await seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
       // After a load the game is there again.
       await seat.page.goto("about:blank");

@@ -4,6 +4,7 @@ use super::backup::{BookRate, BookValue, MoveRank};
 use super::evidence::Evidence;
 use super::graph::{Book, BookTrust};
 use super::position::{BookReply, PositionId};
+use crate::board_settings::second_player_bias_of_books;
 use tripoint_games::base::Random;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Move, Position};
@@ -63,7 +64,7 @@ impl Book {
             let evidence = &self.position(reply.position).evidence;
             let grade = match position.swap_follows_stone_of(colour) {
                 true if all_proven => backed.among_proven(evidence.search),
-                true => backed.before_swap(position.board().second_player_bias_of_books()),
+                true => backed.before_swap(second_player_bias_of_books(position.board())),
                 false => backed.grade,
             };
             let cells = seen.cells_to(self, reply.position).iter();

@@ -6,8 +6,9 @@
 
 use super::evidence::{AnnotatedResult, Evidence, Rate};
 use super::position::{BookPosition, BookReply, Symmetry};
+use crate::board_settings::balanced;
 use tripoint_games::base::Interval;
-use tripoint_games::board::{AnySet, Board};
+use tripoint_games::board::AnySet;
 
 /// The source of a value; later variants outrank earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -180,7 +181,7 @@ impl BackedUpValue {
     pub(super) fn before_swap(&self, second_player_bias: f64) -> Option<MoveRank> {
         let grade = self.grade.filter(|_| self.proven().is_none())?;
         let (rate, bias) = self.value.map_or((grade.rate, second_player_bias), |value| (value.rate, 0.0));
-        let rate = Board::balanced(rate, bias);
+        let rate = balanced(rate, bias);
         Some(MoveRank { knowledge: grade.knowledge.min(1), rate })
     }
 

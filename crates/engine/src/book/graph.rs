@@ -3,6 +3,7 @@
 use super::backup::{BackedUpValue, BookRate, back_up, has_all_replies};
 use super::evidence::Evidence;
 use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
+use crate::board_settings::second_player_bias_of_books;
 use std::collections::HashMap;
 use std::sync::Arc;
 use thiserror::Error;
@@ -155,9 +156,9 @@ impl Book {
     }
 
     /// The win rate of a position for the player who made the last move, without a swap. Estimates of first moves and
-    /// of the answers to them are corrected by [`Board::second_player_bias_of_books`].
+    /// of the answers to them are corrected by [`second_player_bias_of_books`].
     pub fn win_rate(&self, id: PositionId) -> Option<BookRate> {
-        let (backed, bias) = (self.backed(id), self.board().second_player_bias_of_books());
+        let (backed, bias) = (self.backed(id), second_player_bias_of_books(self.board()));
         let corrected = |rate: f64| match self.position(id).stones() {
             1 => estimated_rate(rate + bias),
             0 | 2 => estimated_rate(rate - bias),

@@ -341,7 +341,7 @@ mod tests {
 
     #[test]
     fn several_moves_are_made_or_none() {
-        let mut game = Game::new(&test_data::settings()).unwrap();
+        let mut game = Game::new(&Settings { free_play: true, ..test_data::settings() }).unwrap();
         let place = |colour, index| ColouredMove { colour, mv: Move::Place(Cell::from_index(index)) };
         let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
         assert_eq!(game.play_all(&moves), Err((2, PlayError::Occupied)));

@@ -1,6 +1,7 @@
 //! The settings of an engine.
 
 use super::TimeSettings;
+use crate::board_settings::network_name;
 use crate::book::{Book, BookSet};
 use crate::patterns::Patterns;
 use crate::search::{Limits, Parameters};
@@ -113,8 +114,8 @@ impl Settings {
     /// circuit orders moves better than those do. None with the parameter `network` off.
     pub fn solver_network(&self, position: &Position) -> Option<Arc<Weights>> {
         let of_game = || {
-            let network = position.board().defaults().network;
-            network.filter(|_| position.goal().is_symmetric()).and_then(Weights::shipped)
+            let is_symmetric = position.goal().is_symmetric();
+            is_symmetric.then(|| network_name(position.board())).and_then(Weights::shipped)
         };
         match &self.network {
             _ if !self.parameters.network => None,
@@ -129,7 +130,7 @@ impl Settings {
     pub fn network_for(&self, board: Board, turns: TurnOrder) -> Option<Arc<Weights>> {
         match &self.network {
             _ if board.check_chains("networks").is_err() => None,
-            Network::Shipped => board.defaults().network.filter(|_| turns.alternates()).and_then(Weights::shipped),
+            Network::Shipped => turns.alternates().then(|| network_name(board)).and_then(Weights::shipped),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }

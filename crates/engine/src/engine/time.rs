@@ -1,5 +1,6 @@
 //! Time control: the players' clocks, and the time planned for a move.
 
+use crate::board_settings::time_factor;
 use crate::search::Parameters;
 use std::fmt;
 use std::str::FromStr;
@@ -120,7 +121,7 @@ const REFERENCE_CELLS: f64 = 106.0;
 /// gets more time.
 fn divisor_factor(board: Board) -> f64 {
     let share = board.cells() as f64 / REFERENCE_CELLS;
-    board.defaults().time_factor * share * share
+    time_factor(board) * share * share
 }
 
 /// The least divisor of the time left: keeps a reserve in case the estimate is wrong.

@@ -8,6 +8,7 @@ use super::proof_length::ProofLength;
 use super::tree::{Node, Proof, ThreadArena, Tree};
 use super::worker::{Shared, Worker};
 use super::{Candidate, Control, Report, Request, RootMoves, Searcher, Setup, Snapshot, Status};
+use crate::board_settings::{balanced, second_player_bias};
 use crate::patterns::PatternKind;
 use crate::playouts::{EdgePlayouts, FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use std::panic::resume_unwind;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use tripoint_games::base::{Random, estimated_rate};
-use tripoint_games::board::{AnySet, Board, Cell};
+use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, SwapRule, Turn, WinTest};
 use tripoint_network::Evaluator;
 use tripoint_solver::StaticEvaluator;
@@ -97,7 +98,7 @@ impl<const W: usize> TreeSearch<W> {
         // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let others: Vec<_> =
             (1..setup.threads).map(|_| Worker::new(random.split(), network.clone(), static_evaluator())).collect();
-        let bias = network.as_ref().map_or(0.0, |_| position.board().second_player_bias());
+        let bias = network.as_ref().map_or(0.0, |_| second_player_bias(position.board()));
         TreeSearch {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
@@ -261,10 +262,10 @@ impl<const W: usize> TreeSearch<W> {
         match child {
             Some(node) if swap_follows => {
                 let simulations = node.visits as f32 / self.parameters.playouts_per_node as f32;
-                let balance = Board::balanced(f64::from(node.rate()), self.second_player_bias) as f32;
+                let balance = balanced(f64::from(node.rate()), self.second_player_bias) as f32;
                 (1, 0, 1, balance - 0.5 / simulations.max(1.0).sqrt())
             }
-            None if swap_follows => (1, 0, 0, Board::balanced(f64::from(score), self.second_player_bias) as f32),
+            None if swap_follows => (1, 0, 0, balanced(f64::from(score), self.second_player_bias) as f32),
             Some(Node { proof: Proof::Won, visits, .. }) => (2, u32::MAX - length, visits, score),
             Some(Node { proof: Proof::Lost, visits, .. }) => (0, length, visits, score),
             open => (u8::from(active.tried.contains(cell)), 0, open.map_or(0, |node| node.visits), score),
@@ -294,7 +295,7 @@ impl<const W: usize> TreeSearch<W> {
     /// stone in a game with the swap.
     fn calibrated(&self, rate: f64, position: &Position, colour: Colour) -> f64 {
         if position.swap_follows_stone_of(colour) {
-            return Board::balanced(rate, self.second_player_bias);
+            return balanced(rate, self.second_player_bias);
         }
         let [own, others] = [colour, colour.opponent()].map(|colour| position.stones(colour).len());
         let is_second = position.rules().swap != SwapRule::Off && (own, others) == (0, 1);

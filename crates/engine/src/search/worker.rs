@@ -5,10 +5,11 @@ use super::noise::add_noise;
 use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::tree::{Expansion, Proof, ThreadArena, Tree};
+use crate::board_settings::balanced;
 use crate::playouts::{AmafCounts, FastPlayouts, State};
 use smallvec::SmallVec;
 use tripoint_games::base::Random;
-use tripoint_games::board::{Board, Cell, CellSet};
+use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::{Colour, SecureWin, WinTest};
 use tripoint_kernels::{Instructions, Kernel};
 use tripoint_network::{Evaluator, NetworkPosition};
@@ -427,7 +428,7 @@ impl<const W: usize> Shared<'_, W> {
                 None if samples > 0 => (wins as f32 / samples as f32, 0),
                 None => (0.5, 0),
             };
-            let balance = Board::balanced(f64::from(rate), self.second_player_bias) as f32;
+            let balance = balanced(f64::from(rate), self.second_player_bias) as f32;
             scores[cell.index()] = balance + exploration / self.simulations(visits).max(1.0).sqrt();
         }
         first_greatest(&scores[..block.len()])

@@ -61,7 +61,7 @@ impl Board {
     }
 
     /// The parameters of the family; a missing second one is 0.
-    pub(crate) fn parameters(self) -> [usize; 2] {
+    pub fn parameters(self) -> [usize; 2] {
         self.parameters.map(usize::from)
     }
 }

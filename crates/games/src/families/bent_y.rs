@@ -3,7 +3,7 @@
 //! The (5, 4)-board is the commercial board (Kadon). (b, 0) is the board of Y with base b, and (1, m) that of Poly-Y
 //! with three sides and m + 1 rings.
 
-use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count, wrong_size};
+use super::family::{BoardError, Family, named, no_board, ring_name, wrong_count, wrong_size};
 use crate::base::plural;
 use crate::board::{Board, Construction, FamilyHandle, MAX_CELLS, Topology, ringed_triangle};
 use crate::notation::Coordinates;
@@ -125,11 +125,5 @@ impl Family for BentY {
         "The board is a bent triangle: rings of cells around a triangle, so that the middle counts less than on a flat board. Stones on \
          neighbouring cells of the same colour form a chain. The first chain that touches all three sides wins; a corner cell lies on two \
          of them. The sides belong to nobody: both players have the same goal. A full board has exactly one such chain, so there are no draws."
-    }
-
-    fn defaults(&self) -> Defaults {
-        // 12/7 of the factor of Y, by matches on (5,4) (docs/research/changes.md). The weights were trained on Y and
-        // Poly-Y, and help here too.
-        Defaults { time_factor: 0.74, network: Some("default") }
     }
 }

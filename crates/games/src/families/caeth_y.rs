@@ -2,7 +2,7 @@
 //! half of its edges, and a chain of vertices that touches all three sides wins. Rules, cell names and the default
 //! board are those of the e-mail server gamerz.net.
 
-use super::family::{BoardError, Defaults, Family, named, wrong_count, wrong_size};
+use super::family::{BoardError, Family, named, wrong_count, wrong_size};
 use crate::base::letters;
 use crate::board::{Board, Construction, FamilyHandle, Topology, triangle_edge_places, triangle_edges, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
@@ -144,10 +144,5 @@ impl Family for CaethY {
          of its edges: one of two at a corner, two of four on a side, three of six inside. Neighbouring vertices of the same owner form a \
          chain, whosever the edge between them is. The first chain that touches all three sides wins; a corner lies on two of them. The sides \
          belong to nobody: both players have the same goal. When all edges are taken there is exactly one such chain, so there are no draws."
-    }
-
-    fn defaults(&self) -> Defaults {
-        // The factor is that of Y; no other was tried. The network supports only games whose chains are made of cells.
-        Defaults { time_factor: 0.43, network: None }
     }
 }

@@ -111,18 +111,6 @@ pub(super) trait Family: Sync {
     /// The board, what a chain is, and how the game is won, for people who do not know the game. Rules that all games
     /// share are left out.
     fn rules(&self) -> &'static str;
-
-    /// The engine's settings for the boards of the family.
-    fn defaults(&self) -> Defaults;
-}
-
-/// Engine settings that depend on the game.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Defaults {
-    /// The factor of the parameter `time_divisor` on a board with as many cells as the (5,7)-board.
-    pub time_factor: f64,
-    /// The name of the built-in network weights; `None` for a search without a network.
-    pub network: Option<&'static str>,
 }
 
 /// The reason why a board does not exist.

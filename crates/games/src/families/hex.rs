@@ -1,6 +1,6 @@
 //! Hex: Black connects top and bottom, White left and right (Hein, 1942; Nash, 1948).
 
-use super::family::{BoardError, Defaults, Family, letters_and_number, named, wrong_count, wrong_size};
+use super::family::{BoardError, Family, letters_and_number, named, wrong_count, wrong_size};
 use crate::base::letters;
 use crate::board::{Board, Cell, Construction, FamilyHandle, Side, SideSet, Topology, rhombus};
 use crate::notation::{Coordinates, TextLayout};
@@ -167,10 +167,5 @@ impl Family for Hex {
         "The board is a rhombus of hexagonal cells. Stones on neighbouring cells of the same colour form a chain. The top and the bottom \
          side belong to Black, the left and the right one to White: the first chain that joins the two sides of its own colour wins. A \
          corner cell lies on a side of each colour. A full board has exactly one such chain, so there are no draws."
-    }
-
-    fn defaults(&self) -> Defaults {
-        // 12/7 of the factor of Y, by matches on 13×13 (docs/research/changes.md).
-        Defaults { time_factor: 0.74, network: Some("hex") }
     }
 }

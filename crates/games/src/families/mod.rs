@@ -1,7 +1,7 @@
 //! The families of games: one file per game, and the list of all.
 //!
 //! A family's file contains everything that is particular to the game: its name and parameters, the construction of its
-//! boards, the goal, the names and text layout of cells, the engine's settings. Default answers are in `family.rs`.
+//! boards, the goal, the names and text layout of cells. Default answers are in `family.rs`.
 //! Modules below know boards, goals and names as data; those above ask a [`Board`].
 //!
 //! To add a game, copy the most similar file, change what differs, and add a line to the list.
@@ -17,7 +17,6 @@ mod text;
 mod y;
 
 pub use family::BoardError;
-pub use family::Defaults;
 pub use text::size_numbers;
 
 use crate::base::{alternatives, quoted};
@@ -118,14 +117,6 @@ impl Board {
         known.ok_or_else(|| {
             format!("got '{}', expected {}", quoted(word), alternatives(self.orientations().iter().map(|named| named.word)))
         })
-    }
-
-    /// The flags that name the board on the command line: `--game poly-y --board 5,7`.
-    pub fn flags(self) -> String {
-        let count = self.family().parameter_names().split(',').count();
-        let numbers: Vec<_> = self.parameters().into_iter().take(count).map(|number| number.to_string()).collect();
-        let flag = if numbers.len() > 1 { "board" } else { "size" };
-        format!("--game {} --{flag} {}", self.family_word(), numbers.join(","))
     }
 
     /// Every board of every family, family by family.
@@ -292,35 +283,6 @@ impl Board {
             },
         );
         [turns, self.rules_in_words().to_owned(), format!("{opener} begins. {swap}")]
-    }
-
-    /// The engine's settings for this board.
-    pub fn defaults(self) -> Defaults {
-        self.family().defaults()
-    }
-
-    /// How much searches with a network, of 0.1 s a move, overestimate the second player after a first move, in win
-    /// rate; 0 where no correction is known to help. It was chosen by matches (`docs/research/opening-books.md`).
-    pub fn second_player_bias(self) -> f64 {
-        match self {
-            board if Board::hex(11, 11) == Ok(board) => 0.08,
-            board if Board::hex(13, 13) == Ok(board) => 0.04,
-            _ => 0.0,
-        }
-    }
-
-    /// The same for the estimates of books, on the same boards: their searches are longer. It was chosen by games from
-    /// all first moves of Hex 11×11 and by a public map of 13×13 (`docs/research/opening-books.md`).
-    pub fn second_player_bias_of_books(self) -> f64 {
-        if self.second_player_bias() > 0.0 { 0.04 } else { 0.0 }
-    }
-
-    /// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half.
-    /// `rate` is the one without a swap, by searches that overestimate the second player by `second_player_bias`; 0 for
-    /// rates from elsewhere.
-    pub fn balanced(rate: f64, second_player_bias: f64) -> f64 {
-        let rate = (rate + second_player_bias).min(1.0);
-        rate.min(1.0 - rate)
     }
 
     /// Whether another board belongs to the same game, whatever its size.

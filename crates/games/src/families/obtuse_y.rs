@@ -1,7 +1,7 @@
 //! Obtuse Y: Y on a regular hexagon, with three sides of two adjacent edges each. The board, its sides and the cell
 //! names are those of KataGomo, a descendant of KataGo (branch `Y2026` of `hexanna1/KataGomo`).
 
-use super::family::{BoardError, Defaults, Family, letters_and_number, named, wrong_count, wrong_size};
+use super::family::{BoardError, Family, letters_and_number, named, wrong_count, wrong_size};
 use crate::base::letters;
 use crate::board::{Board, Construction, FamilyHandle, Topology, hexagon, hexagon_places};
 use crate::notation::{Coordinates, TextLayout};
@@ -128,10 +128,5 @@ impl Family for ObtuseY {
          corners. Stones on neighbouring cells of the same colour form a chain. The first chain that touches all three sides wins; the corner \
          cell between two sides lies on both. The sides belong to nobody: both players have the same goal. A full board has exactly one such \
          chain, so there are no draws."
-    }
-
-    fn defaults(&self) -> Defaults {
-        // The factor is that of Y; no other was tried. The weights were trained on Y and Poly-Y.
-        Defaults { time_factor: 0.43, network: Some("default") }
     }
 }

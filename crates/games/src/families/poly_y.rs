@@ -1,7 +1,7 @@
 //! Poly-Y: on a board with n sides and n corners, whoever captures most corners wins (Schensted and Titus, Mudcrack Y
 //! and Poly-Y, 1975).
 
-use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count, wrong_size};
+use super::family::{BoardError, Family, named, no_board, ring_name, wrong_count, wrong_size};
 use crate::base::alternatives;
 use crate::board::{Board, Cell, Construction, FamilyHandle, MAX_CELLS, RingPlace, Side, SideSet, Topology, polygon};
 use crate::notation::{Coordinates, TextLayout};
@@ -151,10 +151,6 @@ impl Family for PolyY {
          chain. A chain that touches two adjacent sides and at least one more side captures the corner between the two, for good. Who has \
          captured more than half of the corners wins. A corner cell lies on two sides. The sides belong to nobody. On a full board every \
          corner is captured by one player, so there are no draws."
-    }
-
-    fn defaults(&self) -> Defaults {
-        Defaults { time_factor: 1.0, network: Some("default") }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Y: a chain that touches all three sides of a triangle wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
 
-use super::family::{BoardError, Defaults, Family, letters_and_number, named, wrong_count, wrong_size};
+use super::family::{BoardError, Family, letters_and_number, named, wrong_count, wrong_size};
 use crate::base::letters;
 use crate::board::{Board, Construction, FamilyHandle, Topology, triangle, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
@@ -140,11 +140,5 @@ impl Family for Y {
         "The board is a triangle of hexagonal cells. Stones on neighbouring cells of the same colour form a chain. The first chain that \
          touches all three sides wins; a corner cell lies on two of them. The sides belong to nobody: both players have the same goal. \
          A full board has exactly one such chain, so there are no draws."
-    }
-
-    fn defaults(&self) -> Defaults {
-        // Games are decided earlier than in Poly-Y, because one chain wins instead of three corners. Of the few factors
-        // tried, this one did well on Y 10 and Y 13. The network was trained on Y and Poly-Y.
-        Defaults { time_factor: 0.43, network: Some("default") }
     }
 }

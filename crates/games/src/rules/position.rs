@@ -1,12 +1,11 @@
 //! Positions with their history: play, undo, swap, the colour to move, the winner.
 
 mod canonical;
+mod chains;
 
 use super::zobrist::{stone_key, to_move_key, turn_key, turn_stone_key, vertex_key};
-use super::{
-    AnyWinTest, Colour, ColouredMove, Goal, Move, ObjectiveChain, Outcome, PlayError, Rules, Seat, SwapRule, Turn, WonBy,
-};
-use crate::board::{AnySet, Board, Cell, MAX_WORDS, Topology};
+use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, Outcome, PlayError, Rules, Seat, SwapRule, Turn, WonBy};
+use crate::board::{AnySet, Board, Cell, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
 
@@ -255,30 +254,6 @@ impl Position {
         let turn = self.turn();
         let placed = self.stones_of(turn).iter().fold(0, |key, cell| key ^ turn_stone_key(cell));
         self.hash ^ turn_key(self.rules.turns.key(turn)) ^ placed ^ to_move_key(turn.colour)
-    }
-
-    /// The chains that have attained objectives, Black's first.
-    pub fn objective_chains(&self) -> Vec<ObjectiveChain<MAX_WORDS>> {
-        let chains = |colour: Colour| self.win_test.objective_chains(colour, self.owned(colour));
-        Colour::BOTH.into_iter().flat_map(chains).collect()
-    }
-
-    /// The winning chains: stones, or vertices if the cells are edges. Empty while the board is undecided.
-    pub fn winning_chains(&self) -> AnySet {
-        self.winner.map_or(AnySet::EMPTY, |winner| self.joined(winner))
-    }
-
-    /// The cells of a chain: its stones, or all edges between its vertices, whoever holds them.
-    pub fn cells_of(&self, chain: &AnySet) -> AnySet {
-        let Some(vertices) = self.topology.vertices() else { return *chain };
-        let is_inside = |edge: &Cell| vertices.ends(*edge).iter().all(|&vertex| chain.contains(vertex));
-        self.topology.cells().filter(is_inside).collect()
-    }
-
-    /// The chains with which a colour has attained objectives: stones, or vertices if the cells are edges.
-    pub fn joined(&self, colour: Colour) -> AnySet {
-        let chains = self.win_test.objective_chains(colour, self.owned(colour));
-        chains.into_iter().fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
     }
 
     /// The winner on the board, if there is one. [`Position::outcome`] counts resignations, too.

@@ -1,9 +1,10 @@
 //! Play below full strength: natural moves drawn by chance, and stones that are overlooked.
 
 use super::{Decision, Engine, SearchPlan, Settings};
+use crate::board_settings::{balanced, second_player_bias};
 use crate::search::{Candidate, Report};
 use std::sync::Arc;
-use tripoint_games::board::{AnySet, Board};
+use tripoint_games::board::AnySet;
 use tripoint_games::rules::{Colour, Move};
 
 /// The simulations that the prior of the network counts as, in addition to those of the search. A guess.
@@ -75,7 +76,7 @@ impl Engine {
         candidates.retain(|candidate| legal.contains(candidate.cell));
         let parameters = &self.settings.parameters;
         let position = self.game.position();
-        let bias = if parameters.network { position.board().second_player_bias() } else { 0.0 };
+        let bias = if parameters.network { second_player_bias(position.board()) } else { 0.0 };
         let swap_follows = position.swap_follows_stone_of(plan.colour).then_some(bias);
         let power = 1.0 / parameters.temperature.max(LEAST_TEMPERATURE);
         let weights: Vec<f64> = naturalness(&candidates, parameters.playouts_per_node, swap_follows)
@@ -111,7 +112,7 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
 fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: Option<f64>) -> Vec<f64> {
     let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf, swap_follows) {
         (Some(rate), _, Some(_)) => rate,
-        (_, Some(amaf), Some(bias)) => Board::balanced(amaf, bias),
+        (_, Some(amaf), Some(bias)) => balanced(amaf, bias),
         (_, amaf, _) => amaf.unwrap_or(0.0),
     };
     let best = candidates.iter().map(rate).fold(0.0, f64::max);
@@ -286,6 +287,6 @@ mod tests {
         assert_eq!(*engine.settings(), full);
         let mut fresh = after(full, "b2 c4");
         assert_eq!(choice(&mut engine), choice(&mut fresh));
-        assert_eq!(Board::y(5).unwrap(), engine.game().position().board());
+        assert_eq!(tripoint_games::board::Board::y(5).unwrap(), engine.game().position().board());
     }
 }

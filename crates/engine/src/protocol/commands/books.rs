@@ -2,12 +2,13 @@
 
 use super::analysis::{graphics_wanted, percent};
 use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error, word};
+use crate::board_settings::balanced;
 use crate::book::{AnnotatedResult, Annotation, Book, BookMove, BookRate, Evidence, Header};
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
 use std::fmt::Write;
 use tripoint_games::base::{plural, quoted, quoted_to};
-use tripoint_games::board::{Board, Cell};
+use tripoint_games::board::Cell;
 use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
 use tripoint_solver::nodes_of_check;
@@ -161,7 +162,7 @@ pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let wants_graphics = graphics_wanted(call)?;
     let swap_follows = session.engine.game().position().swap_follows_stone_of(colour);
     let entry = |known: &BookMove<'_>| {
-        let rate = known.rate.map(|rate| if swap_follows { Board::balanced(rate.rate(), 0.0) } else { rate.rate() });
+        let rate = known.rate.map(|rate| if swap_follows { balanced(rate.rate(), 0.0) } else { rate.rate() });
         let text = rate.map_or_else(|| "?".to_owned(), percent);
         let games = known.evidence.games.played;
         let text = if games > 0 { format!("{text} {games}") } else { text };

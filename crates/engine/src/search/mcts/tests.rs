@@ -2,6 +2,7 @@ use super::super::Limits;
 use super::super::active::is_settled;
 use super::super::test_clock::TickingClock;
 use super::*;
+use crate::board_settings::balanced;
 use crate::test_data;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -455,16 +456,9 @@ fn the_bias_towards_the_second_player_is_taken_off_around_a_swap() {
     for candidate in search.candidates(&position) {
         let child = search.tree.block(root).unwrap().child(candidate.cell);
         let Some(shown) = candidate.win_rate else { continue };
-        let expected = Board::balanced(f64::from(search.tree.node(child.unwrap()).rate()), 0.08);
+        let expected = balanced(f64::from(search.tree.node(child.unwrap()).rate()), 0.08);
         assert_eq!(shown, expected, "{candidate:?}");
         searched += 1;
     }
     assert!(searched > 10 && rate <= 0.5 && rate > 0.3, "{searched} {rate}");
-    for (rate, bias, expected) in [(0.3, 0.0, 0.3), (0.42, 0.08, 0.5), (0.5, 0.08, 0.42), (0.97, 0.08, 0.0)] {
-        assert!((Board::balanced(rate, bias) - expected).abs() < 1e-6, "{rate} {bias}");
-    }
-    let bias = |size| Board::hex(size, size).unwrap().second_player_bias();
-    assert_eq!([11, 12, 13].map(bias), [0.08, 0.0, 0.04]);
-    let bias = |size| Board::hex(size, size).unwrap().second_player_bias_of_books();
-    assert_eq!([11, 12, 13].map(bias), [0.04, 0.0, 0.04]);
 }

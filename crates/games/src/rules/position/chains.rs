@@ -1,0 +1,31 @@
+//! The chains that attain the goal.
+
+use super::super::{Colour, ObjectiveChain};
+use super::Position;
+use crate::board::{AnySet, Cell, MAX_WORDS};
+
+impl Position {
+    /// The chains that have attained objectives, Black's first.
+    pub fn objective_chains(&self) -> Vec<ObjectiveChain<MAX_WORDS>> {
+        let chains = |colour: Colour| self.win_test.objective_chains(colour, self.owned(colour));
+        Colour::BOTH.into_iter().flat_map(chains).collect()
+    }
+
+    /// The winning chains: stones, or vertices if the cells are edges. Empty while the board is undecided.
+    pub fn winning_chains(&self) -> AnySet {
+        self.winner.map_or(AnySet::EMPTY, |winner| self.joined(winner))
+    }
+
+    /// The cells of a chain: its stones, or all edges between its vertices, whoever holds them.
+    pub fn cells_of(&self, chain: &AnySet) -> AnySet {
+        let Some(vertices) = self.topology.vertices() else { return *chain };
+        let is_inside = |edge: &Cell| vertices.ends(*edge).iter().all(|&vertex| chain.contains(vertex));
+        self.topology.cells().filter(is_inside).collect()
+    }
+
+    /// The chains with which a colour has attained objectives: stones, or vertices if the cells are edges.
+    pub fn joined(&self, colour: Colour) -> AnySet {
+        let chains = self.win_test.objective_chains(colour, self.owned(colour));
+        chains.into_iter().fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
+    }
+}
