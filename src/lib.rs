@@ -15,7 +15,7 @@
 //! ```
 //!
 //! Programs on the library need `prelude`, `shipped` and the parts alone: everything else is the program and needs the
-//! default feature `cli`. Without it and with the feature `shipped` the library has twenty dependencies and all that
+//! default feature `cli`. Without it and with the feature `shipped` the library has fifteen dependencies and all that
 //! ships. `examples` has programs of thirty lines.
 //!
 //! ```

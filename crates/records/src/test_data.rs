@@ -1,6 +1,6 @@
 //! Random records for the tests of all formats.
 
-use crate::{Record, RecordInfo, SetupChange};
+use crate::game::record::{Record, RecordInfo, SetupChange};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tripoint_games::board::{Board, Cell};

@@ -32,7 +32,6 @@ pub use export::write_examples;
 pub use games::{GameSettings, GamesInFile, play_games};
 pub use plan::{GamePlan, PlanError};
 pub use player::GamePlayers;
-pub(crate) use read::game_numbers;
 pub use read::{GameEnd, GameReader, Sample, SelfPlayGame, read_games};
 pub use solved::{read_solved, solved_line};
 pub use train::{

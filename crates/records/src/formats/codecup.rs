@@ -13,7 +13,9 @@
 //! before a swap, and none after it. So the moves of a record alternate, whoever opened, and a list is written as it
 //! was read.
 
-use crate::{Record, RecordBuilder, RecordError, RecordStep, WriteError};
+use crate::game::error::{RecordError, RecordStep};
+use crate::game::record::{Record, RecordBuilder};
+use crate::game::write_error::WriteError;
 use tripoint_games::base::quoted;
 use tripoint_games::board::{Board, Topology};
 use tripoint_games::notation::{Coordinates, Dialect, Notation};
@@ -94,7 +96,8 @@ fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<
 #[cfg(feature = "json")]
 mod tests {
     use super::*;
-    use crate::{GameHint, read_json, write_json};
+    use crate::formats::json::{read_json, write_json};
+    use crate::sgf::game_header::GameHint;
     use rand::{Rng, SeedableRng};
     use rand_xoshiro::Xoshiro256PlusPlus;
     use tripoint_games::rules::Rules;

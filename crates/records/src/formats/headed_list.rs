@@ -3,8 +3,10 @@
 use crate::formats::link::{LONGEST_BOARD, missing_board};
 use crate::formats::list::{ReadList, add_score, cell_place, extent, is_list, read_moves_seen};
 use crate::formats::tag_pairs::TagPairs;
+use crate::game::error::RecordError;
 use crate::game::move_format::SwapKind;
-use crate::{GameHint, RecordBuilder, RecordError};
+use crate::game::record::RecordBuilder;
+use crate::sgf::game_header::GameHint;
 use tripoint_games::board::{Board, Topology};
 use tripoint_games::rules::TurnOrder;
 

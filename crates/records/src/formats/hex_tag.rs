@@ -26,8 +26,9 @@
 //! have the numbers of their moves.
 
 use crate::formats::hexboard::{NumberedStone, record_of};
+use crate::game::error::RecordError;
 use crate::game::move_format::cell_at;
-use crate::{Record, RecordBuilder, RecordError};
+use crate::game::record::{Record, RecordBuilder};
 use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
 use tripoint_games::notation::Notation;

@@ -28,7 +28,9 @@
 //! - **Read** are stones without a number as set-up stones, and those with one as moves in this order. If two stones
 //!   have the same number, all are set-up stones.
 
-use crate::{Record, RecordBuilder, RecordError, WriteError};
+use crate::game::error::RecordError;
+use crate::game::record::{Record, RecordBuilder};
+use crate::game::write_error::WriteError;
 use tripoint_games::base::quoted;
 use tripoint_games::board::{Board, Cell, Topology};
 use tripoint_games::notation::Notation;

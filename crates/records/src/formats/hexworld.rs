@@ -39,7 +39,9 @@
 //! have no names or comments.
 
 use crate::formats::hexworld_reader::{LinkGame, read_link};
-use crate::{Record, RecordError, WriteError};
+use crate::game::error::RecordError;
+use crate::game::record::Record;
+use crate::game::write_error::WriteError;
 use tripoint_games::board::Topology;
 use tripoint_games::notation::{Coordinates, Notation};
 use tripoint_games::rules::{Colour, Move, Position, Rules};
@@ -131,7 +133,10 @@ pub fn read_hexworld(text: &[u8]) -> Result<Record, RecordError> {
 mod tests {
     use super::super::hexworld_reader::find_link;
     use super::*;
-    use crate::{Collection, GameHint, RecordInfo, test_data};
+    use crate::game::record::RecordInfo;
+    use crate::sgf::game_header::GameHint;
+    use crate::sgf::tree::Collection;
+    use crate::test_data;
     use tripoint_games::board::Board;
     use tripoint_games::rules::TurnOrder;
 

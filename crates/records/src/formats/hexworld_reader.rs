@@ -1,10 +1,13 @@
 //! Parsing [links of HexWorld's form](crate::formats::hexworld).
 
 use crate::formats::pasted::{decoded_link, end_of_link};
+use crate::game::error::{RecordError, RecordStep};
 use crate::game::move_format::{cell_at, place};
 use crate::game::record::words;
+use crate::game::record::{Record, RecordBuilder};
 use crate::game::reflection::Reflection;
-use crate::{Collection, GameHint, Record, RecordBuilder, RecordError, RecordStep};
+use crate::sgf::game_header::GameHint;
+use crate::sgf::tree::Collection;
 use std::ops::Range;
 use tripoint_games::base::{quoted, quoted_to};
 use tripoint_games::board::{Board, Topology};

@@ -19,11 +19,13 @@
 //!  "moves": [{"colour": "black", "move": "c5", "comment": "The middle."}, {"colour": "white", "move": "d6"}]}
 //! ```
 
+use crate::game::error::RecordError;
 use crate::game::move_format::{CellFormat, MoveFormat, MoveOrForfeit, SwapHabit};
 use crate::game::record::words;
+use crate::game::record::{Record, RecordBuilder, RecordInfo, SetupChange};
 use crate::game::reflection::Reflection;
+use crate::game::write_error::WriteError;
 use crate::sgf::swaps::{PathState, is_ending};
-use crate::{Record, RecordBuilder, RecordError, RecordInfo, SetupChange, WriteError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tripoint_games::base::quoted_to;
@@ -235,7 +237,8 @@ fn syntax(error: &serde_json::Error) -> RecordError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{GameHint, test_data};
+    use crate::sgf::game_header::GameHint;
+    use crate::test_data;
 
     fn sgf(text: &str) -> Record {
         Record::parse_sgf_as(text.as_bytes(), GameHint::Usual(Board::default())).unwrap()

@@ -23,8 +23,9 @@
 
 use crate::formats::list::{ReadList, read_moves_seen};
 use crate::formats::pasted::{begin_of_position, decoded_link, end_of_link};
+use crate::game::error::RecordError;
 use crate::game::move_format::SwapKind;
-use crate::{RecordBuilder, RecordError};
+use crate::game::record::RecordBuilder;
 use std::iter;
 use std::ops::Range;
 use tripoint_games::base::quoted;
@@ -168,7 +169,7 @@ pub(crate) fn missing_board(text: &str) -> Option<RecordError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Record;
+    use crate::game::record::Record;
 
     fn read(text: &str) -> Result<Record, String> {
         read_link(text).map(|read| read.record).map_err(|error| error.to_string())

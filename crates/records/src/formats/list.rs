@@ -30,9 +30,10 @@
 //! The board is not part of this format. The caller supplies it, perhaps from its name [before the list](crate::formats::text).
 
 use crate::formats::list_words::{ListPiece, ListWord, Pieces, Score, without_marks};
+use crate::game::error::RecordError;
 use crate::game::move_format::{SwapKind, cell_at, place};
+use crate::game::record::{Record, RecordBuilder};
 use crate::game::reflection::Reflection;
-use crate::{Record, RecordBuilder, RecordError};
 use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
 use tripoint_games::notation::Notation;
@@ -376,7 +377,11 @@ mod tests {
             ("a2 swap k5 resign", "11,a2:sk5:rw"),
             ("a2 b3 :fb", "11,a2b3:fb"),
         ] {
-            assert_eq!(read("hex 11", list), crate::read_hexworld(link.as_bytes()).map_err(|error| error.to_string()), "{list}");
+            assert_eq!(
+                read("hex 11", list),
+                crate::formats::hexworld::read_hexworld(link.as_bytes()).map_err(|error| error.to_string()),
+                "{list}"
+            );
         }
     }
 

@@ -1,6 +1,6 @@
 //! The words of [lists of moves](crate::formats::list).
 
-use crate::RecordError;
+use crate::game::error::RecordError;
 use crate::game::move_format::{SwapKind, column_length};
 use tripoint_games::rules::Colour;
 

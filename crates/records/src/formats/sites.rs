@@ -18,9 +18,10 @@
 //! board has 13 rows. An exchange of seats is not in the state.
 
 use crate::formats::list::read_moves_seen;
+use crate::game::error::RecordError;
 use crate::game::move_format::SwapKind;
+use crate::game::record::{Record, RecordBuilder};
 use crate::game::reflection::Reflection;
-use crate::{Record, RecordBuilder, RecordError};
 use serde_json::Value;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
@@ -165,7 +166,8 @@ fn of_words(board: Board, words: &[String]) -> Result<(Record, Reflection), Reco
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{GameHint, TextContent, TextFormat, read_text};
+    use crate::formats::text::{TextContent, TextFormat, read_text};
+    use crate::sgf::game_header::GameHint;
 
     fn read(text: &str) -> Result<(TextFormat, Record), String> {
         let read = read_text(text.as_bytes(), GameHint::Open).map_err(|error| error.to_string())?;

@@ -88,7 +88,9 @@ fn board(size: &str) -> Option<Board> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{GameHint, Record, TextContent, TextFormat, read_text};
+    use crate::formats::text::{TextContent, TextFormat, read_text};
+    use crate::game::record::Record;
+    use crate::sgf::game_header::GameHint;
 
     fn read(text: &str) -> Result<(Record, Vec<String>), String> {
         let text = read_text(text.as_bytes(), GameHint::Open).map_err(|error| error.to_string())?;

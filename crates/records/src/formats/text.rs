@@ -25,9 +25,11 @@
 //! read as Hex on 11 columns and rows, the board of most lists. A note in the result says so. If it does not fit that
 //! board either, the error asks for the board.
 
+use crate::formats::codecup::read_codecup;
 use crate::formats::headed_list::{is_blank, is_list_of_moves, read_list};
 use crate::formats::hex_tag::{has_tag, read_hex_tag};
 use crate::formats::hexboard::has_diagram;
+use crate::formats::hexboard::read_hexboard;
 use crate::formats::hexworld_reader::{LinkGame, ReadLink, find_link, is_position, read_link};
 use crate::formats::link;
 use crate::formats::link::missing_board;
@@ -35,9 +37,12 @@ use crate::formats::pasted::{decoded_link, end_of_link, plain, quoted_mail};
 #[cfg(feature = "json")]
 use crate::formats::sites;
 use crate::formats::trmph::{is_archive, read_archive};
+use crate::game::error::RecordError;
+use crate::game::record::Record;
 use crate::game::reflection::Reflection;
+use crate::sgf::game_header::GameHint;
 use crate::sgf::normal_form::decoded;
-use crate::{Collection, GameHint, Record, RecordError, read_codecup, read_hexboard};
+use crate::sgf::tree::Collection;
 use std::borrow::Cow;
 use tripoint_games::base::quoted;
 
@@ -308,7 +313,7 @@ fn no_game(text: &[u8]) -> RecordError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::MainLine;
+    use crate::sgf::main_line::MainLine;
     use TextFormat::{Codecup, Hexboard, Hexstudy, Hexworld, Moves, Sgf, Tripoint, Trmph};
     use tripoint_games::board::Board;
 

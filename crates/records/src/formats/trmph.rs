@@ -24,7 +24,8 @@
 
 use crate::formats::hexworld_reader::{LinkGame, ReadLink, find_link, is_position, read_link};
 use crate::formats::pasted::decoded_link;
-use crate::{Collection, RecordError};
+use crate::game::error::RecordError;
+use crate::sgf::tree::Collection;
 use tripoint_games::base::quoted;
 use tripoint_games::rules::Colour;
 

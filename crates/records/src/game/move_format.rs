@@ -341,7 +341,9 @@ fn letter(number: usize) -> Option<char> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{GameHint, MainLine, Record};
+    use crate::game::record::Record;
+    use crate::sgf::game_header::GameHint;
+    use crate::sgf::main_line::MainLine;
     use tripoint_games::board::Board;
 
     fn read(text: &str) -> Result<Record, String> {

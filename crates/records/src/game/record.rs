@@ -2,8 +2,8 @@
 
 use crate::game::changes::Changes;
 use crate::game::error::{MAX_BYTES, MAX_NODES};
+use crate::game::error::{RecordError, RecordStep};
 use crate::game::rule_conversion::{RuleConversion, converted, is_exchanged, other_if};
-use crate::{RecordError, RecordStep};
 use tripoint_games::base::quoted;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::notation::{Dialect, Notation};

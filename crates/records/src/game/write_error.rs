@@ -1,6 +1,6 @@
 //! Errors of writing records.
 
-use crate::RecordStep;
+use crate::game::error::RecordStep;
 use thiserror::Error;
 use tripoint_games::base::plural;
 use tripoint_games::board::Board;

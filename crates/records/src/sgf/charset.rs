@@ -199,7 +199,7 @@ fn is_shift_jis(file: &[u8]) -> bool {
 #[cfg(feature = "charsets")]
 #[cfg(test)]
 mod tests {
-    use crate::Collection;
+    use crate::sgf::tree::Collection;
 
     /// The comment of the second node, and the file when written.
     fn read(file: &[u8]) -> (String, Vec<u8>) {

@@ -1,8 +1,9 @@
 //! Merging a game that continued after it was read back into its tree.
 
+use crate::game::record::Record;
 use crate::sgf::game_header::{GameHeader, GameHint};
+use crate::sgf::main_line::MainLine;
 use crate::sgf::tree::{Collection, GameNode};
-use crate::{MainLine, Record};
 use std::collections::BTreeMap;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules};
@@ -206,7 +207,7 @@ impl MainLine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::RecordInfo;
+    use crate::game::record::RecordInfo;
     use tripoint_games::board::Board;
 
     /// The file after the game continued from this number of moves with these words, `b a1`; `-` takes a move back.

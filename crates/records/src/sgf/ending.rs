@@ -329,7 +329,8 @@ impl<'a> EndFinder<'a> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Collection, GameNode, RecordWarning};
+    use crate::game::error::RecordWarning;
+    use crate::sgf::tree::{Collection, GameNode};
     use rand::{Rng, SeedableRng};
     use rand_xoshiro::Xoshiro256PlusPlus;
 

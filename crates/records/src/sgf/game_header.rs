@@ -1,6 +1,6 @@
 //! The first node of a game: the board, and the format of moves.
 
-use crate::RecordError;
+use crate::game::error::RecordError;
 use crate::game::move_format::{CellFormat, SwapFormat, SwapHabit, from_gogui, letters, place};
 use crate::sgf::littlegolem;
 use crate::sgf::tree::{Collection, GameNode, Property};

@@ -17,7 +17,7 @@
 //! Names with brackets or with a final backslash are written without escapes; they are read with a warning. Files whose
 //! `SO` was lost are recognised by `EV` or `GC`, if they have neither `GM` nor `AP` and cells are two letters.
 
-use crate::RecordError;
+use crate::game::error::RecordError;
 use tripoint_games::base::quoted;
 
 /// Whether the value of `SO` names the site.
@@ -36,7 +36,7 @@ pub(crate) fn check_event(text: &str) -> Result<(), RecordError> {
 
 #[cfg(test)]
 mod tests {
-    use crate::Record;
+    use crate::game::record::Record;
     use tripoint_games::rules::{Colour, Rules};
 
     fn read(text: &str) -> Result<Record, String> {

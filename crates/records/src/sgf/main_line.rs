@@ -1,12 +1,13 @@
 //! The main line of a game in a tree, read as a record.
 
 use crate::game::changes::Changes;
+use crate::game::error::{RecordError, RecordWarning};
 use crate::game::move_format::{CellFormat, MoveFormat, MoveOrForfeit, SwapHabit};
+use crate::game::record::{Record, RecordBuilder, RecordInfo};
 use crate::game::reflection::Reflection;
 use crate::sgf::game_header::{GameHeader, GameHint, has_swap, swap_habit, turns};
 use crate::sgf::swaps::{FileMove, PathStates, is_ending};
 use crate::sgf::tree::{Collection, GameNode, MOST_WARNINGS};
-use crate::{Record, RecordBuilder, RecordError, RecordInfo, RecordWarning};
 use tripoint_games::base::quoted;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::{Colour, ColouredMove, Position, Rules};

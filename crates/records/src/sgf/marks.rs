@@ -114,7 +114,7 @@ impl MainLine {
 
     /// The values of a property of marks, each with the marks that it stands for; none if it cannot be read.
     fn values(&self, trees: &Collection, node: GameNode, name: &str) -> Vec<(Vec<NodeMark>, String)> {
-        let is_named = |property: &crate::Property<'_>| property.name() == name;
+        let is_named = |property: &crate::sgf::tree::Property<'_>| property.name() == name;
         let texts: Vec<String> = trees.properties(node).filter(is_named).flat_map(|property| property.texts()).collect();
         if texts.is_empty() {
             return Vec::new();
@@ -141,7 +141,7 @@ impl MainLine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::GameHint;
+    use crate::sgf::game_header::GameHint;
 
     /// Marks are read and written as the file spells cells, after a swap that moves the stone too.
     #[test]

@@ -33,9 +33,10 @@
 //! - An unclosed text ends with the file; an unclosed move or other value is left out.
 //! - An unreadable game in a file with others is an [error](Collection::fault) of its own, and its bytes stay.
 
+use crate::game::error::RecordError;
+use crate::game::record::Record;
 use crate::sgf::tokens::{BYTE_ORDER_MARK, Token, Tokens};
 use crate::sgf::tree::{Collection, GameNode};
-use crate::{Record, RecordError};
 use std::borrow::Cow;
 
 /// Nodes per line of the normal form.

@@ -39,10 +39,14 @@
 //! The crate sgf-parse is not used. It drops the trees of its version 4.2.8 recursively, so that a file with a million
 //! moves overflows the stack, and it reports no locations.
 
+use crate::game::error::RecordError;
 use crate::game::move_format::{CellFormat, MoveFormat, SwapFormat, SwapHabit};
+use crate::game::record::Record;
 use crate::game::reflection::Reflection;
+use crate::sgf::game_header::GameHint;
 use crate::sgf::game_header::{NO_SWAP, PROGRAM, distinct};
-use crate::{Collection, GameHint, GameNode, MainLine, Record, RecordError};
+use crate::sgf::main_line::MainLine;
+use crate::sgf::tree::{Collection, GameNode};
 use tripoint_games::rules::Colour;
 
 impl Record {
@@ -153,7 +157,8 @@ impl Collection {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{RecordInfo, test_data};
+    use crate::game::record::RecordInfo;
+    use crate::test_data;
     use rand::{Rng, SeedableRng};
     use rand_xoshiro::Xoshiro256PlusPlus;
     use tripoint_games::board::Board;

@@ -1,9 +1,9 @@
 //! Conversion of a file between formats of the Hex swap, with everything after the swap.
 
-use crate::MainLine;
 use crate::game::move_format::{MoveFormat, MoveOrForfeit, SwapFormat, SwapHabit};
 use crate::game::reflection::Reflection;
 use crate::sgf::game_header::{set_habit, swap_habit};
+use crate::sgf::main_line::MainLine;
 use crate::sgf::swaps::{FileMove, PathStates};
 use crate::sgf::tree::{Collection, GameNode};
 use std::collections::HashMap;
@@ -256,7 +256,8 @@ fn write_turn(trees: &mut Collection, node: GameNode, (before, now): (Reflection
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{GameHint, Record};
+    use crate::game::record::Record;
+    use crate::sgf::game_header::GameHint;
     use tripoint_games::rules::Rules;
 
     const KINDS: [SwapFormat; 3] = [SwapFormat::Sides, SwapFormat::Pieces, SwapFormat::HexGui09];

@@ -1,6 +1,6 @@
 //! The tokens of SGF: brackets, nodes, names of properties and their values, each with its location.
 
-use crate::RecordError;
+use crate::game::error::RecordError;
 use crate::sgf::charset::Charset;
 use crate::sgf::ending::{EndFinder, FIRST_PROPERTIES, ValueEnd, begins_with, is_lone_name};
 use crate::sgf::tree::MOST_WARNINGS;

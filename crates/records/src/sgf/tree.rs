@@ -10,9 +10,9 @@
 mod reading;
 
 use crate::game::error::place_in;
+use crate::game::error::{RecordError, RecordWarning};
 use crate::sgf::charset::Charset;
 use crate::sgf::escapes::{escaped, protected, unescaped};
-use crate::{RecordError, RecordWarning};
 use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::ops::Range;
@@ -434,7 +434,7 @@ fn indices(range: &Range<u32>) -> Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Record;
+    use crate::game::record::Record;
 
     fn parse(text: &str) -> Collection {
         Collection::parse(text.as_bytes()).unwrap()

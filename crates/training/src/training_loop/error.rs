@@ -1,6 +1,7 @@
 //! Errors of a training loop.
 
-use crate::{GameError, PlanError, YardstickError};
+use crate::error::{GameError, YardstickError};
+use crate::plan::PlanError;
 use std::io;
 use std::path::PathBuf;
 use thiserror::Error;

@@ -18,7 +18,7 @@
 
 use super::error::TrainingLoopError;
 use super::plan::LoopPlan;
-use crate::first_weights;
+use crate::train::first_weights;
 use std::fs::{self, File, TryLockError};
 use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};

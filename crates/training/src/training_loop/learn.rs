@@ -6,7 +6,7 @@ use super::plan::{LearningPlan, LoopPlan};
 use super::pool::GamePool;
 use super::scores::{score_candidate, yardsticks};
 use super::state::{self, Counts, HEAD};
-use crate::{BATCH, Learner, Metrics, Optimiser, falling_rate};
+use crate::train::{BATCH, Learner, falling_rate};
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::sync::Arc;
@@ -15,6 +15,7 @@ use tripoint_games::base::Random;
 use tripoint_jobs::files::read_bytes;
 use tripoint_jobs::selfplay::Stop;
 use tripoint_network::{Encoding, Weights};
+use tripoint_trainer::{Metrics, Optimiser};
 
 /// Steps of the warm-up.
 const WARM_UP: u64 = 500;

@@ -1,6 +1,8 @@
 //! The plan of a training loop: a file `plan.toml` in its folder.
 
-use crate::{GameError, GamePlan, GamePlayers};
+use crate::error::GameError;
+use crate::plan::GamePlan;
+use crate::player::GamePlayers;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -3,7 +3,8 @@
 use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
 use super::plan::LearningPlan;
-use crate::{GameReader, Placed, Sample};
+use crate::read::{GameReader, Sample};
+use crate::train::Placed;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
 use tripoint_games::base::{Random, fingerprint};

@@ -8,7 +8,7 @@
 use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, rows};
 use super::plan::LoopPlan;
-use crate::{YardstickPosition, YardstickScore, read_yardstick, score_network};
+use crate::yardstick::{YardstickPosition, YardstickScore, read_yardstick, score_network};
 use std::path::PathBuf;
 use std::sync::Arc;
 use tripoint_network::Weights;

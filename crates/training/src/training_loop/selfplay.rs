@@ -3,7 +3,9 @@
 use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
 use super::plan::LoopPlan;
-use crate::{GameError, GamePlayers, game_numbers};
+use crate::error::GameError;
+use crate::player::GamePlayers;
+use crate::read::game_numbers;
 use std::cell::Cell;
 use std::fs::OpenOptions;
 use std::io::Write;

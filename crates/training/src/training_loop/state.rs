@@ -13,8 +13,8 @@
 //!
 //! All numbers are little-endian.
 
-use crate::Optimiser;
 use tripoint_games::base::checksum;
+use tripoint_trainer::Optimiser;
 
 /// The first bytes of a state.
 const MAGIC: &[u8; 8] = b"tpstate3";
@@ -61,7 +61,7 @@ pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
 /// # Errors
 /// Why it cannot be used.
 pub(super) fn parse(bytes: &[u8]) -> Result<(Counts, Optimiser), String> {
-    const DAMAGED: &str = "the state is damaged, or of another version";
+    const DAMAGED: &str = "the state is damaged";
     let (before, sum) = bytes.split_last_chunk().ok_or(DAMAGED)?;
     let is_same = u32::from_le_bytes(*sum) == checksum(before);
     let rest = before.strip_prefix(MAGIC).filter(|_| is_same).ok_or(DAMAGED)?;

@@ -4,7 +4,7 @@ use super::error::TrainingLoopError;
 use super::folder::{GateResult, LoopFolder, rows};
 use super::learn::LOSS_HEADING;
 use super::scores::{CandidateScore, scores};
-use crate::game_numbers;
+use crate::read::game_numbers;
 use tripoint_jobs::plot::of_values;
 
 /// The losses of the training at a candidate.

@@ -1,9 +1,10 @@
 //! Adding the parts of a file to a tree while the file is parsed.
 
 use super::{Collection, GameNode, MOST_WARNINGS, PropertyEntry, indices, small};
+use crate::game::error::RecordError;
+use crate::game::record::Record;
 use crate::sgf::charset::Charset;
 use crate::sgf::escapes::{closed, protected};
-use crate::{Record, RecordError};
 use std::ops::Range;
 
 /// The most unreadable games in a file.
