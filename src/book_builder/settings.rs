@@ -88,7 +88,7 @@ impl BookSettings {
             threads: 1,
             move_time: None,
             // A book holds searches, and games played to their end.
-            parameters: Parameters { short_wins: 0, ..self.engine.parameters.clone() },
+            parameters: Parameters { vc_win_positions: 0, ..self.engine.parameters.clone() },
             ..self.engine.clone()
         }
     }

@@ -3,29 +3,15 @@
 use super::flags::seed_of_system;
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::fingerprint_text;
-use crate::files::read_weights;
-use crate::files::{new_file, read_text, write_whole};
-use crate::outlet;
-use crate::progress::ProgressLine;
-use crate::selfplay::Stop;
+use crate::files::{new_file, read_text, read_weights, write_whole};
 use crate::shipped;
-use crate::training_loop::{
-    Amount, FolderLock, LearnOutcome, LearnState, LockedPart, LoopFolder, LoopPlan, LoopStatus, TrainingLoopError, gate,
-    play_until,
-};
+use crate::training_loop::{LoopFolder, LoopPlan, LoopProcess, LoopStatus};
 use clap::{Args, ValueHint};
-use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
-use tripoint_jobs::process_seconds;
 
 /// The folder of a loop.
 #[derive(Args, Clone, Debug)]
@@ -63,192 +49,34 @@ pub(super) struct LoopArguments {
     start: Option<PathBuf>,
 }
 
-/// The interval between checks for a pause or a lock.
-const LOOKS: Duration = Duration::from_millis(200);
-
-/// The number of parts in which the games of a candidate are played, with training in between.
-const PARTS: u64 = 10;
-
-/// The interval at which a process records its processor time.
-const NOTED_EVERY: Duration = Duration::from_secs(30);
-
-/// A process of a loop.
-struct Process {
-    folder: LoopFolder,
-    name: String,
-    cores: usize,
-    stop: Stop,
-    /// The processor seconds of the steps that have ended, by role.
-    seconds: Mutex<BTreeMap<&'static str, f64>>,
-    /// Whether the message that another process holds the lock was printed.
-    said: AtomicBool,
-}
-
-impl Process {
-    fn new(arguments: &StepArguments, folder: LoopFolder) -> Result<Process, Box<dyn Error>> {
-        let name = format!("{:016x}", seed_of_system()?);
-        let (cores, stop) = (arguments.cores as usize, stop_on_ctrl_c()?);
-        Ok(Process { folder, name, cores, stop, seconds: Mutex::default(), said: AtomicBool::new(false) })
-    }
-
-    /// Runs a step while holding the lock of its part. A pause interrupts the step; after the pause it begins again.
-    /// `work` returns `None` if it was interrupted. Returns `None` if the process was stopped.
-    fn step<T>(
-        &self,
-        role: &'static str,
-        part: Option<LockedPart>,
-        mut work: impl FnMut(&Stop) -> Result<Option<T>, TrainingLoopError>,
-    ) -> Result<Option<T>, TrainingLoopError> {
-        loop {
-            while self.folder.is_paused() && !self.stop.is_requested() {
-                thread::sleep(LOOKS);
-            }
-            let lock = part.map(|part| self.lock(part)).transpose()?;
-            if self.stop.is_requested() {
-                return Ok(None);
-            }
-            let (stop, over, begun) = (self.stop.child(), AtomicBool::new(false), process_seconds());
-            let done = thread::scope(|scope| {
-                let _over = SetOnDrop(&over);
-                scope.spawn(|| self.watch(role, begun, &stop, &over));
-                let _progress = ProgressLine::in_pipes(role.to_owned());
-                work(&stop)
-            });
-            drop(lock);
-            let noted = self.end_step(role, begun);
-            let done = done?;
-            noted?;
-            if done.is_some() {
-                return Ok(done);
-            }
-        }
-    }
-
-    /// Waits for the lock of a part; `None` if the process was stopped.
-    fn lock(&self, part: LockedPart) -> Result<Option<FolderLock>, TrainingLoopError> {
-        while !self.stop.is_requested() {
-            if let Some(lock) = self.folder.try_lock(part)? {
-                return Ok(Some(lock));
-            }
-            if !self.said.swap(true, Ordering::Relaxed) {
-                say("another process is running this step in the folder; waiting for it");
-            }
-            thread::sleep(LOOKS);
-        }
-        Ok(None)
-    }
-
-    /// Until the step is over, requests its stop at a pause, and records the processor seconds at intervals.
-    fn watch(&self, role: &'static str, begun: Option<f64>, stop: &Stop, over: &AtomicBool) {
-        let mut noted = Instant::now();
-        while !over.load(Ordering::Relaxed) && !stop.is_requested() {
-            if self.folder.is_paused() {
-                stop.request();
-            }
-            if noted.elapsed() >= NOTED_EVERY {
-                // An error is reported at the end of the step.
-                let _ = self.note_seconds(role, begun);
-                noted = Instant::now();
-            }
-            thread::sleep(LOOKS);
-        }
-    }
-
-    /// Records the processor seconds of a role, including the current step. Returns them if the system reports them.
-    fn note_seconds(&self, role: &'static str, begun: Option<f64>) -> Result<Option<f64>, TrainingLoopError> {
-        let Some((begun, now)) = begun.zip(process_seconds()) else { return Ok(None) };
-        let before = self.seconds.lock().unwrap_or_else(PoisonError::into_inner).get(role).copied().unwrap_or_default();
-        let seconds = before + now - begun;
-        self.folder.note_seconds(&self.name, role, seconds)?;
-        Ok(Some(seconds))
-    }
-
-    fn end_step(&self, role: &'static str, begun: Option<f64>) -> Result<(), TrainingLoopError> {
-        if let Some(seconds) = self.note_seconds(role, begun)? {
-            self.seconds.lock().unwrap_or_else(PoisonError::into_inner).insert(role, seconds);
-        }
-        Ok(())
-    }
-
-    /// Plays until `played`, the number of games of all calls, reaches `games`, or until this call has `positions`
-    /// positions, or until another network is accepted or the plan changes. `None` if it was interrupted.
-    fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, TrainingLoopError> {
-        let (plan, before) = (self.folder.plan()?, played.get());
-        let most = Amount { games: games.saturating_sub(before), positions };
-        let done =
-            play_until(&self.folder, (&plan, &shipped::settings_without_books()), &self.name, self.cores, stop, most)?.games;
-        // Games before an interruption count as well.
-        played.set(before + done);
-        let is_enough = played.get() >= games;
-        Ok((is_enough || !stop.is_requested()).then_some(()))
-    }
-}
-
-/// Sets a flag when it is dropped, even by a panic.
-struct SetOnDrop<'a>(&'a AtomicBool);
-
-impl Drop for SetOnDrop<'_> {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-}
-
-fn say(text: &str) {
-    outlet::stderr().send(format!("{text}\n").as_bytes());
-}
-
 /// Runs a whole loop: games, training and matches in turn, on the given cores.
 pub(super) fn run_loop(arguments: &LoopArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let folder = begin(arguments)?;
     run_copy(&folder)?;
-    let process = Process::new(&arguments.step, folder)?;
-    let (folder, most) = (&process.folder, arguments.step.count.unwrap_or(u64::MAX));
-    let mut learning = None;
-    let mut matches = 0;
-    while matches < most {
-        let plan = folder.plan()?;
-        if !folder.candidates()?.is_empty() {
-            match play_match(&process)? {
-                None => break,
-                Some(decided) => matches += u64::from(decided),
-            }
-            continue;
-        }
-        let learned = learn(&process, &mut learning)?;
-        match learned {
-            None | Some(LearnOutcome::Stopped) => break,
-            Some(LearnOutcome::Candidate(number)) => say(&format!("candidate {number} is written")),
-            Some(LearnOutcome::Waiting) => {
-                let positions = plan.learning.positions_per_candidate.div_ceil(PARTS);
-                let played = Cell::new(0);
-                let play = |stop: &Stop| process.play(stop, &played, u64::MAX, positions);
-                if process.step("selfplay", None, play)?.is_none() {
-                    break;
-                }
-                say(&format!("{} games by generation {}", played.get(), folder.newest_generation()?));
-            }
-        }
-    }
+    let process = process(&arguments.step, folder)?;
+    process.run_loop(arguments.step.count.unwrap_or(u64::MAX))?;
     end(&process, stdout)
 }
 
 /// Plays games with the newest accepted network, until there are enough or it is stopped.
 pub(super) fn run_selfplay(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let process = Process::new(arguments, opened(arguments)?)?;
-    play_games(&process, arguments.count.unwrap_or(u64::MAX))?;
+    let process = process(arguments, opened(arguments)?)?;
+    process.play_games(arguments.count.unwrap_or(u64::MAX))?;
     end(&process, stdout)
 }
 
-/// Plays `count` games; fewer if it is stopped.
-fn play_games(process: &Process, count: u64) -> Result<(), TrainingLoopError> {
-    let played = Cell::new(0);
-    while played.get() < count {
-        // A call also ends when another network is accepted or the plan changes.
-        if process.step("selfplay", None, |stop| process.play(stop, &played, count, u64::MAX))?.is_none() {
-            break;
-        }
-    }
-    Ok(())
+/// Trains whenever there are enough new games, and writes candidates.
+pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let process = process(arguments, opened(arguments)?)?;
+    process.write_candidates(arguments.count)?;
+    end(&process, stdout)
+}
+
+/// Plays the matches of candidates.
+pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let process = process(arguments, opened(arguments)?)?;
+    process.play_matches(arguments.count)?;
+    end(&process, stdout)
 }
 
 /// The folder of a step. This process is replaced by the folder's copy of the program.
@@ -258,86 +86,17 @@ fn opened(arguments: &StepArguments) -> Result<LoopFolder, Box<dyn Error>> {
     Ok(folder)
 }
 
-/// Trains whenever there are enough new games, and writes candidates.
-pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let process = Process::new(arguments, opened(arguments)?)?;
-    let mut learning = None;
-    let mut left = arguments.count.unwrap_or(u64::MAX);
-    while left > 0 {
-        let learned = learn(&process, &mut learning)?;
-        match learned {
-            None | Some(LearnOutcome::Stopped) => break,
-            Some(LearnOutcome::Candidate(number)) => {
-                say(&format!("candidate {number} is written"));
-                left -= 1;
-            }
-            // With --count, it ends when the games are used up.
-            Some(LearnOutcome::Waiting) if arguments.count.is_some() => {
-                say("the next candidate needs more games");
-                break;
-            }
-            Some(LearnOutcome::Waiting) => thread::sleep(10 * LOOKS),
-        }
-    }
-    end(&process, stdout)
+/// This process as one of the loop.
+fn process(arguments: &StepArguments, folder: LoopFolder) -> Result<LoopProcess, Box<dyn Error>> {
+    let name = format!("{:016x}", seed_of_system()?);
+    Ok(LoopProcess::new(folder, name, shipped::settings_without_books(), arguments.cores as usize, stop_on_ctrl_c()?))
 }
 
-/// Trains until a candidate is written or more games are needed; `None` if it was stopped.
-fn learn(process: &Process, learning: &mut Option<LearnState>) -> Result<Option<LearnOutcome>, TrainingLoopError> {
-    let folder = &process.folder;
-    process.step("learning", Some(LockedPart::Learning), |stop| {
-        let plan = folder.plan()?;
-        let state = match learning {
-            Some(state) => state,
-            None => learning.insert(LearnState::open(folder, process.cores)?),
-        };
-        Ok(Some(state.learn(folder, &plan, stop)?).filter(|outcome| *outcome != LearnOutcome::Stopped))
-    })
-}
-
-/// Plays the matches of candidates.
-pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let process = Process::new(arguments, opened(arguments)?)?;
-    let mut left = arguments.count.unwrap_or(u64::MAX);
-    while left > 0 {
-        if process.folder.candidates()?.is_empty() {
-            if process.stop.is_requested() {
-                break;
-            }
-            if arguments.count.is_some() {
-                say("no candidate waits for its match");
-                break;
-            }
-            thread::sleep(10 * LOOKS);
-            continue;
-        }
-        match play_match(&process)? {
-            None => break,
-            Some(decided) => left -= u64::from(decided),
-        }
-    }
-    end(&process, stdout)
-}
-
-/// Plays the match of the oldest candidate; returns whether there was one, or `None` if it was stopped.
-fn play_match(process: &Process) -> Result<Option<bool>, TrainingLoopError> {
-    let outcome = process.step("gate", Some(LockedPart::Gate), |stop| {
-        let outcome = gate(&process.folder, &process.folder.plan()?, &shipped::settings_without_books(), process.cores, stop)?;
-        Ok((outcome.is_some() || !stop.is_requested()).then_some(outcome))
-    })?;
-    let Some(outcome) = outcome else { return Ok(None) };
-    if let Some(outcome) = outcome {
-        let verdict = if outcome.accepted { "accepted" } else { "rejected" };
-        say(&format!("candidate {} won {} of {} games: {verdict}", outcome.candidate, outcome.won, outcome.games));
-    }
-    Ok(Some(outcome.is_some()))
-}
-
-fn end(process: &Process, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    if process.stop.is_requested() {
+fn end(process: &LoopProcess, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    if process.is_stopped() {
         return Err(Interrupted("all finished work is kept; the same command resumes".to_owned()).into());
     }
-    Ok(write!(stdout, "{}", LoopStatus::read(&process.folder)?.text())?)
+    Ok(write!(stdout, "{}", LoopStatus::read(process.folder())?.text())?)
 }
 
 /// Opens the folder of a loop, or begins a new one.
@@ -432,40 +191,7 @@ mod tests {
     use crate::base::Random;
     use crate::network::{Encoding, Weights};
     use crate::training::first_weights;
-    use crate::training_loop::{BoardShare, NetworkPlan};
-
-    fn process() -> (tempfile::TempDir, Process) {
-        let place = tempfile::tempdir().unwrap();
-        let mut plan = LoopPlan { memory: 64, ..LoopPlan::default() };
-        plan.boards = vec![BoardShare { board: "Y 4".to_owned(), share: 1.0 }];
-        plan.network.layers = 0;
-        (plan.gate.stones, plan.selfplay.full_simulations) = (1, 30);
-        let folder = LoopFolder::begin(place.path(), &plan, None).unwrap();
-        let (stop, seconds) = (Stop::default(), Mutex::default());
-        (place, Process { folder, name: "test".to_owned(), cores: 1, stop, seconds, said: AtomicBool::new(false) })
-    }
-
-    fn lines(process: &Process) -> usize {
-        fs::read_to_string(process.folder.path().join("games/00000-test.games")).unwrap_or_default().lines().count()
-    }
-
-    /// The games before a pause once did not count: `--count 12` played more.
-    #[test]
-    fn games_before_a_pause_count() {
-        let (_place, process) = process();
-        thread::scope(|scope| {
-            scope.spawn(|| {
-                while lines(&process) < 2 {
-                    thread::sleep(Duration::from_millis(1));
-                }
-                process.folder.set_paused(true).unwrap();
-                thread::sleep(3 * LOOKS);
-                process.folder.set_paused(false).unwrap();
-            });
-            play_games(&process, 12).unwrap();
-        });
-        assert_eq!(lines(&process), 12);
-    }
+    use crate::training_loop::{NetworkPlan, TrainingLoopError};
 
     /// `--start` was once measured against the default shape, and ignored in a folder with nothing but a plan.
     #[test]
@@ -496,36 +222,5 @@ mod tests {
         assert!(error.contains("expected width 48, 1 layers") && error.contains("; set [network] of the plan to its"), "{error}");
         let none = LoopArguments { start: None, ..arguments };
         assert!(matches!(begin(&none).unwrap().newest(), Err(TrainingLoopError::NoNetwork(_))));
-    }
-
-    /// The processor seconds of a step that fails were once lost.
-    #[test]
-    fn processor_time_is_noted_on_errors_too() {
-        let (_place, process) = process();
-        let failing = |_: &Stop| Err::<Option<()>, _>(TrainingLoopError::NoPlan(PathBuf::new()));
-        process.step("gate", Some(LockedPart::Gate), failing).unwrap_err();
-        if process_seconds().is_some() {
-            assert!(process.folder.path().join("hours/gate-test").exists());
-        }
-    }
-
-    /// A step waits for the process that has its part, and ends when it is stopped.
-    #[test]
-    fn a_step_waits_for_the_lock() {
-        let (_place, process) = process();
-        let lock = process.folder.try_lock(LockedPart::Gate).unwrap();
-        thread::scope(|scope| {
-            let waiting = scope.spawn(|| process.step("gate", Some(LockedPart::Gate), |_| Ok(Some(()))).unwrap());
-            thread::sleep(2 * LOOKS);
-            assert!(!waiting.is_finished());
-            drop(lock);
-            assert_eq!(waiting.join().unwrap(), Some(()));
-            let lock = process.folder.try_lock(LockedPart::Gate).unwrap();
-            let waiting = scope.spawn(|| process.step("gate", Some(LockedPart::Gate), |_| Ok(Some(()))).unwrap());
-            process.stop.request();
-            assert_eq!(waiting.join().unwrap(), None);
-            drop(lock);
-        });
-        assert!(process.said.load(Ordering::Relaxed));
     }
 }

@@ -480,7 +480,7 @@ fn same_game(boards: [Board; 2], seed: u64) {
         let settings = Settings { board, limits, memory: 64, seed, ..shipped::settings_without_books() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         // Connections find other moves of the same worth where the same goal is put in another way.
-        [("network", "false"), ("resign", "false"), ("short_wins", "0")]
+        [("network", "false"), ("resign", "false"), ("vc_win_positions", "0")]
             .iter()
             .for_each(|(name, value)| engine.set_parameter(name, value).unwrap());
         engine

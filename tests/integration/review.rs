@@ -167,7 +167,7 @@ fn any_format_and_one_of_several_games_can_be_reviewed() {
 fn a_review_goes_on_from_its_results() {
     let folder = fresh("review", "results");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
-    let words = "game.sgf --simulations 100 --seed 5 --proof-nodes 250 --no-book --set short_wins=0";
+    let words = "game.sgf --simulations 100 --seed 5 --proof-nodes 250 --no-book --set vc_win_positions=0";
     let whole = output_of(&folder, words);
     assert_eq!(output_of(&folder, &format!("{words} --results all")), whole);
     let all = fs::read_to_string(folder.join("all")).unwrap();
@@ -187,7 +187,7 @@ fn a_review_goes_on_from_its_results() {
         (words.to_owned() + " --results all", "go on with --resume"),
         (words.replace("100", "101") + " --results all --resume", "another computation: its limits"),
         (words.replace("--seed 5", "--seed 6") + " --results all --resume", "another computation: its seed"),
-        (words.replace("short_wins=0", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
+        (words.replace("vc_win_positions=0", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
         (words.to_owned() + " --output out.txt", "--output out.txt: a review is written as SGF"),
         (words.to_owned() + " --curve out.gif", "--curve out.gif: pictures are SVG or PNG"),
         (

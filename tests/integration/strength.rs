@@ -107,7 +107,7 @@ fn heuristics_win_most_games_at_equal_time() {
 /// Where the cells are edges, there is a heuristic of their own.
 #[test]
 fn the_heuristic_for_edges_wins_at_equal_simulations() {
-    let won = wins("caeth-y 6", ["self", "self:claim=false"], "random:2", simulations(200), 40);
+    let won = wins("caeth-y 6", ["self", "self:vertex_reply=false"], "random:2", simulations(200), 40);
     assert!(won >= 28, "{won} of 40");
 }
 

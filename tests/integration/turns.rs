@@ -279,7 +279,7 @@ fn nothing_that_rests_on_alternation_is_used() {
         // so with several stones a turn, even where everything is looked at.
         let proven = |turns: TurnOrder| {
             let mut engine = self::engine("y 5", turns);
-            engine.set_parameter("look_simulations", "1").unwrap();
+            engine.set_parameter("vc_check_visits", "1").unwrap();
             engine.set_limits(Limits { simulations: Some(40), playouts: None });
             place(&mut engine, Colour::Black, "c4");
             engine.think(Colour::White, &mut Control::default()).report.unwrap().proven

@@ -123,13 +123,13 @@ function cpuSeconds(pid) {
   return fs.readdirSync(folder).reduce((sum, task) => sum + Number(fs.readFileSync(`${folder}/${task}/schedstat`, "utf8").split(" ")[0]), 0) / 1e9;
 }
 
-/** The simulations, temperature and oversight of levels (crates/engine/src/engine/level.rs). */
+/** The simulations, temperature and blunder_rate of levels (crates/engine/src/engine/level.rs). */
 const LEVELS = { 4: [8, 1.18, 0.4], 5: [8, 0.88, 0.19], 6: [16, 0.72, 0.1], 7: [40, 0.55, 0.05], 8: [400, 0.25, 0], 9: [1600, 0.1, 0] };
 
 /** What makes the native engine play as a level. */
 function asLevel(level) {
-  const [simulations, temperature, oversight] = LEVELS[level];
-  const settings = [`temperature=${temperature}`, `oversight=${oversight}`, "short_wins=0", "keep_subtree=false", "known_results=false"];
+  const [simulations, temperature, blunder_rate] = LEVELS[level];
+  const settings = [`temperature=${temperature}`, `blunder_rate=${blunder_rate}`, "vc_win_positions=0", "keep_subtree=false", "known_results=false"];
   const low = level <= 6 ? ["solver=false", "resign=false", "book_moves=false"] : [];
   return ["--simulations", String(simulations), ...[...settings, ...low].flatMap((setting) => ["--set", setting])];
 }

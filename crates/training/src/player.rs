@@ -98,7 +98,7 @@ const ENGINES: usize = 2;
 pub(super) fn selfplay_settings(settings: &Settings, games: usize) -> Result<Settings, GameError> {
     let engine = share_memory(settings, ENGINES * games)?;
     // Proofs of other moves are of no use later: the game ends with the first proof.
-    let parameters = Parameters { keep_subtree: false, short_wins: 0, known_results: false, ..engine.parameters.clone() };
+    let parameters = Parameters { keep_subtree: false, vc_win_positions: 0, known_results: false, ..engine.parameters.clone() };
     let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
     Ok(Settings { parameters, rules, ..engine })
 }

@@ -253,7 +253,7 @@ pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) ->
 }
 
 /// The score of an engine with this many simulations, from its win rate, its visits and its move. It plays without the
-/// parameter `short_wins`: a win that virtual connections prove before the search would leave no visits.
+/// parameter `vc_win_positions`: a win that virtual connections prove before the search would leave no visits.
 ///
 /// # Errors
 /// Invalid settings.
@@ -267,7 +267,7 @@ pub fn score_engine(settings: &Settings, simulations: u64, positions: &[Yardstic
         let (_, player) = match known {
             Some(known) => player.insert(known),
             None => {
-                let parameters = Parameters { short_wins: 0, ..settings.parameters.clone() };
+                let parameters = Parameters { vc_win_positions: 0, ..settings.parameters.clone() };
                 let settings = Settings { board, limits, parameters, ..settings.clone() }.without_swap();
                 player.insert((board, InProcess::new(settings, ClockKind::Wall, Stop::default())?))
             }

@@ -256,7 +256,7 @@ impl Engine {
         let stays = book.is_some_and(|book| book.swap_value(position, colour).is_some());
         let plan = SearchPlan { stays, is_restricted: !is_free, ..self.plan(colour) };
         let lost = if is_free { self.find_short_win(&plan, control)? } else { None };
-        let plan = self.with_oversight(SearchPlan { lost, ..plan });
+        let plan = self.with_blunder(SearchPlan { lost, ..plan });
         self.start(plan, control)
     }
 
@@ -356,7 +356,7 @@ impl Engine {
         let (report, win) = (Some(report), plan.lost.clone());
         let decision = self.drawn(plan, Decision { report, win, source, ..self.without_search(colour, mv) });
         self.log_search(&decision, plan);
-        plan.without_oversight(decision)
+        plan.without_blunder(decision)
     }
 
     /// Corrects the report of a search of a lost position: the best move is one that resists longest.

@@ -17,14 +17,14 @@ pub struct Level(u32);
 struct Strength {
     simulations: u64,
     temperature: f64,
-    oversight: f64,
+    blunder_rate: f64,
     /// Elo points on Y 10 above level 3; docs/strength.md has the command and the intervals.
     rating: i32,
     description: &'static str,
 }
 
-const fn strength(simulations: u64, temperature: f64, oversight: f64, rating: i32, description: &'static str) -> Strength {
-    Strength { simulations, temperature, oversight, rating, description }
+const fn strength(simulations: u64, temperature: f64, blunder_rate: f64, rating: i32, description: &'static str) -> Strength {
+    Strength { simulations, temperature, blunder_rate, rating, description }
 }
 
 /// The levels below the highest.
@@ -97,9 +97,9 @@ impl Level {
             let limit = settings.limits.simulations.map_or(strength.simulations, |limit| limit.min(strength.simulations));
             settings.limits.simulations = Some(limit);
             let parameters = &mut settings.parameters;
-            (parameters.temperature, parameters.oversight) = (strength.temperature, strength.oversight);
+            (parameters.temperature, parameters.blunder_rate) = (strength.temperature, strength.blunder_rate);
             // The levels are measured by what they search for each move.
-            (parameters.short_wins, parameters.keep_subtree, parameters.known_results) = (0, false, false);
+            (parameters.vc_win_positions, parameters.keep_subtree, parameters.known_results) = (0, false, false);
             if self.0 <= Level::LAST_WITHOUT_PROOFS {
                 (parameters.solver, parameters.resign, parameters.book_moves) = (false, false, false);
             }
@@ -149,7 +149,7 @@ mod tests {
             assert!(one.limits.simulations <= next.limits.simulations);
             assert!(
                 one.parameters.temperature >= next.parameters.temperature
-                    && one.parameters.oversight >= next.parameters.oversight
+                    && one.parameters.blunder_rate >= next.parameters.blunder_rate
             );
             assert!(one.parameters != next.parameters || one.limits != next.limits);
         }
@@ -157,7 +157,7 @@ mod tests {
             let parameters = &settings.parameters;
             let is_high = level.number() > 6;
             assert_eq!([parameters.solver, parameters.resign, parameters.book_moves], [is_high; 3], "{level}");
-            assert_eq!(parameters.short_wins > 0, level == Level::HIGHEST);
+            assert_eq!(parameters.vc_win_positions > 0, level == Level::HIGHEST);
         }
         assert_eq!(of[9], base);
         assert!(Level::all().map(Level::rating).is_sorted());

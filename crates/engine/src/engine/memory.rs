@@ -55,7 +55,7 @@ impl Settings {
     /// Whether the engine looks for wins by virtual connections before it searches a position: where connections hold,
     /// that is on, and the tree can spare the memory.
     pub(super) fn has_vc_check(&self, position: &Position) -> bool {
-        let is_on = self.parameters.solver && self.parameters.short_wins > 0 && position.connections_hold();
+        let is_on = self.parameters.solver && self.parameters.vc_win_positions > 0 && position.connections_hold();
         is_on && self.tree_bytes() >= 4 * VC_CHECK
     }
 
@@ -123,13 +123,13 @@ mod tests {
         let mut settings = settings(64, (1, 0), 1);
         let (all, position) = (settings.tree_bytes(), Position::new(settings.board, settings.rules));
         assert_eq!(settings.tree_bytes_with(&position, 0), all - VC_CHECK);
-        settings.parameters.short_wins = 0;
+        settings.parameters.vc_win_positions = 0;
         assert_eq!(settings.tree_bytes_with(&position, 0), all);
         assert_eq!(settings.tree_bytes_with(&position, 10 * MIB), all - 10 * MIB);
         assert_eq!(settings.tree_bytes_with(&position, usize::MAX), LEAST_TREE);
         // Small trees are not made smaller.
         settings.memory = 21;
-        settings.parameters.short_wins = 100;
+        settings.parameters.vc_win_positions = 100;
         assert!(!settings.has_vc_check(&position) && settings.tree_bytes_with(&position, 0) == settings.tree_bytes());
     }
 }

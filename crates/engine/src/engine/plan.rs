@@ -64,7 +64,7 @@ impl SearchPlan {
     }
 
     /// The decision without the report of a search that did not see the whole position.
-    pub(super) fn without_oversight(&self, decision: Decision) -> Decision {
+    pub(super) fn without_blunder(&self, decision: Decision) -> Decision {
         if self.seen.is_none() { decision } else { Decision { report: None, ..decision } }
     }
 

@@ -153,7 +153,7 @@ impl Prover<'_> {
     }
 
     /// The shortest win that virtual connections prove with a colour to move, within the effort of the
-    /// parameter `short_wins`. `None` if they prove none, where the players do not alternate, and where a swap is still
+    /// parameter `vc_win_positions`. `None` if they prove none, where the players do not alternate, and where a swap is still
     /// to be decided.
     pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
         let Prover { memory, game, settings, known } = self;
@@ -163,7 +163,7 @@ impl Prover<'_> {
         if !is_open || !settings.has_vc_check(position) {
             return None;
         }
-        let effort = ShortWinLimits { positions: settings.parameters.short_wins, is_over: &|| control.is_over() };
+        let effort = ShortWinLimits { positions: settings.parameters.vc_win_positions, is_over: &|| control.is_over() };
         let win = memory.short_wins(game).ok()?.short_win(&position.both_stones(), colour, effort)?;
         let result = KnownResult::of_player(win.winner, true, ResultSource::Connections, Some(win.moves));
         if win.winner == colour {

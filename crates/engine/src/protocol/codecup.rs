@@ -55,7 +55,7 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
     // The protocol has no resignation.
     settings.parameters.resign = false;
     // The tree has all of the memory.
-    settings.parameters.short_wins = 0;
+    settings.parameters.vc_win_positions = 0;
     if settings.time == TimeSettings::Unlimited {
         settings.time = TimeSettings::Absolute { main: GAME_SECONDS };
     }

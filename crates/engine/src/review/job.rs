@@ -203,7 +203,7 @@ impl ProofJob {
 
 /// The win that virtual connections prove, as short as it is found.
 fn short_win(own: &dyn Solver, stones: &[AnySet; 2], to_move: Colour, context: &JobContext) -> Option<ShortWin> {
-    let effort = ShortWinLimits { positions: context.settings.engine.parameters.short_wins, is_over: &|| false };
+    let effort = ShortWinLimits { positions: context.settings.engine.parameters.vc_win_positions, is_over: &|| false };
     own.short_win(stones, to_move, effort)
 }
 

@@ -83,7 +83,7 @@ impl<const W: usize> TreeSearch<W> {
         let playouts = FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones);
         // With two stones a turn the rule takes few cells, and the playouts that it costs were worth more.
         let chain_rule = parameters.chain_rule && position.rules().turns.longest() > 2;
-        let playouts = match EdgePlayouts::new(topology, position.goal(), parameters.claim) {
+        let playouts = match EdgePlayouts::new(topology, position.goal(), parameters.vertex_reply) {
             Some(edges) => playouts.on_edges(edges),
             None if chain_rule => playouts.with_chain_rule(topology, position.goal()),
             None => playouts,
@@ -93,7 +93,7 @@ impl<const W: usize> TreeSearch<W> {
             .clone()
             .filter(|_| parameters.network)
             .map(|weights| Evaluator::new(topology, position.goal(), weights));
-        let is_static = parameters.solver && parameters.look_simulations > 0 && position.connections_hold();
+        let is_static = parameters.solver && parameters.vc_check_visits > 0 && position.connections_hold();
         let static_evaluator = || is_static.then(|| StaticEvaluator::new(topology, position.goal()));
         // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let others: Vec<_> =

@@ -158,10 +158,10 @@ parameters! {
     solver: bool = true in false ..= true;
     /// With `solver`: simulations of a node after which it is checked by the virtual connections of both colours, which
     /// may decide it or leave few moves; 0 for never.
-    look_simulations: u32 = 0 in 0 ..= 1000000;
+    vc_check_visits: u32 = 0 in 0 ..= 1000000;
     /// With `solver`: positions to check by virtual connections before a search. A win that they prove is played the
     /// shortest way; 0 for none.
-    short_wins: u32 = 100 in 0 ..= 1000000;
+    vc_win_positions: u32 = 100 in 0 ..= 1000000;
     /// Play and analyse by what was proven since the start: by searches, the solver, virtual connections and the book.
     known_results: bool = true in false ..= true;
     /// Use the network: it gives priors and a win rate to every node at its second visit.
@@ -185,7 +185,7 @@ parameters! {
     /// chains; they are much slower then.
     chain_rule: bool = true in false ..= true;
     /// Where the cells are edges, playouts answer a stone at a vertex by taking the vertex, if one edge more is enough.
-    claim: bool = true in false ..= true;
+    vertex_reply: bool = true in false ..= true;
     /// In an analysis, share of the simulations that is spent on moves nearly as good as the best, so that their values
     /// are reliable.
     analysis_spread: f64 = 0.4 in 0.0 ..= 0.9;
@@ -203,7 +203,7 @@ parameters! {
     /// / temperature; 0 plays the best move.
     temperature: f64 = 0.0 in 0.0 ..= 10.0;
     /// Share of the moves for which the opponent's last stone is overlooked; above 0 for human mistakes.
-    oversight: f64 = 0.0 in 0.0 ..= 1.0;
+    blunder_rate: f64 = 0.0 in 0.0 ..= 1.0;
     /// The time for a move is the time left for the game divided by this.
     time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
     /// Multiply `time_divisor`, which is meant for the (5,7)-board, by (cells / 106)² on other boards; on Hex and

@@ -195,7 +195,7 @@ impl<const W: usize> Shared<'_, W> {
     /// (Arneson, Hayward and Henderson, 2010, who prune with the must-play region and inferior cells in the same
     /// place.)
     fn is_decided(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> bool {
-        let (is_root, enough) = (node == self.root, self.parameters.look_simulations * self.parameters.playouts_per_node);
+        let (is_root, enough) = (node == self.root, self.parameters.vc_check_visits * self.parameters.playouts_per_node);
         let Some(evaluator) = worker.static_evaluator.as_mut().filter(|_| self.tree.node(node).visits >= enough) else {
             return false;
         };

@@ -27,11 +27,11 @@ impl Engine {
         (self.settings.limits, self.settings.move_time) = (settings.limits, settings.move_time);
     }
 
-    /// The plan of a search that overlooks the opponent's last stone, as often as the parameter `oversight` says.
+    /// The plan of a search that overlooks the opponent's last stone, as often as the parameter `blunder_rate` says.
     /// Stones are overlooked only where the players alternate, and once both have one.
-    pub(super) fn with_oversight(&mut self, plan: SearchPlan) -> SearchPlan {
-        let oversight = self.settings.parameters.oversight;
-        if oversight == 0.0 || self.memory.random().fraction() >= oversight {
+    pub(super) fn with_blunder(&mut self, plan: SearchPlan) -> SearchPlan {
+        let blunder_rate = self.settings.parameters.blunder_rate;
+        if blunder_rate == 0.0 || self.memory.random().fraction() >= blunder_rate {
             return plan;
         }
         let (position, colour) = (self.game.position(), plan.colour);
@@ -202,12 +202,12 @@ mod tests {
     /// Black's chain b1 to b3 needs b4, since White has a4: nothing else stops it.
     #[test]
     fn who_overlooks_the_last_stone_does_not_stop_its_threat() {
-        let blocks = |oversight: &str, seed| {
+        let blocks = |blunder_rate: &str, seed| {
             let mut engine = after(settings("hex 4", seed).without_swap(), "b1 a4 b2 d4 b3");
-            engine.set_parameter("oversight", oversight).unwrap();
+            engine.set_parameter("blunder_rate", blunder_rate).unwrap();
             choice(&mut engine) == Move::Place(engine.game().notation().parse("b4").unwrap())
         };
-        let count = |oversight| (0..20).filter(|&seed| blocks(oversight, seed)).count();
+        let count = |blunder_rate| (0..20).filter(|&seed| blocks(blunder_rate, seed)).count();
         assert_eq!((count("0"), count("1") < 15), (20, true));
     }
 
@@ -215,12 +215,12 @@ mod tests {
     fn a_search_that_overlooks_a_stone_reports_nothing_and_never_plays_on_it() {
         for seed in 0..20 {
             let mut engine = after(settings("y 4", seed).without_swap(), "b3 c3 a1");
-            engine.set_parameter("oversight", "1").unwrap();
+            engine.set_parameter("blunder_rate", "1").unwrap();
             let decision = engine.think(Colour::White, &mut Control::default());
             assert_eq!(decision.report, None);
             engine.game_mut().play_as(Colour::White, decision.mv).unwrap();
             // The tree of the imagined position is gone.
-            engine.set_parameter("oversight", "0").unwrap();
+            engine.set_parameter("blunder_rate", "0").unwrap();
             let decision = engine.think(Colour::Black, &mut Control::default());
             assert!(decision.report.is_some_and(|report| engine.game().position().empty().contains(report.best)));
         }

@@ -136,7 +136,7 @@ fn decisions_in_positions_of_the_book_name_it() {
     let limits = Limits { simulations: Some(1), playouts: None };
     let settings = Settings { board: Board::y(5).unwrap(), book, limits, memory: 64, ..test_data::settings() };
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
-    engine.set_parameter("short_wins", "0").unwrap();
+    engine.set_parameter("vc_win_positions", "0").unwrap();
     let cell = engine.game().notation().parse("b3").unwrap();
     engine.game_mut().play_as(Colour::Black, Move::Place(cell)).unwrap();
     let decision = engine.think_without_book(Colour::White, &mut Control::default());

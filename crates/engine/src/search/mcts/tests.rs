@@ -169,10 +169,10 @@ fn what_is_proven_is_so_and_takes_no_longer() {
     let patterns = test_data::patterns();
     let (mut random, mut proven, mut counted) = (Random::new(7), 0, 0);
     let boards = ["y 5", "poly-y 5 3", "hex 4 4", "bent-y 3 1"];
-    for (board, (threads, look_simulations)) in
+    for (board, (threads, vc_check_visits)) in
         boards.into_iter().flat_map(|board| [(1, 2), (3, 2), (1, 0)].map(|how| (board, how)))
     {
-        let parameters = Parameters { network: false, look_simulations, ..Parameters::default() };
+        let parameters = Parameters { network: false, vc_check_visits, ..Parameters::default() };
         for _ in 0..40 {
             let Some(mut position) = open_position(board, 9, &mut random) else { continue };
             let mut judge = Exhaustion::new(&position);
