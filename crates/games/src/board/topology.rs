@@ -92,6 +92,17 @@ impl Topology {
 
     /// The neighbours of a cell, clockwise. For a border cell they run from one border neighbour through the inside to
     /// the other.
+    ///
+    /// ```
+    /// use tripoint_games::board::{Board, Topology};
+    /// use tripoint_games::notation::Notation;
+    ///
+    /// let topology = Topology::new(Board::y(4)?);
+    /// let notation = Notation::default_for(&topology);
+    /// assert_eq!(topology.neighbours(notation.parse("a1")?).len(), 2);
+    /// assert_eq!(topology.neighbours(notation.parse("b3")?).len(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> &[Cell] {
         &self.neighbours[cell.index()]
@@ -104,6 +115,17 @@ impl Topology {
     }
 
     /// The sides of a cell: none for an inner cell, two for a corner cell. An edge lies on a side if both its ends do.
+    ///
+    /// ```
+    /// use tripoint_games::board::{Board, Topology};
+    /// use tripoint_games::notation::Notation;
+    ///
+    /// let topology = Topology::new(Board::y(4)?);
+    /// let notation = Notation::default_for(&topology);
+    /// // A corner lies on two sides.
+    /// assert_eq!(topology.sides(notation.parse("a1")?).len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn sides(&self, cell: Cell) -> SideSet {
         self.sides[cell.index()]
@@ -146,6 +168,16 @@ impl Topology {
     }
 
     /// The distance from the nearest border cell, 0 on the border.
+    ///
+    /// ```
+    /// use tripoint_games::board::{Board, Topology};
+    /// use tripoint_games::notation::Notation;
+    ///
+    /// let topology = Topology::new(Board::y(4)?);
+    /// let notation = Notation::default_for(&topology);
+    /// assert!(topology.border_distance(notation.parse("b3")?) > topology.border_distance(notation.parse("a1")?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn border_distance(&self, cell: Cell) -> usize {
         usize::from(self.border_distance[cell.index()])
@@ -161,6 +193,15 @@ impl Topology {
     /// identity is first.
     ///
     /// There are 6 for Y, 2n for an (n, r)-board of Poly-Y, 2 for Hex.
+    ///
+    /// ```
+    /// use tripoint_games::board::{Board, Topology};
+    ///
+    /// let topology = Topology::new(Board::y(4)?);
+    /// // Three rotations, each also reflected.
+    /// assert_eq!(topology.automorphisms().len(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn automorphisms(&self) -> &[Permutation] {
         &self.automorphisms
     }

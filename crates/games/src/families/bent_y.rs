@@ -19,6 +19,13 @@ const MOST_BASE: usize = 27;
 impl Board {
     /// The board of bent Y with a triangle of this base and this number of rings around it.
     ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::bent_y(5, 4)?, "bent-y 5 4".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// A base outside 1 to 27; fewer than 3 or more than 400 cells.
     pub fn bent_y(base: usize, rings: usize) -> Result<Board, BoardError> {

@@ -19,6 +19,14 @@ const MOST: usize = 13;
 impl Board {
     /// The board of Caeth Y with this number of vertices on a side.
     ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// // The cells are the edges between the vertices of a triangle.
+    /// assert_eq!(Board::caeth_y(3)?.cells(), 9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// A base outside 2 to 13.
     pub fn caeth_y(base: usize) -> Result<Board, BoardError> {

@@ -18,6 +18,14 @@ const MOST: usize = 20;
 impl Board {
     /// The board of Hex with these numbers of columns and rows.
     ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::hex(11, 11)?.cells(), 121);
+    /// assert_eq!(Board::hex(9, 14)?, "hex 9x14".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// A number outside 2 to 20.
     pub fn hex(columns: usize, rows: usize) -> Result<Board, BoardError> {

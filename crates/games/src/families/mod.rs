@@ -84,6 +84,12 @@ fn by_numbers(family: &dyn Family, numbers: &[usize]) -> Result<Board, BoardErro
 }
 
 /// The names of the families in flags and commands.
+///
+/// ```
+/// use tripoint_games::families;
+///
+/// assert!(families::words().any(|word| word == "poly-y"));
+/// ```
 pub fn words() -> impl Iterator<Item = &'static str> {
     FAMILIES.into_iter().map(Family::word)
 }
@@ -130,12 +136,27 @@ impl Board {
     }
 
     /// Every board of the family with this name.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// // Hex has boards of 2 to 20 columns and rows.
+    /// assert_eq!(Board::all_of("hex").count(), 19 * 19);
+    /// ```
     pub fn all_of(family: &str) -> impl Iterator<Item = Board> {
         Board::all().filter(move |board| board.family_word() == family)
     }
 
     /// The default board of a family by its name in either case, with a hyphen, a blank or nothing between its words:
     /// `Poly-Y`, `PolyY`.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::default_of("Hex"), Some(Board::hex(11, 11)?));
+    /// assert_eq!(Board::default_of("chess"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn default_of(family: &str) -> Option<Board> {
         find(family).map(Family::default_board)
     }
@@ -178,6 +199,14 @@ impl Board {
 
     /// The board of the same game with another side length. Poly-Y keeps its number of sides, and bent Y its inner
     /// triangle; Hex boards become square.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::hex(11, 11)?.with_size(13)?, Board::hex(13, 13)?);
+    /// assert_eq!(Board::poly_y(5, 7)?.with_size(4)?, Board::poly_y(5, 4)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// A side length without a board.
@@ -228,6 +257,13 @@ impl Board {
     }
 
     /// The side lengths that [`with_size`](Board::with_size) accepts.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::y(10)?.size_range(), 2..=27);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn size_range(self) -> RangeInclusive<usize> {
         let fits = |size: &usize| self.with_size(*size).is_ok();
         let least = (1..=MAX_CELLS).find(fits).unwrap_or(1);
@@ -240,16 +276,40 @@ impl Board {
     }
 
     /// The number of cells.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::y(10)?.cells(), 55);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn cells(self) -> usize {
         self.family().cells(self)
     }
 
     /// The goals of both colours in one line, for people.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// println!("{}", Board::y(10)?.aim());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn aim(self) -> &'static str {
         self.family().aim()
     }
 
     /// The goal of a colour in words.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// use tripoint_games::rules::Colour;
+    ///
+    /// let board = Board::hex(11, 11)?;
+    /// assert_ne!(board.aim_of(Colour::Black), board.aim_of(Colour::White));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn aim_of(self, colour: Colour) -> &'static str {
         self.family().aim_of(colour)
     }
@@ -261,6 +321,15 @@ impl Board {
 
     /// The rules of the game from the first stone on, as paragraphs for people. `to_swap` is how to swap, such as `type
     /// swap`.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::{Colour, Rules};
+    ///
+    /// let [_, _, begin] = Board::y(10)?.rules_for_people(Rules::GTP, Colour::Black, "type swap");
+    /// assert!(begin.starts_with("Black begins."));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rules_for_people(self, rules: Rules, opener: Colour, to_swap: &str) -> [String; 3] {
         let turns =
             "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
@@ -286,6 +355,13 @@ impl Board {
     }
 
     /// Whether another board belongs to the same game, whatever its size.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert!(Board::hex(5, 5)?.is_of_same_game(Board::hex(9, 14)?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn is_of_same_game(self, other: Board) -> bool {
         self.family_word() == other.family_word()
     }
@@ -352,6 +428,14 @@ impl Coordinates {
     }
 
     /// The coordinate systems of a board, the default first.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::Coordinates;
+    ///
+    /// assert_eq!(Coordinates::of_board(Board::hex(11, 11)?)[0], Coordinates::HEXGUI);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of_board(board: Board) -> &'static [Coordinates] {
         board.family().coordinates(board)
     }
@@ -382,6 +466,15 @@ impl Notation {
     }
 
     /// The default cell names of a board.
+    ///
+    /// ```
+    /// use tripoint_games::board::{Board, Topology};
+    /// use tripoint_games::notation::Notation;
+    ///
+    /// let notation = Notation::default_for(&Topology::new(Board::hex(11, 11)?));
+    /// assert_eq!(notation.name(notation.parse("K11")?), "k11");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn default_for(topology: &Topology) -> Notation {
         Notation::fitting(topology, Coordinates::of_board(topology.board())[0])
     }

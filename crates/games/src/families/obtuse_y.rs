@@ -18,6 +18,13 @@ const MOST: usize = 12;
 impl Board {
     /// The board of obtuse Y with this number of cells on each edge of the hexagon.
     ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::obtuse_y(4)?.family_word(), "obtuse-y");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// A number outside 2 to 12.
     pub fn obtuse_y(edge: usize) -> Result<Board, BoardError> {

@@ -20,6 +20,15 @@ impl Board {
     /// The (n, r)-board of Poly-Y with n = `sides` and r = `rings`. Each side has r cells, and there are r rings
     /// including the centre.
     ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// // The board of CodeCup.
+    /// assert_eq!(Board::poly_y(5, 7)?.cells(), 106);
+    /// assert!(Board::poly_y(4, 7).is_err(), "the number of sides is odd");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// An even number of sides or one outside 3 to 9; fewer than two rings or more than 400 cells.
     pub fn poly_y(sides: usize, rings: usize) -> Result<Board, BoardError> {

@@ -17,6 +17,15 @@ const MOST: usize = 27;
 impl Board {
     /// The triangular board of Y with this number of cells on a side.
     ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// let board = Board::y(10)?;
+    /// assert_eq!((board.cells(), board.to_string()), (55, "Y 10".to_owned()));
+    /// assert!(Board::y(99).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// A base outside 2 to 27.
     pub fn y(base: usize) -> Result<Board, BoardError> {

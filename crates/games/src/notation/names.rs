@@ -145,6 +145,16 @@ impl Notation {
 
     /// The cell with a name, in either case.
     ///
+    /// ```
+    /// use tripoint_games::board::{Board, Topology};
+    /// use tripoint_games::notation::Notation;
+    ///
+    /// let notation = Notation::default_for(&Topology::new(Board::y(4)?));
+    /// assert_eq!(notation.parse("B3")?, notation.parse("b3")?);
+    /// assert!(notation.parse("z9").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`NotationError::NoCell`] if no cell of the board has this name.
     pub fn parse(&self, text: &str) -> Result<Cell, NotationError> {

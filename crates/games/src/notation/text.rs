@@ -10,6 +10,16 @@ use crate::rules::{Colour, ColouredMove, Outcome, Position, WonBy};
 /// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show
 /// their names. If the cells are edges, the vertices show their owners, `B`, `W` or `+`, and carry the marks `#` and
 /// `@`. No line is empty or ends in a space.
+///
+/// ```
+/// use tripoint_games::board::Board;
+/// use tripoint_games::notation::{Notation, drawing};
+/// use tripoint_games::rules::{Position, Rules};
+///
+/// let position = Position::new(Board::y(4)?, Rules::GTP);
+/// println!("{}", drawing(&position, &Notation::default_for(position.topology())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn drawing(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|_, text| text.to_owned())
 }

@@ -52,6 +52,18 @@ pub struct SideShape {
 
 impl Picture<'_> {
     /// The geometry of the board, without space for a caption.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::Notation;
+    /// use tripoint_games::pictures::Picture;
+    /// use tripoint_games::rules::{Position, Rules};
+    ///
+    /// let position = Position::new(Board::hex(5, 5)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// assert_eq!(Picture::of(&position, &notation).geometry().cells.len(), 25);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn geometry(&self) -> Geometry {
         let layout = Layout::of(self);
         // A picture is wide enough for its caption; the geometry has none.

@@ -49,6 +49,18 @@ const DISC: f64 = 8.0;
 
 impl Picture<'_> {
     /// The picture as SVG. The same description always gives the same text; the font is the system's sans-serif.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::Notation;
+    /// use tripoint_games::pictures::Picture;
+    /// use tripoint_games::rules::{Position, Rules};
+    ///
+    /// let position = Position::new(Board::hex(5, 5)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// assert!(Picture::of(&position, &notation).svg().starts_with("<svg "));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn svg(&self) -> String {
         svg(self)
     }

@@ -32,6 +32,12 @@ impl Colour {
     }
 
     /// The colour with a name: `b`, `black`, `w` or `white`, in either case.
+    ///
+    /// ```
+    /// use tripoint_games::rules::Colour;
+    ///
+    /// assert_eq!((Colour::named("b"), Colour::named("White")), (Some(Colour::Black), Some(Colour::White)));
+    /// ```
     pub fn named(word: &str) -> Option<Colour> {
         match word.to_ascii_lowercase().as_str() {
             "b" | "black" => Some(Colour::Black),

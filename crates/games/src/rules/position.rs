@@ -2,11 +2,13 @@
 
 mod canonical;
 mod chains;
+mod setup;
+mod swap;
+mod turns;
 
 use super::zobrist::{stone_key, to_move_key, turn_key, turn_stone_key, vertex_key};
-use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, Outcome, PlayError, Rules, Seat, SwapRule, Turn, WonBy};
+use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, Outcome, PlayError, Rules, Turn, WonBy};
 use crate::board::{AnySet, Board, Cell, Topology};
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 pub use canonical::{Canonical, PositionKey};
@@ -95,11 +97,6 @@ impl Position {
         &self.setup
     }
 
-    /// The last call of [`Position::set_to_move`]: the number of moves at that time, and the colour.
-    pub fn explicit_turn(&self) -> Option<(usize, Colour)> {
-        self.explicit_turn
-    }
-
     /// The stones of a colour.
     pub fn stones(&self, colour: Colour) -> &AnySet {
         &self.stones[colour.index()]
@@ -126,75 +123,20 @@ impl Position {
     }
 
     /// The colour of the stone on a cell.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::{Dialect, Notation};
+    /// use tripoint_games::rules::{Colour, Position, Rules};
+    ///
+    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// position.play(notation.read_move("b3", &Dialect::GTP)?)?;
+    /// assert_eq!(position.stone_at(notation.parse("b3")?), Some(Colour::Black));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn stone_at(&self, cell: Cell) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|colour| self.stones(*colour).contains(cell))
-    }
-
-    /// The colour to move: that of [`Position::turn`].
-    pub fn to_move(&self) -> Colour {
-        self.turn().colour
-    }
-
-    /// The turn of the next stone. It follows the turn order, unless [`Position::set_to_move`] has set another colour,
-    /// which begins a new turn.
-    ///
-    /// After set-up stones it is the colour with fewer of them, or the opener if both have equally many.
-    pub fn turn(&self) -> Turn {
-        let ordered = match (self.history.last(), self.turns.last()) {
-            (Some(entry), Some(&turn)) => match entry.mv {
-                Move::Place(_) => self.after_stone(turn),
-                Move::Swap if self.rules.swap == SwapRule::ExchangeSeats => turn,
-                // The swapped stone was the swapper's turn, and the opponent gets the second turn.
-                Move::Swap => Turn { colour: turn.colour.opponent(), ..turn },
-                Move::Pass => turn.passed_on(),
-                Move::Resign => turn,
-            },
-            _ => Turn::first(self.opener()),
-        };
-        match self.explicit_turn.filter(|&(moves, _)| moves == self.history.len()) {
-            Some((_, colour)) if colour != ordered.colour => Turn { colour, placed: 0, ..ordered },
-            _ => ordered,
-        }
-    }
-
-    /// The turn after a stone of this turn. The turn continues while it has stones left and a cell for them.
-    fn after_stone(&self, turn: Turn) -> Turn {
-        let next = self.rules.turns.after(turn);
-        if next.placed > 0 && self.empty().is_subset(&self.barred(next)) { turn.passed_on() } else { next }
-    }
-
-    /// The turn of the next stone if it has this colour. A stone out of turn begins a new turn.
-    pub fn turn_of(&self, colour: Colour) -> Turn {
-        let turn = self.turn();
-        if turn.colour == colour { turn } else { Turn { colour, placed: 0, ..turn } }
-    }
-
-    /// The turn of each entry of the history; for a resignation, the turn of the next stone.
-    pub fn turns(&self) -> &[Turn] {
-        &self.turns
-    }
-
-    /// The stones placed so far in the current turn.
-    fn stones_of(&self, turn: Turn) -> AnySet {
-        self.history.iter().rev().filter_map(|entry| entry.mv.cell()).take(turn.placed as usize).collect()
-    }
-
-    /// The stones that a colour has placed in the current turn, if the next stone is its own.
-    pub fn turn_stones(&self, colour: Colour) -> AnySet {
-        self.stones_of(self.turn_of(colour))
-    }
-
-    /// The cells next to the chains of the stones of this turn.
-    fn barred(&self, turn: Turn) -> AnySet {
-        match turn.placed {
-            0 => AnySet::EMPTY,
-            _ => self.win_test.beside_chains(self.stones(turn.colour), &self.stones_of(turn)),
-        }
-    }
-
-    /// The cells on which a colour may place its next stone: empty cells that join no other stone of the same turn.
-    pub fn legal(&self, colour: Colour) -> AnySet {
-        self.empty().difference(&self.barred(self.turn_of(colour)))
     }
 
     /// Whether virtual connections hold: the players alternate, and chains are made of the stones themselves. The
@@ -216,40 +158,27 @@ impl Position {
         line.iter().map(&mut next).collect()
     }
 
-    /// The colour to move after the set-up stones.
-    fn opener(&self) -> Colour {
-        let set = self.explicit_turn.filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
-        set.unwrap_or_else(|| {
-            let black = self.setup.iter().filter(|stone| stone.0 == Colour::Black).count();
-            match (2 * black).cmp(&self.setup.len()) {
-                Ordering::Less => Colour::Black,
-                Ordering::Equal => self.rules.opener,
-                Ordering::Greater => Colour::White,
-            }
-        })
-    }
-
-    /// The current colour of a seat.
-    ///
-    /// The first seat belongs to the player who made the first move; before that, to the player to move.
-    pub fn colour_of(&self, seat: Seat) -> Colour {
-        let opening = self.history.iter().find(|entry| entry.mv != Move::Resign);
-        let first = opening.map_or_else(|| self.opener(), |entry| entry.colour);
-        if self.has_exchanged_colours() == (seat == Seat::First) { first.opponent() } else { first }
-    }
-
-    /// Whether a swap has exchanged the players' colours.
-    pub fn has_exchanged_colours(&self) -> bool {
-        self.rules.swap == SwapRule::ExchangeSeats && self.history.iter().any(|entry| entry.mv == Move::Swap)
-    }
-
-    /// The current seat of a colour.
-    pub fn seat_of(&self, colour: Colour) -> Seat {
-        if self.colour_of(Seat::First) == colour { Seat::First } else { Seat::Second }
-    }
-
     /// The Zobrist hash of the stones and owned vertices, the colour to move, and the turn with its stones so far. It
     /// does not depend on whether a swap is legal.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::{Dialect, Notation};
+    /// use tripoint_games::rules::{Position, Rules};
+    ///
+    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// // Both orders of the moves lead to the same position.
+    /// let mut other = position.clone();
+    /// for word in ["a1", "b3", "a4"] {
+    ///     position.play(notation.read_move(word, &Dialect::GTP)?)?;
+    /// }
+    /// for word in ["a4", "b3", "a1"] {
+    ///     other.play(notation.read_move(word, &Dialect::GTP)?)?;
+    /// }
+    /// assert_eq!(position.hash(), other.hash());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn hash(&self) -> u64 {
         let turn = self.turn();
         let placed = self.stones_of(turn).iter().fold(0, |key, cell| key ^ turn_stone_key(cell));
@@ -263,6 +192,17 @@ impl Position {
 
     /// Who has won, and how: on the board or, if nobody has, by a resignation after the last move. `None` while the game
     /// goes on.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::{Move, Position, Rules};
+    ///
+    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// assert_eq!(position.outcome(), None);
+    /// position.play(Move::Resign)?;
+    /// assert_eq!(position.outcome().map(|outcome| outcome.to_string()).as_deref(), Some("White wins by resignation"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         let on_board = self.winner.map(|winner| Outcome { winner, by: WonBy::Board });
         on_board.or_else(|| {
@@ -275,176 +215,23 @@ impl Position {
     /// Resigns without a move in the history: there is nothing to undo, and the next move or undo cancels it.
     ///
     /// Does nothing if there is a winner on the board.
-    pub fn resign(&mut self, colour: Colour) {
-        self.resigned = Some(colour).filter(|_| self.winner.is_none());
-    }
-
-    /// Sets up a stone. It is not a move and cannot be undone. If the cells are edges, the order of set-up stones does
-    /// not matter, because files do not store it: a vertex of which both colours hold half is Black's.
-    ///
-    /// # Errors
-    /// A move was made before, or the cell is occupied or not on the board. The position is then unchanged.
-    pub fn set_up(&mut self, colour: Colour, cell: Cell) -> Result<(), PlayError> {
-        if !self.history.is_empty() {
-            return Err(PlayError::SetupTooLate);
-        }
-        self.check_empty(cell)?;
-        self.place(colour, cell);
-        self.setup.push((colour, cell));
-        self.share_out_vertices();
-        Ok(())
-    }
-
-    /// The position after a set-up in the middle of a game: each of these cells gets a stone of the colour, or is
-    /// emptied. The result is a new game with all stones set up and no moves; the stones determine the colour to move.
     ///
     /// ```
     /// use tripoint_games::board::Board;
-    /// use tripoint_games::notation::Notation;
-    /// use tripoint_games::rules::{Colour, Move, Position, Rules};
+    /// use tripoint_games::rules::{Colour, Position, Rules};
     ///
     /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
-    /// let notation = Notation::default_for(position.topology());
-    /// let [a1, b2, c3] = ["a1", "b2", "c3"].map(|name| notation.parse(name).unwrap());
-    /// position.play(Move::Place(a1))?;
-    /// position.play(Move::Place(b2))?;
-    /// let changed = position.with_changes(&[(None, b2), (Some(Colour::White), c3)])?;
-    /// assert_eq!(changed.setup(), [(Colour::Black, a1), (Colour::White, c3)]);
-    /// assert_eq!((changed.history(), changed.to_move()), (&[][..], Colour::Black));
+    /// position.resign(Colour::Black);
+    /// assert_eq!(position.outcome().map(|outcome| outcome.winner), Some(Colour::White));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    ///
-    /// # Errors
-    /// A cell that is not on the board.
-    pub fn with_changes(&self, changes: &[(Option<Colour>, Cell)]) -> Result<Position, PlayError> {
-        if changes.iter().any(|(_, cell)| cell.index() >= self.topology.len()) {
-            return Err(PlayError::OffBoard);
-        }
-        let mut after = self.clone();
-        (after.explicit_turn, after.resigned) = (None, None);
-        after.turns.clear();
-        let played = std::mem::take(&mut after.history);
-        // A swap may have moved the first stone to a cell on which none was placed.
-        let placed = self.setup.iter().map(|stone| stone.1).chain(played.iter().filter_map(|entry| entry.mv.cell()));
-        let mut seen = AnySet::EMPTY;
-        let cells = placed.chain(self.topology.cells()).filter(|&cell| {
-            let is_new = !seen.contains(cell);
-            seen.insert(cell);
-            is_new
-        });
-        after.setup = cells.filter_map(|cell| Some((self.stone_at(cell)?, cell))).collect();
-        for &(colour, cell) in changes {
-            if let Some(before) = after.stone_at(cell) {
-                after.toggle(before, cell);
-                after.setup.retain(|stone| stone.1 != cell);
-            }
-            if let Some(colour) = colour {
-                after.toggle(colour, cell);
-                after.setup.push((colour, cell));
-            }
-        }
-        after.share_out_vertices();
-        after.winner = after.winner_of_owned();
-        Ok(after)
-    }
-
-    /// Assigns the vertices to those who hold half of their edges, Black first, and updates the winner.
-    fn share_out_vertices(&mut self) {
-        if self.win_test.ownership().is_none() {
-            return;
-        }
-        for colour in Colour::BOTH {
-            let lost = std::mem::take(&mut self.vertices[colour.index()]);
-            self.hash = lost.iter().fold(self.hash, |hash, vertex| hash ^ vertex_key(colour, vertex));
-        }
-        for colour in Colour::BOTH {
-            self.stones[colour.index()].iter().for_each(|edge| self.claim(colour, edge));
-        }
-        self.winner = self.winner_of_owned();
+    pub fn resign(&mut self, colour: Colour) {
+        self.resigned = Some(colour).filter(|_| self.winner.is_none());
     }
 
     /// The colour that wins by its stones or vertices.
     fn winner_of_owned(&self) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)))
-    }
-
-    /// Sets the colour to move, until the next move of either colour.
-    pub fn set_to_move(&mut self, colour: Colour) {
-        self.explicit_turn = Some((self.history.len(), colour));
-    }
-
-    /// Checks whether a colour may swap now: the rule is on, and the game is a single stone that the other colour
-    /// placed. If the colours have different goals, that has to be the opener: a single stone of the other colour was
-    /// moved by a swap, or set up, and cannot be taken over.
-    ///
-    /// # Errors
-    /// The condition that fails.
-    pub fn check_swap(&self, colour: Colour) -> Result<(), PlayError> {
-        self.check_single_stone(colour)?;
-        if !self.goal.is_symmetric() && colour == self.rules.opener {
-            return Err(PlayError::NotOffered(self.rules.opener));
-        }
-        Ok(())
-    }
-
-    /// Whether the rule is on and the game is a single stone placed by the other colour, the condition for swaps in
-    /// records.
-    fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
-        self.rules.swap.check()?;
-        let setup = self.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
-        let mut moves = setup.chain(self.history.iter().copied().filter(|entry| entry.mv != Move::Resign));
-        match (moves.next(), moves.next()) {
-            (Some(ColouredMove { colour: opener, mv: Move::Place(_) }), None) if opener != colour => Ok(()),
-            _ => Err(PlayError::SwapTooLate),
-        }
-    }
-
-    /// The effect of a swap in words, for the player who would swap: `you become White, and Black moves next`.
-    pub fn swap_in_words(&self) -> String {
-        let (colour, other) = (self.to_move(), self.to_move().opponent());
-        match self.rules.swap {
-            SwapRule::ExchangeSeats => format!("you become {other}, and {colour} moves next"),
-            SwapRule::Reflect => format!("the stone jumps to its mirror image, {colour}'s, and {other} moves next"),
-            _ => format!("the stone becomes {colour}'s, and {other} moves next"),
-        }
-    }
-
-    /// Whether the opponent may swap after a move of the player to move.
-    pub fn swap_follows(&self) -> bool {
-        self.swap_follows_stone_of(self.to_move())
-    }
-
-    /// Whether the opponent may swap after a move of this colour.
-    pub fn swap_follows_stone_of(&self, colour: Colour) -> bool {
-        let is_first = self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign);
-        self.rules.swap.is_on() && is_first && (self.goal.is_symmetric() || colour == self.rules.opener)
-    }
-
-    /// Changes the effect of later swaps, as far as board and goal allow.
-    ///
-    /// # Errors
-    /// A swap with another effect was made before. The position is then unchanged.
-    pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
-        let rules = Rules { swap, ..self.rules }.on_board(&self.topology, &self.goal);
-        if rules != self.rules && self.history.iter().any(|entry| entry.mv == Move::Swap) {
-            return Err(PlayError::SwapTooLate);
-        }
-        self.rules = rules;
-        Ok(())
-    }
-
-    /// The cell of the last stone; after a swap that moved it, its new cell.
-    pub fn last_cell(&self) -> Option<Cell> {
-        let mut entries = self.history.iter().rev();
-        let moved = entries.clone().take_while(|entry| entry.mv.cell().is_none()).any(|entry| entry.mv == Move::Swap);
-        let cell = entries.find_map(|entry| entry.mv.cell())?;
-        Some(if moved { self.swapped_cell(cell) } else { cell })
-    }
-
-    /// The cell of a stone after a swap.
-    fn swapped_cell(&self, cell: Cell) -> Cell {
-        let mirror = self.topology.long_diagonal().filter(|_| self.rules.swap == SwapRule::Reflect);
-        mirror.map_or(cell, |mirror| mirror[cell.index()])
     }
 
     /// Makes a move of the player to move.
@@ -539,6 +326,19 @@ impl Position {
     }
 
     /// Takes back the last move, including a swap or a resignation, and returns it.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::{Dialect, Notation};
+    /// use tripoint_games::rules::{Colour, Position, Rules};
+    ///
+    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// position.play(notation.read_move("b3", &Dialect::GTP)?)?;
+    /// let undone = position.undo().ok_or("no move")?;
+    /// assert_eq!((undone.colour, position.history().len()), (Colour::Black, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn undo(&mut self) -> Option<ColouredMove> {
         let entry = self.history.pop()?;
         self.turns.pop();
@@ -583,27 +383,6 @@ impl Position {
                 self.vertices[colour.index()].remove(vertex);
                 self.hash ^= vertex_key(colour, vertex);
             }
-        }
-    }
-
-    /// The effect of a swap on the stones; it is its own inverse.
-    fn recolour_for_swap(&mut self) {
-        if !matches!(self.rules.swap, SwapRule::Recolour | SwapRule::Reflect) {
-            return;
-        }
-        let cells = self.stones.map(|set| set.first());
-        for (colour, cell) in Colour::BOTH.into_iter().zip(cells) {
-            if let Some(cell) = cell {
-                self.release(colour, cell);
-                self.toggle(colour, cell);
-                let cell = self.swapped_cell(cell);
-                self.toggle(colour.opponent(), cell);
-                self.claim(colour.opponent(), cell);
-            }
-        }
-        // On the smallest board of edges the first stone wins.
-        if self.winner.is_some() {
-            self.winner = self.winner_of_owned();
         }
     }
 }

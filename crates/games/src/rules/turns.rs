@@ -147,6 +147,15 @@ impl TurnOrder {
     }
 
     /// Whether the players alternate, which proofs require.
+    ///
+    /// ```
+    /// use tripoint_games::rules::TurnOrder;
+    ///
+    /// assert!("1".parse::<TurnOrder>()?.alternates());
+    /// // One stone, then two a turn.
+    /// assert!(!"122*".parse::<TurnOrder>()?.alternates());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn alternates(self) -> bool {
         self == TurnOrder::Alternating
     }

@@ -27,6 +27,14 @@ pub struct LineError(pub String);
 impl Line {
     /// Parses a line; surrounding blanks are ignored.
     ///
+    /// ```
+    /// use tripoint_games::wire::codecup::Line;
+    ///
+    /// assert_eq!(Line::parse(b"Start")?, Line::Start);
+    /// assert_eq!(Line::parse(b"17")?, Line::Cell(17));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`LineError`] for anything else; a long line is quoted in part.
     pub fn parse(line: &[u8]) -> Result<Line, LineError> {

@@ -45,6 +45,21 @@ impl Position {
     /// It depends on the stones and owned vertices and on the stones of the turn, but not on the colour to move or on
     /// whether a swap is legal.
     ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::{Dialect, Notation};
+    /// use tripoint_games::rules::{Position, Rules};
+    ///
+    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// // The corners of Y are the same up to symmetry.
+    /// let mut other = position.clone();
+    /// position.play(notation.read_move("a1", &Dialect::GTP)?)?;
+    /// other.play(notation.read_move("d4", &Dialect::GTP)?)?;
+    /// assert_eq!(position.canonical().stones, other.canonical().stones);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Complexity
     /// O(stones · automorphisms).
     pub fn canonical(&self) -> Canonical {

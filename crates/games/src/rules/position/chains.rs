@@ -12,6 +12,20 @@ impl Position {
     }
 
     /// The winning chains: stones, or vertices if the cells are edges. Empty while the board is undecided.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::{Dialect, Notation};
+    /// use tripoint_games::rules::{Position, Rules};
+    ///
+    /// let mut position = Position::new(Board::y(3)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// for word in ["b2", "a1", "b3", "c3", "a2"] {
+    ///     position.play(notation.read_move(word, &Dialect::GTP)?)?;
+    /// }
+    /// assert_eq!(position.winning_chains().len(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn winning_chains(&self) -> AnySet {
         self.winner.map_or(AnySet::EMPTY, |winner| self.joined(winner))
     }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::rules::Colour::{Black, White};
+use crate::rules::Seat;
 
 /// A cell of Y by its letter in the row and the number of the row.
 fn cell(name: &str) -> Cell {
