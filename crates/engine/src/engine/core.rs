@@ -140,11 +140,41 @@ impl Engine {
     }
 
     /// Sets the time of each search from now on, in seconds; `None` for no limit.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// engine.set_move_time(Some(0.1));
+    /// assert_eq!(engine.settings().move_time, Some(0.1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn set_move_time(&mut self, seconds: Option<f64>) {
         self.settings.move_time = seconds;
     }
 
     /// Sets a parameter from text, for all later searches.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// engine.set_parameter("swap_below", "0.4")?;
+    /// assert!(engine.set_parameter("swap_below", "2").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// An unknown name or a value outside the range; nothing is changed then.
@@ -166,6 +196,22 @@ impl Engine {
     /// The answer says what happened: a stone, a swap or a resignation, and why. [`Game::outcome`] says whether the game
     /// is over now.
     ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// let decision = engine.play()?;
+    /// assert!(decision.to_string().starts_with("Black "));
+    /// assert_eq!(engine.game().position().history().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// The game is over.
     pub fn play(&mut self) -> Result<Decision, PlayError> {
@@ -176,6 +222,24 @@ impl Engine {
     ///
     /// A resignation is not added to the history: front-ends do not record it, and expect each undo to take back one
     /// stone.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Control;
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::{Colour, PlayError};
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// assert_eq!(engine.genmove(Colour::White, &mut Control::default()), Err(PlayError::NotToMove(Colour::Black)));
+    /// engine.set_free_play(true);
+    /// assert!(engine.genmove(Colour::White, &mut Control::default()).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The game is over, or the other player is to move. With [`Settings::free_play`] there are no errors; a decided
@@ -208,6 +272,24 @@ impl Engine {
     ///
     /// The search ends at its limits, or when the control ends it; the deadline of the control is a time of
     /// [`Engine::time_source`].
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Control;
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::Colour;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// let decision = engine.think(Colour::Black, &mut Control::default());
+    /// // The position is as it was.
+    /// assert!(decision.mv.cell().is_some() && engine.game().position().history().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn think(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         match self.begin(colour, control) {
             Ok(plan) => self.finish(&plan, control),

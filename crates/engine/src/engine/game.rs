@@ -97,6 +97,21 @@ impl Game {
     }
 
     /// Starts a game on a board. Uses the board's own coordinates if those of the settings do not fit it.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// engine.game_mut().set_board(Board::hex(5, 5)?);
+    /// assert_eq!(engine.game().position().empty().len(), 25);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn set_board(&mut self, board: Board) {
         self.position = Position::new(board, self.rules);
         let coordinates = self.coordinates.filter(|coordinates| Coordinates::of_board(board).contains(coordinates));
@@ -143,6 +158,23 @@ impl Game {
     }
 
     /// Gives both players this time control, in later games too, and resets their clocks.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::TimeSettings;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::Colour;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// engine.game_mut().set_time(TimeSettings::Absolute { main: 60.0 });
+    /// assert_eq!(engine.game().clock(Colour::Black).seconds(), Some(60.0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn set_time(&mut self, time: TimeSettings) {
         self.time = time;
         self.reset_clocks();
@@ -168,6 +200,23 @@ impl Game {
 
     /// Who has won, and how; `None` while the game goes on. A player whose clock has run out has lost, unless the game
     /// was decided before.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::Move;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// engine.game_mut().play(Move::Resign)?;
+    /// let outcome = engine.game().outcome().ok_or("the game goes on")?;
+    /// assert_eq!(outcome.to_string(), "White wins by resignation");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         let late = Colour::BOTH.into_iter().find(|&colour| self.clock(colour).has_run_out());
         let on_time = late.map(|loser| Outcome { winner: loser.opponent(), by: WonBy::Time });
@@ -175,6 +224,25 @@ impl Game {
     }
 
     /// Makes a move of the player to move. Its time is not known here: [`PlayerClock::charge`] takes it off a clock.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::notation::Dialect;
+    /// use tripoint_games::rules::PlayError;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// let game = engine.game_mut();
+    /// let mv = game.notation().read_move("b3", &Dialect::GTP)?;
+    /// game.play(mv)?;
+    /// assert_eq!(game.play(mv), Err(PlayError::Occupied));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The reason why it is illegal, or the game is over; nothing is changed then.
@@ -223,6 +291,22 @@ impl Game {
     }
 
     /// Takes back the last move.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// engine.play()?;
+    /// assert!(engine.game_mut().undo().is_some());
+    /// assert_eq!(engine.game_mut().undo(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn undo(&mut self) -> Option<ColouredMove> {
         let undone = self.position.undo()?;
         self.hand_over_clocks(undone.mv);

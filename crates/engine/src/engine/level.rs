@@ -91,6 +91,16 @@ impl Level {
     }
 
     /// The settings at this level.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Level, Settings};
+    ///
+    /// let settings = Settings::new(Arc::default());
+    /// let first = Level::all().next().ok_or("no level")?;
+    /// assert_eq!(first.of(&settings).limits.simulations, first.simulations());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(self, settings: &Settings) -> Settings {
         let mut settings = settings.clone();
         if let Some(strength) = self.strength() {

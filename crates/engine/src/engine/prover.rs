@@ -33,6 +33,23 @@ impl Prover<'_> {
     /// Finds who wins the position with a colour to move: by the known results or else by the solver. `None` if the
     /// control ends it before.
     ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Control;
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::Colour;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// let result = engine.prover().prove(Colour::Black, &Control::default())?.ok_or("not decided")?;
+    /// assert_eq!(result.winner, Colour::Black);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// Turns other than alternation.
     pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<KnownResult>, SolverError> {
@@ -57,6 +74,23 @@ impl Prover<'_> {
 
     /// All moves of a colour that win, in ascending order, by the known results and the solver; `None` if the control
     /// ends it before.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tripoint_engine::engine::{Engine, Settings};
+    /// use tripoint_engine::search::Control;
+    /// use tripoint_engine::search::Limits;
+    /// use tripoint_games::base::StoppedClock;
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::Colour;
+    ///
+    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// let moves = engine.prover().winning_moves(Colour::Black, &Control::default())?.ok_or("not decided")?;
+    /// assert!(moves.iter().any(|&cell| engine.game().notation().name(cell) == "b3"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// As [`Prover::prove`].

@@ -176,6 +176,16 @@ impl PlayerClock {
 
     /// Takes off the time of a move, in seconds, and adds the increment. With byo-yomi a new period follows a used-up
     /// main time or period.
+    ///
+    /// ```
+    /// use tripoint_engine::engine::{PlayerClock, TimeSettings};
+    ///
+    /// let mut clock = PlayerClock::new(TimeSettings::Absolute { main: 10.0 });
+    /// clock.charge(4.0);
+    /// assert_eq!((clock.seconds(), clock.has_run_out()), (Some(6.0), false));
+    /// clock.charge(7.0);
+    /// assert!(clock.has_run_out());
+    /// ```
     pub fn charge(&mut self, seconds: f64) {
         let (left, was_period) = (self.seconds - seconds, self.stones > 0);
         self.run_out |= match self.settings {

@@ -55,6 +55,14 @@ const HEXSTUDY: &str = "https://hexanna1.github.io/hex-study/y.html#";
 /// The moves and the result as a link to HexWorld's board, on one line. Names, comments, changes of the player to move,
 /// and results other than a resignation, a forfeit or that of the board are lost.
 ///
+/// ```
+/// use tripoint_records::{Record, write_hexworld};
+///
+/// let record = Record::parse_sgf(b"(;GM[11]SZ[5]TG[Hex 5 5];B[c3];W[b4])")?;
+/// assert!(write_hexworld(&record)?.contains("c3b4"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// A game that no link can represent: on a board of another game than Hex, with set-up stones, or with a swap after a
 /// first move by White; illegal moves.

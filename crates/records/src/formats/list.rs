@@ -41,6 +41,16 @@ use tripoint_games::rules::{Colour, Move, TurnOrder};
 
 /// Parses a list of moves on a board.
 ///
+/// ```
+/// use tripoint_games::board::Board;
+/// use tripoint_games::rules::TurnOrder;
+/// use tripoint_records::read_moves;
+///
+/// let record = read_moves(b"1. a5 swap 2. d4 f7", Board::hex(11, 11)?, TurnOrder::Alternating)?;
+/// assert_eq!(record.moves.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// More than [`Record::MAX_BYTES`]; words that are not moves, wrong move numbers, and illegal moves, with their
 /// location.

@@ -161,6 +161,14 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
 }
 
 /// The format of a text, if recognised.
+///
+/// ```
+/// use tripoint_records::{TextFormat, recognise};
+///
+/// assert_eq!(recognise(b"(;GM[11]SZ[5];B[a1])"), Some(TextFormat::Sgf));
+/// assert_eq!(recognise(b"#hex-11:a5,d4"), Some(TextFormat::Tripoint));
+/// assert_eq!(recognise(b"good morning"), None);
+/// ```
 pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     Mail::of(text).recognise()
 }

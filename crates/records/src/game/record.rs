@@ -158,6 +158,17 @@ impl Record {
     /// record names, or else the one by the rules. If the rules exchange the seats at a swap and the colours have the
     /// same goal, later colours are exchanged, so that the game is the same.
     ///
+    /// ```
+    /// use tripoint_games::rules::Rules;
+    /// use tripoint_records::Record;
+    ///
+    /// let record = Record::parse_sgf(b"(;GM[11]SZ[5]TG[Hex 5 5];B[c3];W[b4];B[resign])")?;
+    /// let after_one = record.position(Rules::GTP, Some(1))?;
+    /// assert_eq!(after_one.history().len(), 1);
+    /// assert!(record.position(Rules::GTP, None)?.outcome().is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`RecordError::Illegal`] with the first illegal stone or move. In a record that was read this can only be a swap
     /// under rules without one.

@@ -63,6 +63,16 @@ pub struct NodeContent {
 impl MainLine {
     /// Parses a file and reads the main line of its first game.
     ///
+    /// ```
+    /// use tripoint_records::{GameHint, MainLine};
+    ///
+    /// let (trees, line) = MainLine::parse(b"(;GM[11]SZ[5]TG[Hex 5 5];B[c3]C[the centre](;W[b4])(;W[d2]))", GameHint::Open)?;
+    /// let first = line.node_of(0).ok_or("no move")?;
+    /// assert_eq!(trees.text(first, "C").as_deref(), Some("the centre"));
+    /// assert_eq!(trees.children(first).count(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`Collection::parse`] and [`MainLine::read`].
     ///

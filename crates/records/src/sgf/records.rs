@@ -54,6 +54,16 @@ impl Record {
     ///
     /// The order in which stones of different colours were set up is lost.
     ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::TurnOrder;
+    /// use tripoint_records::read_moves;
+    ///
+    /// let record = read_moves(b"c3 swap b4", Board::hex(5, 5)?, TurnOrder::Alternating)?;
+    /// assert!(record.to_sgf().contains(";B[c3];W[swap-"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Panics
     /// Cells that are not on the board. Records that were read or made from a position have none.
     pub fn to_sgf(&self) -> String {
@@ -65,6 +75,14 @@ impl Record {
     ///
     /// A file without `TG`, the property that names game and board, is read as Hex unless its board is too large for
     /// that. Comments belong to the move before them. Other properties are ignored; a [`Collection`] keeps them.
+    ///
+    /// ```
+    /// use tripoint_records::Record;
+    ///
+    /// let record = Record::parse_sgf(b"(;FF[4]GM[11]SZ[5]PB[Ann];B[c3];W[swap-sides])")?;
+    /// assert_eq!((record.board.to_string().as_str(), record.moves.len()), ("Hex 5 5", 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// More than [`Record::MAX_BYTES`], or unreadable content, with its location: `1:20: move 2: got 'c5': the cell is

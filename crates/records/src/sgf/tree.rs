@@ -195,6 +195,16 @@ impl Collection {
     ///
     /// Values are texts, which are escaped as necessary. The `:` of a composed value is written unchanged.
     ///
+    /// ```
+    /// use tripoint_records::Collection;
+    ///
+    /// let mut trees = Collection::parse(b"(;GM[11]SZ[5]PB[Ann];B[c3])")?;
+    /// let game = trees.games()[0];
+    /// trees.set(game, "PB", &["Bea"]);
+    /// assert_eq!(trees.text(game, "PB").as_deref(), Some("Bea"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Panics
     /// A name with other characters than capital letters, or with more than 32.
     ///
