@@ -3,7 +3,6 @@
 use super::flags::{GameFlags, GameNumberFlags, LogFlags};
 use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::outputs::check_outputs;
-use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::SystemClock;
 use crate::base::plural;
 use crate::board::{Board, Cell};
@@ -12,6 +11,7 @@ use crate::game_files::readable;
 use crate::notation::Notation;
 use crate::page::AnalysisMap;
 use crate::patterns::{Pattern, Patterns, Template};
+use crate::picture_files::{SHARP, check_ending, write_picture};
 use crate::pictures::{Names, Picture, Stone};
 use crate::progress::ProgressLine;
 use crate::rules::{Colour, Move, Position};

@@ -4,12 +4,12 @@ use super::flags::{BookFileFlags, GameNumberFlags, LogFlags, RuleFlags, SelfPlay
 use super::game_arguments::load_tree;
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::outputs::check_outputs;
-use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::SystemClock;
 use crate::board::Topology;
 use crate::files::write_whole;
 use crate::game_files::{self, LoadedGame, RecordFormat, readable};
 use crate::notation::Notation;
+use crate::picture_files::{SHARP, check_ending, write_picture};
 use crate::progress::ProgressLine;
 use crate::records::{Collection, MainLine};
 use crate::review::{GameReview, ReviewSettings, ReviewedGame, annotate, stored_reviews};

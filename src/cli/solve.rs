@@ -4,7 +4,6 @@ use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFl
 use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::interrupt::{Interrupted, LimitReached, command_with, stop_on_ctrl_c};
 use super::outputs::check_outputs;
-use super::pictures::{SHARP, check_ending, write_picture};
 use crate::base::plural;
 use crate::board::Cell;
 use crate::board_flags::board_flags;
@@ -13,6 +12,7 @@ use crate::engine::Settings;
 use crate::files::{ResultsFile, write_whole};
 use crate::game_files::readable;
 use crate::notation::{Notation, marked_board};
+use crate::picture_files::{SHARP, check_ending, write_picture};
 use crate::pictures::{Heat, Names, Picture};
 use crate::progress::ProgressLine;
 use crate::proving::pages::{check_folder, write_pages};

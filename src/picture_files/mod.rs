@@ -1,8 +1,10 @@
 //! Files of pictures, as SVG or PNG.
 
-use super::outlines::outlined;
+mod outlines;
+
 use crate::base::alternatives;
 use crate::files::write_whole;
+use outlines::outlined;
 use resvg::render;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -36,7 +38,7 @@ fn format_of(flag: &str, path: &Path) -> Result<PictureFormat, String> {
 ///
 /// # Errors
 /// Another ending.
-pub(super) fn check_ending(flag: &str, path: &Path) -> Result<(), String> {
+pub(crate) fn check_ending(flag: &str, path: &Path) -> Result<(), String> {
     format_of(flag, path).map(|_| ())
 }
 
@@ -45,7 +47,7 @@ pub(super) fn check_ending(flag: &str, path: &Path) -> Result<(), String> {
 ///
 /// # Errors
 /// An unknown ending, a picture that is too large as PNG, or a place that cannot be written to.
-pub(super) fn write_picture(
+pub(crate) fn write_picture(
     flag: &str,
     path: Option<&Path>,
     svg: &str,
@@ -61,7 +63,7 @@ pub(super) fn write_picture(
 }
 
 /// The scale of pictures without a given width: texts and outlines stay sharp on screens with many pixels.
-pub(super) const SHARP: f32 = 2.0;
+pub(crate) const SHARP: f32 = 2.0;
 
 /// The most pixels of a PNG on an axis.
 const MOST_PIXELS: f32 = 20_000.0;

@@ -16,7 +16,7 @@ const X_HEIGHT: f64 = 0.547;
 ///
 /// # Errors
 /// Text that is not SVG.
-pub(super) fn outlined(svg: &str) -> Result<String, Box<dyn Error>> {
+pub(crate) fn outlined(svg: &str) -> Result<String, Box<dyn Error>> {
     let faces = [Face::parse(dejavu::sans::regular(), 0)?, Face::parse(dejavu::sans::bold(), 0)?];
     let document = Document::parse(svg)?;
     let (mut picture, mut end) = (String::with_capacity(2 * svg.len()), 0);
