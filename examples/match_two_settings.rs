@@ -1,6 +1,6 @@
 //! A match between two settings of the search, in pairs of games from the same opening with the colours exchanged:
-//! `cargo run --release --example match_two_settings`. For real matches `tripoint match` has statistics, clocks and
-//! resumed runs.
+//! `cargo run --release --example match_two_settings`. For real matches, `tripoint match` adds statistics, clocks
+//! and resuming.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;

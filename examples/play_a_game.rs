@@ -16,8 +16,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let Some(line) = lines.next() else { break };
         let game = engine.game_mut();
-        let mv = game.notation().read_move(line?.trim(), &Dialect::GTP)?;
-        game.play(mv)?;
+        match game.notation().read_move(line?.trim(), &Dialect::GTP) {
+            Ok(mv) => game.play(mv).unwrap_or_else(|error| println!("{error}")),
+            Err(error) => println!("{error}"),
+        }
     }
     if let Some(outcome) = engine.game().outcome() {
         println!("{outcome}");

@@ -59,7 +59,7 @@ deb() {
     papers "$work/papers"
     install -D -m 755 "$program" "$root/usr/bin/tripoint"
     mkdir -p "$root/usr/share/doc/tripoint" "$root/usr/share/man/man1" "$root/DEBIAN"
-    cp -r README.md CHANGELOG.md docs "$work/papers/scripts" "$root/usr/share/doc/tripoint"
+    cp -r README.md CHANGELOG.md docs "$root/usr/share/doc/tripoint"
     install -m 644 LICENSE "$root/usr/share/doc/tripoint/copyright"
     cp "$work"/papers/man/*.1 "$root/usr/share/man/man1"
     gzip -9n "$root"/usr/share/man/man1/*.1

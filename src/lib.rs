@@ -2,8 +2,8 @@
 //!
 //! The parts are separate crates, which this one re-exports: [`tripoint_games`] (boards, rules), [`tripoint_records`],
 //! [`tripoint_network`], [`tripoint_solver`] and [`tripoint_engine`]. They need no operating system. This crate embeds
-//! the shipped patterns and books, and contains the program. Its modules import downward only; modules on one line do
-//! not import each other.
+//! the shipped patterns, books and puzzles, and contains the program. Its modules import downward only; modules on one
+//! line do not import each other.
 //!
 //! ```text
 //! cli  arguments, logging, exit codes
@@ -14,14 +14,14 @@
 //! prelude, shipped  what most programs import; patterns, books, puzzles, and engines with them
 //! ```
 //!
-//! Programs on the library need `prelude`, `shipped` and the parts alone: everything else is the program and needs the
-//! default feature `cli`. Without it and with the feature `shipped` the library has fifteen dependencies and all that
-//! ships. `examples` has programs of thirty lines.
+//! If you embed the engine, you need only `prelude`, `shipped` and the crates that this one re-exports. The rest is the
+//! program, behind the default feature `cli`. Turn `cli` off and `shipped` on, and you have everything that ships with
+//! fifteen dependencies. `examples` has short programs.
 //!
 //! ```
 //! use tripoint::prelude::*;
 //!
-//! // The engine plays Hex against itself: 50 simulations for a move.
+//! // The engine plays Hex against itself: 50 simulations a move.
 //! let mut engine = tripoint::shipped::engine(Board::hex(4, 4)?)?;
 //! engine.set_limits(Limits { simulations: Some(50), ..Limits::default() });
 //! let outcome = loop {

@@ -54,14 +54,14 @@ pub fn settings() -> Settings {
     Settings { book: BookChoice::Set(BOOKS), ..settings_without_books() }
 }
 
-/// The same without books.
+/// [`settings`] without the books.
 pub fn settings_without_books() -> Settings {
     // Tests read the shipped files; without them the engine would still play legal moves.
     Settings::new(Arc::new(patterns().unwrap_or_default()))
 }
 
-/// An engine with everything that ships, at the start of a game on this board, with the clock of the system. It takes a
-/// second for a move.
+/// An engine with everything that ships, at the start of a game on this board, with the system's clock. It thinks for one
+/// second a move; [`Engine::set_move_time`] changes that.
 ///
 /// ```
 /// use tripoint::prelude::*;
@@ -74,7 +74,7 @@ pub fn settings_without_books() -> Settings {
 /// ```
 ///
 /// # Errors
-/// None with these settings.
+/// Never, with these settings.
 #[cfg(not(target_family = "wasm"))]
 pub fn engine(board: Board) -> Result<Engine, EngineError> {
     Engine::new(Settings { board, ..settings() }, Arc::new(SystemClock::default()))

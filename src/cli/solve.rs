@@ -389,7 +389,7 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
             )
             .into());
         }
-        position.play_as(entry.colour, entry.mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
+        position.play_any(entry.colour, entry.mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
     Ok(position)
 }

@@ -103,7 +103,7 @@ impl QueryGame {
             if mv == Move::Resign {
                 return Err(illegal("a resignation leaves nothing to analyse; leave it out"));
             }
-            position.play_as(colour, mv).map_err(|why| illegal(&why.to_string()))?;
+            position.play_any(colour, mv).map_err(|why| illegal(&why.to_string()))?;
             visit(number + 1, &position)?;
         }
         Ok(())

@@ -15,7 +15,6 @@ use crate::search::Control;
 use crate::terminal;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The effect of a command.
 #[derive(Clone, PartialEq, Debug)]
@@ -70,9 +69,6 @@ struct Loaded {
 
 /// The most moves of a variation to print; later ones have few visits.
 const LONGEST_LINE: usize = 8;
-
-/// The longest time of a search for a hint.
-const LONGEST_HINT: Duration = Duration::from_secs(2);
 
 impl PlaySession {
     /// A game on the empty board; `people` says for each colour whether a person plays it.
@@ -386,7 +382,7 @@ impl PlaySession {
     }
 
     /// The move of the book or, where it knows none, of the engine at its highest level, in a search of at most
-    /// [`LONGEST_HINT`].
+    /// [`Engine::HINT_TIME`].
     ///
     /// # Errors
     /// The game is over.
@@ -395,7 +391,8 @@ impl PlaySession {
         if let Some(advice) = self.engine.game().book_advice(self.position().to_move()) {
             return Ok(Effect::Say(format!("{}: {}", self.word(advice.mv), advice.in_words())));
         }
-        let mut control = Control { deadline: self.engine.time_source().now().checked_add(LONGEST_HINT), ..control.reborrow() };
+        let mut control =
+            Control { deadline: self.engine.time_source().now().checked_add(Engine::HINT_TIME), ..control.reborrow() };
         let level = self.level;
         // The hint's engine replaces the game's engine, so that only one tree is in memory.
         if level != Level::HIGHEST {

@@ -174,7 +174,7 @@ fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) 
     let (mut best, mut all_lose): (Option<(Option<BookValue>, Rank)>, Option<ValueSource>) = (None, Some(ValueSource::Proof));
     for cell in position.empty().iter() {
         let mut after = position.clone();
-        after.play_as(after.to_move(), Move::Place(cell)).unwrap();
+        after.play_any(after.to_move(), Move::Place(cell)).unwrap();
         let known = book.find(&after, after.to_move()).filter(|(after, _)| replies.contains(after));
         let (value, rank) = known.map_or((None, None), |_| plain(book, &after));
         let loss = value.filter(|value| value.basis != ValueSource::Games && value.rate == 0.0);
@@ -312,7 +312,7 @@ fn check_moves(book: &Book, position: &Position, replies: usize, shown: &str) {
         .iter()
         .filter_map(|cell| {
             let mut after = position.clone();
-            after.play_as(after.to_move(), Move::Place(cell)).unwrap();
+            after.play_any(after.to_move(), Move::Place(cell)).unwrap();
             let (after, _) = book.find(&after, after.to_move())?;
             is_reply(after).then_some((cell, after))
         })

@@ -255,7 +255,7 @@ fn files_with_a_swap_of_pieces_go_on_in_their_spelling() {
     let notation = Notation::default_for(position.topology());
     let cell = notation.read_move("b8", &Dialect::GTP).unwrap();
     assert_eq!(position.to_move(), Colour::Black);
-    position.play_as(Colour::Black, cell).unwrap();
+    position.play_any(Colour::Black, cell).unwrap();
     position.resign(Colour::White);
     let game = Record::of(&position, tripoint::records::RecordInfo::default(), |_| String::new());
     assert_eq!(game.info.result, "B+Resign");

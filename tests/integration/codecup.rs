@@ -131,7 +131,7 @@ fn play(flags: [&[&str]; 2]) -> Played {
         let colour = position.to_move();
         assert_eq!(position.seat_of(colour), [Seat::First, Seat::Second][ply % 2]);
         let mv = if line == "-1" { Move::Swap } else { Move::Place(names.parse(&line).unwrap()) };
-        position.play_as(colour, mv).unwrap();
+        position.play_any(colour, mv).unwrap();
         if position.winner().is_some() {
             break;
         }

@@ -192,12 +192,12 @@ fn random_games_are_those_of_the_rules(games: u64) {
             before.push(seen);
             let (colour, cell) = (position.to_move(), position.empty().nth(random.below(position.empty().len())).unwrap());
             if before.len() == 2 && random.below(3) == 0 {
-                position.play_as(colour, Move::Swap).unwrap();
+                position.play_any(colour, Move::Swap).unwrap();
                 let cell = game.edges[0].0;
                 game = PlainGame::default();
                 game.play(board, colour, cell);
             } else {
-                position.play_as(colour, Move::Place(cell)).unwrap();
+                position.play_any(colour, Move::Place(cell)).unwrap();
                 game.play(board, colour, cell);
             }
             let case = format!("base {}, seed {seed}: {game:?}", board.base);
@@ -256,7 +256,7 @@ fn images_have_one_canonical_form() {
         moves.truncate(random.below(14));
         let form = |permutation: &[Cell]| {
             let mut position = start.clone();
-            moves.iter().for_each(|cell| position.play_as(position.to_move(), Move::Place(permutation[cell.index()])).unwrap());
+            moves.iter().for_each(|cell| position.play_any(position.to_move(), Move::Place(permutation[cell.index()])).unwrap());
             let canonical = position.canonical();
             (canonical.stones, canonical.vertices)
         };
@@ -292,7 +292,7 @@ fn the_order_of_set_up_stones_does_not_matter() {
         // Moves after them claim as ever, and are taken back.
         let before = seen(&other);
         let (colour, cell) = (other.to_move(), other.empty().first().unwrap());
-        other.play_as(colour, Move::Place(cell)).unwrap();
+        other.play_any(colour, Move::Place(cell)).unwrap();
         let sgf = Record::of(&other, RecordInfo::default(), |_| String::new()).to_sgf();
         let read = MainLine::parse(sgf.as_bytes(), GameHint::Open).unwrap().1.record.position(Rules::GTP, None).unwrap();
         assert_eq!(read.both_vertices(), other.both_vertices(), "seed {seed}: {sgf}");
@@ -479,7 +479,7 @@ fn drawings_show_who_owns_the_vertices() {
     for (colour, name) in
         [(Colour::Black, "a2"), (Colour::White, "c4"), (Colour::Black, "a4"), (Colour::White, "d4"), (Colour::Black, "b5")]
     {
-        position.play_as(colour, Move::Place(names.parse(name).unwrap())).unwrap();
+        position.play_any(colour, Move::Place(names.parse(name).unwrap())).unwrap();
     }
     let lines = [
         "          a",

@@ -149,7 +149,7 @@ fn with_some_stones(empty: &Position, seed: u64) -> Position {
     for i in 0..empty.topology().len().min(9) {
         let empty = position.empty();
         let cell = empty.nth(dice.below(empty.len())).unwrap();
-        position.play_as([Black, White][i % 2], Move::Place(cell)).unwrap();
+        position.play_any([Black, White][i % 2], Move::Place(cell)).unwrap();
     }
     position
 }
@@ -427,7 +427,7 @@ fn every_family_is_played_to_the_end_over_gtp() {
                 let colour = position.to_move();
                 let word = ask(&format!("genmove {}", colour.letter()));
                 let mv = names.read_move(&word, &Dialect::GTP).unwrap();
-                position.play_as(colour, mv).unwrap_or_else(|error| panic!("{board}: {colour} {word}: {error}"));
+                position.play_any(colour, mv).unwrap_or_else(|error| panic!("{board}: {colour} {word}: {error}"));
                 let legal = ask("all_legal_moves");
                 assert_eq!(
                     legal.split_whitespace().count(),
@@ -520,13 +520,13 @@ fn a_stone_swapped_in_hex_keeps_its_colour() {
             let seats = [Seat::First, Seat::Second].map(|seat| position.colour_of(seat));
             (position.stone_at(centre), position.to_move(), seats)
         };
-        position.play_as(opener, Move::Place(centre)).unwrap();
+        position.play_any(opener, Move::Place(centre)).unwrap();
         let opened = (Some(opener), swapper, [opener, swapper]);
         assert_eq!(state(&position), opened, "{rules:?}, {opener} opens");
-        position.play_as(swapper, Move::Swap).unwrap();
+        position.play_any(swapper, Move::Swap).unwrap();
         let swapped = (Some(opener), swapper, [swapper, opener]);
         assert_eq!(state(&position), swapped, "{rules:?}, {opener} opens");
-        position.play_as(swapper, Move::Place(other)).unwrap();
+        position.play_any(swapper, Move::Place(other)).unwrap();
         assert_eq!(state(&position), (Some(opener), opener, [swapper, opener]), "{rules:?}, {opener} opens");
         assert!(position.check_swap(opener).is_err());
         position.undo();

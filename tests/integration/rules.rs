@@ -109,7 +109,7 @@ fn positions_find_the_winner_at_the_move_that_wins() {
         let stones = random_stones(position.topology(), dice, FULL);
         for (ply, entry) in random_game(&stones, dice).into_iter().enumerate() {
             let before = position.winner();
-            position.play_as(entry.colour, entry.mv).unwrap();
+            position.play_any(entry.colour, entry.mv).unwrap();
             let expected =
                 Colour::BOTH.into_iter().find(|&colour| oracle_wins_for(position.topology(), colour, position.stones(colour)));
             assert_eq!(position.winner(), expected, "{board}, seed {seed}, ply {ply}");
@@ -132,7 +132,7 @@ fn symmetry_and_exchanged_colours_keep_the_winner() {
             for entry in &game {
                 let colour = if exchanged { entry.colour.opponent() } else { entry.colour };
                 let Move::Place(cell) = entry.mv else { continue };
-                position.play_as(colour, Move::Place(cell_of(cell))).unwrap();
+                position.play_any(colour, Move::Place(cell_of(cell))).unwrap();
             }
             position
         };
@@ -211,14 +211,14 @@ fn swap_is_legal_as_the_second_move_only() {
                         let expected = match (swap, legal) {
                             (SwapRule::Off, _) => Err(PlayError::SwapOff),
                             (_, true) => Ok(()),
-                            (_, false) => Err(PlayError::SwapTooLate),
+                            (_, false) => Err(PlayError::NotSecondMove),
                         };
                         let case = format!("{board}, {swap:?}, after '{game}': {colour}");
                         let before = seen(&position);
                         let is_offered = position.goal().is_symmetric() || colour != opener;
                         let offered = expected.and(if is_offered { Ok(()) } else { Err(PlayError::NotOffered(opener)) });
                         assert_eq!(position.check_swap(colour), offered, "{case}");
-                        assert_eq!(position.play_as(colour, Move::Swap), expected, "{case}");
+                        assert_eq!(position.play_any(colour, Move::Swap), expected, "{case}");
                         expected.is_ok().then(|| position.undo());
                         assert_eq!(seen(&position), before, "{case}");
                     }
@@ -339,7 +339,7 @@ fn hash_does_not_depend_on_the_order_of_moves() {
         let mut game = random_game(&random_stones(empty.topology(), dice, &[60]), dice);
         let hash = |game: &[ColouredMove]| {
             let mut position = empty.clone();
-            game.iter().for_each(|entry| position.play_as(entry.colour, entry.mv).unwrap());
+            game.iter().for_each(|entry| position.play_any(entry.colour, entry.mv).unwrap());
             (position.to_move(), position.hash())
         };
         let mut hashes = HashMap::new();

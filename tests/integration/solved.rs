@@ -153,7 +153,7 @@ fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
     }
     let colour = position.to_move();
     let value = position.empty().iter().any(|cell| {
-        position.play_as(colour, Move::Place(cell)).unwrap();
+        position.play_any(colour, Move::Place(cell)).unwrap();
         let lost = !mover_wins(position, known);
         position.undo();
         lost
@@ -175,7 +175,7 @@ fn positions_played_out_give_the_published_results() {
         let mut known = HashMap::new();
         let mut winning = BTreeSet::new();
         for cell in position.empty().iter() {
-            position.play_as(opener, Move::Place(cell)).unwrap();
+            position.play_any(opener, Move::Place(cell)).unwrap();
             if !mover_wins(&mut position, &mut known) {
                 winning.insert(notation.name(cell).to_owned());
             }

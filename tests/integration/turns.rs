@@ -140,12 +140,12 @@ fn random_games_are_those_of_the_rules() {
                     assert_eq!(position.legal(turn.colour).iter().collect::<Vec<_>>(), legal, "{case}");
                     assert!(position.turn_stones(turn.colour).iter().eq(game.placed.iter().copied()), "{case}");
                     for cell in position.empty().difference(&legal.iter().copied().collect()).iter() {
-                        assert_eq!(position.play_as(turn.colour, Move::Place(cell)), Err(PlayError::SameChain), "{case}");
+                        assert_eq!(position.play_any(turn.colour, Move::Place(cell)), Err(PlayError::SameChain), "{case}");
                         refused += 1;
                     }
                     states.push((turn, position.hash()));
                     let cell = legal[dice.below(legal.len())];
-                    position.play_as(turn.colour, Move::Place(cell)).unwrap();
+                    position.play_any(turn.colour, Move::Place(cell)).unwrap();
                     game = game.play(&topology, order, cell);
                     ended_early += usize::from(game.placed.is_empty() && turn.placed + 1 < order.stones(turn.number));
                     winner = winner.or(position.winner());
@@ -186,7 +186,7 @@ fn the_tree_proves_what_exhaustion_finds() {
                     let legal = game.legal(&judge.topology);
                     let cell = legal[dice.below(legal.len())];
                     let mut position = engine.game().position().clone();
-                    position.play_as(game.colour, Move::Place(cell)).unwrap();
+                    position.play_any(game.colour, Move::Place(cell)).unwrap();
                     if position.winner().is_some() {
                         break;
                     }
@@ -325,9 +325,9 @@ fn a_swap_keeps_the_sequence() {
     for order in orders() {
         for (swap, next) in [(SwapRule::Recolour, Colour::Black), (SwapRule::ExchangeSeats, Colour::White)] {
             let mut position = Position::new(Board::y(5).unwrap(), Rules { turns: order, swap, ..Rules::GTP });
-            position.play_as(Colour::Black, Move::Place(Cell::from_index(0))).unwrap();
+            position.play_any(Colour::Black, Move::Place(Cell::from_index(0))).unwrap();
             assert_eq!(position.turn(), Turn { colour: Colour::White, number: 1, placed: 0 });
-            position.play_as(Colour::White, Move::Swap).unwrap();
+            position.play_any(Colour::White, Move::Swap).unwrap();
             assert_eq!(position.turn(), Turn { colour: next, number: 1, placed: 0 }, "{order} {swap:?}");
         }
     }
@@ -338,7 +338,7 @@ fn a_swap_keeps_the_sequence() {
 fn stones_out_of_turn_begin_a_turn() {
     let mut position = Position::new(Board::y(6).unwrap(), rules(TurnOrder::RISING));
     let mut play = |colour, index| {
-        position.play_as(colour, Move::Place(Cell::from_index(index))).unwrap();
+        position.play_any(colour, Move::Place(Cell::from_index(index))).unwrap();
         let Turn { colour, number, placed } = position.turn();
         (colour, number, placed)
     };
@@ -356,12 +356,12 @@ fn stones_out_of_turn_begin_a_turn() {
 fn hash_and_canonical_form_know_the_turn() {
     let at = |cells: [usize; 3]| {
         let mut position = Position::new(Board::y(6).unwrap(), rules("1333*".parse().unwrap()));
-        position.play_as(Colour::Black, Move::Place(Cell::from_index(20))).unwrap();
+        position.play_any(Colour::Black, Move::Place(Cell::from_index(20))).unwrap();
         for (colour, index) in [(Colour::White, cells[0]), (Colour::Black, 15), (Colour::White, cells[1])] {
-            position.play_as(colour, Move::Place(Cell::from_index(index))).unwrap();
+            position.play_any(colour, Move::Place(Cell::from_index(index))).unwrap();
         }
         position.set_to_move(Colour::White);
-        position.play_as(Colour::White, Move::Place(Cell::from_index(cells[2]))).unwrap();
+        position.play_any(Colour::White, Move::Place(Cell::from_index(cells[2]))).unwrap();
         position
     };
     let (one, other, same) = (at([0, 8, 10]), at([8, 0, 10]), at([0, 10, 8]));

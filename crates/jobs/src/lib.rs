@@ -1,22 +1,20 @@
-//! What long work shares: files of results, games between engines in the process, stop requests, clocks, charts, progress
-//! on stderr.
+//! Shared parts of long jobs: files of results, games between engines in the process, stop requests, clocks, charts,
+//! progress on stderr.
 //!
 //! Modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
 //! selfplay         games inside the process: openings, seeds, concurrent games, memory, clocks
 //! progress, files  the progress of long work; atomic writing, results files, weights
-//! outlet, plot     text on stderr that blocks nobody; charts as SVG
+//! outlet, plot     output on stderr that never blocks; charts as SVG
 //! mark, process_clock  the byte order mark; the processor time of the process
 //! ```
 //!
 //! ```
-//! use tripoint_games::base::Random;
 //! use tripoint_jobs::selfplay::Stop;
 //!
 //! let stop = Stop::default();
 //! assert!(!stop.is_requested());
-//! # let _ = Random::new(1);
 //! ```
 
 // Hash tables iterate in a different order in every run.

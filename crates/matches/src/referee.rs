@@ -237,7 +237,7 @@ impl RefereedGame<'_> {
         if let Some(limit) = late(self.time_controls[player].mv, seconds) {
             return Err(PlayerFailure::new(Ending::Time, format!("used {seconds:.3} s of {limit} s for a move")));
         }
-        self.position.play_as(colour, mv).map_err(|error| {
+        self.position.play_any(colour, mv).map_err(|error| {
             let notation = Notation::default_for(self.position.topology());
             PlayerFailure::new(Ending::Illegal, format!("played {}: {error}", notation.word(mv, &Dialect::GTP)))
         })?;

@@ -389,6 +389,6 @@ pub(super) fn entry(position: &Position, notation: &Notation, word: &str) -> Res
         .read_move(word, &Dialect::GTP)
         .map_err(|error| format!("got '{}', expected {}", error.got, error.expected(position.rules().swap)))?;
     let colour = position.to_move();
-    position.clone().play_as(colour, mv).map_err(|error| format!("{}: {error}", quoted(word)))?;
+    position.clone().play_any(colour, mv).map_err(|error| format!("{}: {error}", quoted(word)))?;
     Ok(ColouredMove { colour, mv })
 }

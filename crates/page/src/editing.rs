@@ -56,7 +56,7 @@ impl Page {
                 return Err(format!("{}: the game is over", quoted(word)));
             }
             let entry = entry(&position, self.session.engine().game().notation(), word)?;
-            position.play_as(entry.colour, entry.mv).map_err(|error| format!("{}: {error}", quoted(word)))?;
+            position.play_any(entry.colour, entry.mv).map_err(|error| format!("{}: {error}", quoted(word)))?;
             entries.push(entry);
         }
         for entry in entries {

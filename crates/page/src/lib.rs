@@ -55,7 +55,7 @@
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
 //! | `gtp line` | executes a line of GTP; without files, and not during a lesson |
 //!
-//! A review that runs goes on whatever the page asks for, in turns with an analysis; a search for a move goes first.
+//! A review keeps running during other requests. It alternates with an analysis and waits for a search for a move.
 //! Its `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of
 //! simulations or, if the file has a complete review, twice that of the review.
 //!
@@ -64,7 +64,7 @@
 //!
 //! # Messages to the page
 //! JSON objects with the `id` of the request that they answer, `done` at the last answer to it, and a `type`: `games`,
-//! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`,
+//! `board`, `state`, `choice`, `analysis`, `busy`, `review`, `refuted`, `file`, `picture`, `gtp`, `puzzles`, `puzzle`,
 //! `dropped`, `judgement`, `solution`, `proof`, `book`, `study`, `merged`, `study-file`, `proving`, `solved`, `error` or `fault`.
 //! A `fault` is the last message of an engine that has stopped. News of a search have the `id` null. Every change of
 //! the game or its display is answered by `state`, after `board` if the board or its names change. Its `lesson` is null

@@ -183,7 +183,7 @@ impl Page {
             // A proven result can contradict a remark that another move would have been better.
             let better = game.tree.node(*node).ok().and_then(PageNode::better_by_estimate);
             let mut after = before.clone();
-            let is_played = better.is_some_and(|cell| after.play_as(before.to_move(), Move::Place(cell)).is_ok());
+            let is_played = better.is_some_and(|cell| after.play_any(before.to_move(), Move::Place(cell)).is_ok());
             if is_played && known.result(&after, after.to_move()).is_some() {
                 game.tree.remark(*node, None);
             }
@@ -316,7 +316,7 @@ impl Page {
         let (engine, colour) = (session.engine_mut(), found.colour);
         for candidate in found.candidates.iter().filter(|candidate| compared.contains(candidate.cell)) {
             let mut after = position.clone();
-            let is_lost = candidate.proven == Some(false) && after.play_as(colour, Move::Place(candidate.cell)).is_ok();
+            let is_lost = candidate.proven == Some(false) && after.play_any(colour, Move::Place(candidate.cell)).is_ok();
             if is_lost && refutation_of(&position, colour, candidate, engine.known()).is_none() {
                 let opponent = after.to_move();
                 engine.game_mut().go_to(after);
@@ -407,7 +407,7 @@ fn refutation_of(position: &Position, colour: Colour, candidate: &Candidate, kno
         return None;
     }
     let mut after = position.clone();
-    after.play_as(colour, Move::Place(candidate.cell)).ok()?;
+    after.play_any(colour, Move::Place(candidate.cell)).ok()?;
     let opponent = Some(after.to_move()).filter(|&next| next != colour)?;
     let proven = known.moves(&after, opponent).into_iter().find(|(_, result)| result.winner == opponent);
     proven.map(|(cell, _)| cell).or(candidate.line.get(1).copied())
@@ -494,7 +494,7 @@ fn link(position: &Position) -> String {
     let swap = if position.rules().swap == SwapRule::Off { " no-swap" } else { "" };
     let mut words = format!("{}{turns}{swap}:", position.board().to_string().to_lowercase());
     for &ColouredMove { colour, mv } in position.history() {
-        if colour != colours.to_move() || colours.play_as(colour, mv).is_err() {
+        if colour != colours.to_move() || colours.play_any(colour, mv).is_err() {
             return String::new();
         }
         if mv != Move::Resign {

@@ -565,7 +565,7 @@ fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
         *position = position.with_changes(&content.changes).map_err(|error| error.to_string())?;
     }
     for &ColouredMove { colour, mv } in content.moves.iter().filter(|entry| entry.mv != Move::Resign) {
-        position.play_as(colour, mv).map_err(|error| error.to_string())?;
+        position.play_any(colour, mv).map_err(|error| error.to_string())?;
     }
     content.turn.into_iter().for_each(|colour| position.set_to_move(colour));
     Ok(())

@@ -16,6 +16,7 @@ use super::proof_answer::{ProofAnswer, ProofOrigin, ProofSource, RefutedAnswer};
 use super::request::{ClaimedWinner, HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;
+use tripoint_engine::engine::Engine;
 use ts_rs::{Config, TS};
 
 /// The file of the page with these types.
@@ -23,7 +24,7 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/page/src/prot
 
 const HEAD: &str = "\
 // The messages between page and engine: JSON objects. Written from crates/page/src by
-// `WRITE_PROTOCOL=1 cargo test -p tripoint-engine --features page typescript`; do not edit it.
+// `WRITE_PROTOCOL=1 cargo test -p tripoint-page typescript`; do not edit it.
 ";
 
 fn declare<T: TS>(text: &mut String) {
@@ -94,6 +95,8 @@ fn declarations() -> String {
         SolvedAnswer,
         ProofPage
     );
+    let seconds = Engine::HINT_TIME.as_secs_f64();
+    writeln!(text, "\n/** The longest time of a search for a hint. */\nexport const HINT_SECONDS = {seconds};").unwrap();
     text
 }
 

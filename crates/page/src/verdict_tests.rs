@@ -210,7 +210,7 @@ fn a_proof_ends_remarks_by_estimate() {
     let better = page.session.engine().game().notation().name(cell(5)).to_owned();
     let mut position = page.game.tree.position(one);
     assert!(page.game.tree.node(two).unwrap().remark.is_some(), "{better}");
-    position.play_as(Colour::White, Move::Place(cell(5))).unwrap();
+    position.play_any(Colour::White, Move::Place(cell(5))).unwrap();
     page.session.engine_mut().learn(&position, KnownResult::by_solver(Colour::Black));
     state(&mut page, "map none");
     assert!(page.game.tree.node(two).unwrap().remark.is_none());

@@ -28,19 +28,19 @@ pub(crate) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256Plus
     }
     for &cell in &cells[set_up..] {
         let colour = position.to_move();
-        if position.play_as(colour, Move::Place(cell)).is_err() {
+        if position.play_any(colour, Move::Place(cell)).is_err() {
             assert!(!position.rules().turns.alternates());
             continue;
         }
         if below(20) == 0 {
-            position.play_as(position.to_move(), Move::Pass).unwrap();
+            position.play_any(position.to_move(), Move::Pass).unwrap();
         }
         if position.check_swap(colour.opponent()).is_ok() && below(2) == 0 {
-            position.play_as(colour.opponent(), Move::Swap).unwrap();
+            position.play_any(colour.opponent(), Move::Swap).unwrap();
         }
     }
     match below(4) {
-        0 => position.play_as(position.to_move(), Move::Resign).unwrap(),
+        0 => position.play_any(position.to_move(), Move::Resign).unwrap(),
         1 => position.resign(position.to_move()),
         2 => position.set_to_move(Colour::BOTH[below(2)]),
         _ => {}

@@ -3,12 +3,12 @@
 //! Modules import downward only; modules on one line do not import each other.
 //!
 //! ```text
-//! training_loop  self-play, training and matches, with a folder as the queue
+//! training_loop  self-play, training and matches, shared through a folder
 //! games, export, yardstick  games of the engine against itself; samples for other programs; measurements of networks
 //! player, train    the players of the games; training
-//! example, solved  what is learned of a sample; solved positions
+//! example, solved  the training targets of a position; solved positions
 //! read             files of games
-//! error
+//! error            what can go wrong in games, solved positions and yardsticks
 //! plan             how games are played
 //! ```
 

@@ -310,7 +310,7 @@ mod tests {
                 let mut judge = Exhaustion::new(&of.position);
                 let wins = of.position.empty().iter().filter(|&cell| {
                     let mut after = of.position.clone();
-                    after.play_as(colour, Move::Place(cell)).unwrap();
+                    after.play_any(colour, Move::Place(cell)).unwrap();
                     let bits = after.both_stones().map(|set| set.resized::<1>().words()[0]);
                     after.winner() == Some(colour) || after.winner().is_none() && !judge.mover_wins(colour.opponent(), bits)
                 });

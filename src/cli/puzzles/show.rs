@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &ShowPuzzleArguments, stdout: &mut impl Write) -> R
         return judge(puzzle, &notation, word, stdout);
     }
     if arguments.solution {
-        position.play_as(mover, Move::Place(puzzle.solution()))?;
+        position.play_any(mover, Move::Place(puzzle.solution()))?;
     }
     writeln!(stdout, "Puzzle {number} of {count}: {}, grade {}", puzzle.board(), puzzle.grade())?;
     writeln!(stdout, "{}\n", puzzle.board().aim_of(mover))?;

@@ -11,6 +11,7 @@ use crate::search::{Limits, Parameters};
 use crate::shipped;
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 pub(super) fn session(board: &str, people: [bool; 2]) -> PlaySession {
     let limits = Limits { simulations: Some(20), playouts: None };

@@ -92,7 +92,7 @@ impl Model {
             "resign" => Move::Resign,
             word => Move::Place(self.notation.parse(word).unwrap()),
         };
-        self.position.play_as(colour_of(colour), mv).unwrap();
+        self.position.play_any(colour_of(colour), mv).unwrap();
     }
 
     fn begin(&mut self, board: Board, turns: TurnOrder) {

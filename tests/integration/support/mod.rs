@@ -248,7 +248,7 @@ pub(crate) fn verdict(cells: usize, rules: Rules, history: &[ColouredMove], colo
         Move::Place(cell) if model(cells, rules, history).0[cell.index()].is_some() => Err(PlayError::Occupied),
         Move::Swap if rules.swap == SwapRule::Off => Err(PlayError::SwapOff),
         Move::Swap if rules.swap == SwapRule::NoMirror => Err(PlayError::NoMirror),
-        Move::Swap if moves.len() != 1 || moves[0].colour == colour => Err(PlayError::SwapTooLate),
+        Move::Swap if moves.len() != 1 || moves[0].colour == colour => Err(PlayError::NotSecondMove),
         _ => Ok(()),
     }
 }
@@ -267,7 +267,7 @@ pub(crate) fn play(position: &mut Position, game: &str) {
             "resign" => Move::Resign,
             name => Move::Place(notation.parse(name).unwrap()),
         };
-        position.play_as(if colour == "b" { Black } else { White }, mv).unwrap();
+        position.play_any(if colour == "b" { Black } else { White }, mv).unwrap();
     }
 }
 
@@ -349,7 +349,7 @@ impl Walk {
         };
         let now = seen(&self.position);
         let expected = verdict(cells, self.position.rules(), &now.history, colour, mv);
-        assert_eq!(self.position.play_as(colour, mv), expected, "{} after {:?}: {colour} {mv:?}", self.case, now.history);
+        assert_eq!(self.position.play_any(colour, mv), expected, "{} after {:?}: {colour} {mv:?}", self.case, now.history);
         if let Err(error) = expected {
             assert_eq!(seen(&self.position), now, "{}: {colour} {mv:?} was refused", self.case);
             self.count(format!("{error:?}"));

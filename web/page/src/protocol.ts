@@ -1,5 +1,5 @@
 // The messages between page and engine: JSON objects. Written from crates/page/src by
-// `WRITE_PROTOCOL=1 cargo test -p tripoint-engine --features page typescript`; do not edit it.
+// `WRITE_PROTOCOL=1 cargo test -p tripoint-page typescript`; do not edit it.
 
 /**
  * A request of the page, as its JSON has it.
@@ -738,3 +738,6 @@ pages: Array<ProofPage>, };
  * A page of HTML.
  */
 export type ProofPage = { name: string, html: string, };
+
+/** The longest time of a search for a hint. */
+export const HINT_SECONDS = 2;

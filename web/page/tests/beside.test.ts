@@ -219,7 +219,8 @@ describeCarriers("a game beside others", (carrier) => {
 
   test("a win rate in a game comes from an analysis, not from the few simulations of a level", async () => {
     const seat = await table();
-    await seat.newGame({ board: "y 9", white: "engine", level: 1 });
+    // A board without a book: where that proves the engine's reply, there is a proof in place of the bar.
+    await seat.newGame({ board: "hex 10 10", white: "engine", level: 1 });
     await seat.play("b2");
     await expect.poll(() => seat.numberOfMoves(), { timeout: 60_000 }).toBe(2);
     await seat.settled();

@@ -52,7 +52,7 @@ describeCarriers("files", (carrier) => {
       // The second byte of the first letter is a backslash.
       ["(;GM[11]SZ[4]TG[Y 4]CA[Shift_JIS]PB[\x83\x5c]  ;B[b3]C[\x83\x5d\x83\x5c ok])", "ゾソ ok", ["ソ", "\x83\x5c"], "C[\x83\x5d\x83\x5c ok]", null],
       ["(;GM[11]SZ[4]TG[Y 4];B[b3]C[\xe9t\xe9])", "été", ["ô", "\xf4"], "C[\xe9t\xe9]", "does not name its charset (CA). It is read as Windows-1252"],
-      ["(;GM[11]SZ[4]TG[Y 4]CA[CP437];B[b3]C[\x82t\x82])", "‚t‚", ["ô", "\xf4"], "C[\x82t\x82]", "the charset CP437, which is unknown here"],
+      ["(;GM[11]SZ[4]TG[Y 4]CA[CP437];B[b3]C[\x82t\x82])", "‚t‚", ["ô", "\xf4"], "C[\x82t\x82]", "the charset CP437, which this browser does not know"],
     ] as const) {
       await openFile(seat, "game.sgf", bytesOf(file));
       await expect.poll(() => seat.page.locator(".move-list .comment").textContent()).toBe(shown);

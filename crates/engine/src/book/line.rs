@@ -93,7 +93,7 @@ mod tests {
         };
         let entries = |text: &str| text.split(',').filter(|text| !text.trim().is_empty()).map(entry).collect::<Vec<_>>();
         entries(set_up).into_iter().for_each(|(colour, mv)| position.set_up(colour, mv.cell().unwrap()).unwrap());
-        entries(played).into_iter().for_each(|(colour, mv)| position.play_as(colour, mv).unwrap());
+        entries(played).into_iter().for_each(|(colour, mv)| position.play_any(colour, mv).unwrap());
         let line = book.line_to(&position, colour).map_err(|error| error.to_string())?;
         // The book finds the position at the end of its line.
         let played = book.played(&line).unwrap();

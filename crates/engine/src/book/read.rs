@@ -286,7 +286,7 @@ impl Reader {
             }
             let to_move = self.position.to_move();
             self.position
-                .play_as(to_move, Move::Place(cell))
+                .play_any(to_move, Move::Place(cell))
                 .map_err(|error| (word.column, format!("'{}': {error}", word.text)))?;
             self.moves.push(cell);
         }

@@ -9,6 +9,7 @@ use crate::book::{Advice, Book};
 use crate::search::{Control, Limits, ParameterError, Report};
 use crate::verdict::{KnownResult, KnownResults};
 use std::sync::Arc;
+use std::time::Duration;
 use tripoint_games::base::{Clock, Random};
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Move, PlayError, Position};
@@ -33,6 +34,9 @@ pub struct Engine {
 }
 
 impl Engine {
+    /// The longest time of a search for a hint, at the terminal and on the page.
+    pub const HINT_TIME: Duration = Duration::from_secs(2);
+
     /// An engine at the start of a game.
     ///
     /// # Errors
@@ -139,7 +143,8 @@ impl Engine {
         self.settings.limits = limits;
     }
 
-    /// Sets the time of each search from now on, in seconds; `None` for no limit.
+    /// Sets the time of each search from now on, in seconds. With `None` and no other limit it is
+    /// [`Settings::DEFAULT_MOVE_TIME`].
     ///
     /// ```
     /// use std::sync::Arc;
@@ -191,10 +196,10 @@ impl Engine {
         self.memory.drop_searcher();
     }
 
-    /// Moves for the player to move, and takes the time off that player's clock.
+    /// Finds a move for the player to move, plays it, and takes the time off that player's clock. Returns the move (a
+    /// stone, a swap or a resignation) and the reason for it. [`Game::outcome`] then says whether the game is over.
     ///
-    /// The answer says what happened: a stone, a swap or a resignation, and why. [`Game::outcome`] says whether the game
-    /// is over now.
+    /// A resignation is not added to the history: [`Game::undo`] then takes back the stone before it.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -218,7 +223,7 @@ impl Engine {
         self.genmove(self.game.position().to_move(), &mut Control::default())
     }
 
-    /// Finds a move for a colour and plays it, under the control of the caller: [`Engine::play`] with a choice of both.
+    /// Like [`Engine::play`], but the caller chooses the colour and can limit, watch or stop the search.
     ///
     /// A resignation is not added to the history: front-ends do not record it, and expect each undo to take back one
     /// stone.
@@ -242,8 +247,8 @@ impl Engine {
     /// ```
     ///
     /// # Errors
-    /// The game is over, or the other player is to move. With [`Settings::free_play`] there are no errors; a decided
-    /// game is resigned.
+    /// The game is over, or the other player is to move. With [`Settings::free_play`] it never fails, and resigns if the
+    /// game is already decided.
     pub fn genmove(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<Decision, PlayError> {
         self.game.check_turn(colour)?;
         let started = self.clock.now();
@@ -258,7 +263,7 @@ impl Engine {
     ///
     /// | where | move |
     /// | --- | --- |
-    /// | the game is decided | resignation |
+    /// | the game is decided on the board | resignation |
     /// | the book knows a move, and no known result speaks against it | that move |
     /// | virtual connections prove a win | the shortest way |
     /// | a swap is offered, and the win rate without it is below the parameter `swap_below` | swap |

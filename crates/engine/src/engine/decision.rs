@@ -10,17 +10,17 @@ use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::rules::{Colour, Move};
 use tripoint_solver::{ShortWin, proven_in_words};
 
-/// A move that the engine decided on, with the report of the search or what the book says.
+/// The engine's move, with the report of the search or the book's advice behind it.
 ///
 /// As text it is the move with what is known about it: `Black d7, win rate 48.2 %, 1000 simulations`; `White swaps`;
 /// `Black resigns, a proven loss, 20 simulations`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
-    /// The colour of the player at the time of the move.
+    /// The player's colour before the move; a swap may change it.
     pub colour: Colour,
     /// The move.
     pub mv: Move,
-    /// The name of the cell of the move; empty if it has none.
+    /// The cell of the move by name; empty for a swap, a pass or a resignation.
     pub(super) cell_name: String,
     /// The report of the search; `None` when nothing was searched. If the move is a swap, the report is about the
     /// alternative: placing a stone.

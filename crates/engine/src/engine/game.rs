@@ -23,7 +23,7 @@ pub struct Game {
     time: TimeSettings,
     /// The names of cells on the boards that have them.
     coordinates: Option<Coordinates>,
-    /// Whether moves of either colour are taken at any time.
+    /// Whether either colour may move at any time.
     free_play: bool,
 }
 
@@ -223,7 +223,7 @@ impl Game {
         self.position.outcome().or(on_time)
     }
 
-    /// Makes a move of the player to move. Its time is not known here: [`PlayerClock::charge`] takes it off a clock.
+    /// Plays a move for the player to move. Its time is not known here: [`PlayerClock::charge`] takes it off a clock.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -245,12 +245,12 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// The reason why it is illegal, or the game is over; nothing is changed then.
+    /// The move is illegal, or the game is over. The game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         self.play_as(self.position.to_move(), mv)
     }
 
-    /// Makes a move of a colour, which has to be the player to move unless [`Settings::free_play`] is set.
+    /// Plays a move for a colour. It must be that colour's turn unless [`Settings::free_play`] is set.
     ///
     /// # Errors
     /// As [`Game::play`], and [`PlayError::NotToMove`]; nothing is changed then.
@@ -259,7 +259,7 @@ impl Game {
         if mv == Move::Swap {
             self.position.check_swap(colour)?;
         }
-        self.position.play_as(colour, mv)?;
+        self.position.play_any(colour, mv)?;
         self.hand_over_clocks(mv);
         Ok(())
     }
@@ -290,7 +290,7 @@ impl Game {
         self.hand_over_clocks(mv);
     }
 
-    /// Takes back the last move.
+    /// Takes back the last move of the history, and a resignation after it that is not in the history.
     ///
     /// ```
     /// use std::sync::Arc;

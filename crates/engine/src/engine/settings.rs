@@ -38,7 +38,7 @@ pub struct Settings {
     pub book_variety: f64,
     /// The limits of each search.
     pub limits: Limits,
-    /// The time for a move, in seconds.
+    /// The time for a move, in seconds; without it and without another limit it is [`Settings::DEFAULT_MOVE_TIME`].
     pub move_time: Option<f64>,
     /// The time control of both players, until a front-end sets another.
     pub time: TimeSettings,
@@ -48,7 +48,7 @@ pub struct Settings {
     pub sharing: MemorySharing,
     /// The seed of all random choices.
     pub seed: u64,
-    /// The threads of a search; with more than one, the seed does not determine the game.
+    /// The threads of a search, at least one; with more than one, the seed does not determine the game.
     pub threads: usize,
 }
 

@@ -149,7 +149,7 @@ mod tests {
         let mut position = Position::new(Board::caeth_y(base).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
         for _ in 0..moves {
             let cell = position.empty().nth(random.below(position.empty().len())).unwrap();
-            position.play_as(position.to_move(), Move::Place(cell)).unwrap();
+            position.play_any(position.to_move(), Move::Place(cell)).unwrap();
         }
         let last = position.history().last().and_then(|entry| entry.mv.cell());
         let stones = Colour::BOTH.map(|colour| position.stones(colour));

@@ -69,7 +69,7 @@ mod tests {
     fn a_playout_on_a_full_board_changes_nothing() {
         let mut position = Position::new(Board::y(2).unwrap(), Rules::GTP);
         for (i, colour) in [Colour::Black, Colour::White, Colour::Black].into_iter().enumerate() {
-            position.play_as(colour, Move::Place(Cell::from_index(i))).unwrap();
+            position.play_any(colour, Move::Place(Cell::from_index(i))).unwrap();
         }
         let stones = Colour::BOTH.map(|colour| position.stones(colour));
         let state = State::<2>::new(position.topology(), stones, Colour::White);

@@ -76,7 +76,7 @@ mod tests {
                 let mut position = empty.clone();
                 let black = playouts.fill(&start, &mut random, &mut |colour, cell| {
                     assert_eq!(position.to_move(), colour, "{board} {turns} {cell:?}");
-                    position.play_as(colour, Move::Place(cell)).unwrap();
+                    position.play_any(colour, Move::Place(cell)).unwrap();
                 });
                 assert!(position.empty().is_empty());
                 assert_eq!(position.stones(Colour::Black).resized(), black);

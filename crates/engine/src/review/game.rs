@@ -64,10 +64,10 @@ impl ReviewedGame {
         if played.colour != self.last().to_move() {
             let mut position = self.last().clone();
             position.set_to_move(played.colour);
-            position.clone().play_as(played.colour, played.mv)?;
+            position.clone().play_any(played.colour, played.mv)?;
             self.set_up(position);
         } else {
-            self.last().clone().play_as(played.colour, played.mv)?;
+            self.last().clone().play_any(played.colour, played.mv)?;
         }
         self.play_unchecked(played.mv);
         Ok(())

@@ -49,7 +49,7 @@ mod tests {
         while position.winner().is_none() {
             let colour = position.to_move();
             let report = search.search(&Request { position: &position, colour, limits }, &mut Control::default()).unwrap();
-            position.play_as(colour, Move::Place(report.best)).unwrap();
+            position.play_any(colour, Move::Place(report.best)).unwrap();
             moves.push((report.best, report.simulations, report.playouts));
         }
         moves
@@ -72,7 +72,7 @@ mod tests {
             // Six Black stones around a cell: White's move is soon clear.
             let gap = topology.cells().find(|&cell| topology.neighbours(cell).len() == 6).unwrap();
             if !swap {
-                topology.neighbours(gap).iter().for_each(|&cell| position.play_as(Colour::Black, Move::Place(cell)).unwrap());
+                topology.neighbours(gap).iter().for_each(|&cell| position.play_any(Colour::Black, Move::Place(cell)).unwrap());
             }
             let parameters = Parameters { solver: false, early_stop, ..Parameters::default() };
             let patterns = test_data::patterns();
@@ -157,7 +157,7 @@ mod tests {
             let mut position = Position::new(board.parse().unwrap(), NO_SWAP);
             let cells: Vec<_> = position.topology().cells().step_by(3).take(6).collect();
             for (&cell, colour) in cells.iter().zip([Colour::Black, Colour::White].into_iter().cycle()) {
-                position.play_as(colour, Move::Place(cell)).unwrap();
+                position.play_any(colour, Move::Place(cell)).unwrap();
             }
             let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
             let owned = make(&position, 1 << 20, Random::new(2)).ownership(&request, 8);
@@ -189,14 +189,14 @@ mod tests {
         // once.
         let mut position = Position::new(Board::y(3).unwrap(), NO_SWAP);
         for (colour, index) in [(Colour::Black, 4), (Colour::White, 0)] {
-            position.play_as(colour, Move::Place(Cell::from_index(index))).unwrap();
+            position.play_any(colour, Move::Place(Cell::from_index(index))).unwrap();
         }
-        position.play_as(Colour::Black, Move::Place(Cell::from_index(2))).unwrap();
-        position.play_as(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
+        position.play_any(Colour::Black, Move::Place(Cell::from_index(2))).unwrap();
+        position.play_any(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
         let mut search = make(&position, 1 << 20, Random::new(5));
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(200) };
         let report = search.search(&request, &mut Control::default()).unwrap();
-        position.play_as(Colour::Black, Move::Place(report.best)).unwrap();
+        position.play_any(Colour::Black, Move::Place(report.best)).unwrap();
         assert_eq!(position.winner(), Some(Colour::Black), "played {:?}", report.best);
     }
 
@@ -226,7 +226,7 @@ mod tests {
         let opening = |rules| {
             let Report { best, win_rate, .. } = search(&Position::new(Board::y(10).unwrap(), rules), Colour::Black, 2000);
             let mut after = Position::new(Board::y(10).unwrap(), NO_SWAP);
-            after.play_as(Colour::Black, Move::Place(best)).unwrap();
+            after.play_any(Colour::Black, Move::Place(best)).unwrap();
             (win_rate, search(&after, Colour::White, 4000).win_rate)
         };
         let ((rate, reply), (plain_rate, plain_reply)) = (opening(Rules::GTP), opening(NO_SWAP));

@@ -573,7 +573,7 @@ mod tests {
             let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
             let names = Notation::default_for(position.topology());
             for word in moves.split(' ') {
-                position.play_as(Colour::Black, Move::Place(names.parse(word).unwrap())).unwrap();
+                position.play_any(Colour::Black, Move::Place(names.parse(word).unwrap())).unwrap();
             }
             Picture::of(&position, &names).svg()
         };

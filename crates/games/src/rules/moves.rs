@@ -68,7 +68,7 @@ pub enum PlayError {
     SetupTooLate,
     /// The board must hold exactly one stone, placed by the other colour.
     #[error("swap is legal only as the second move, by the other colour")]
-    SwapTooLate,
+    NotSecondMove,
     /// The colours have different goals, and the stone is not the opener's.
     #[error("only the first stone of {0}, who opens, is offered for a swap")]
     NotOffered(Colour),

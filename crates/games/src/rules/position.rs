@@ -190,8 +190,8 @@ impl Position {
         self.winner
     }
 
-    /// Who has won, and how: on the board or, if nobody has, by a resignation after the last move. `None` while the game
-    /// goes on.
+    /// Who has won, and how. A win on the board counts first, then a resignation after the last move. `None` while the
+    /// game goes on.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -234,7 +234,7 @@ impl Position {
         Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)))
     }
 
-    /// Makes a move of the player to move.
+    /// Plays a move for the player to move.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -245,7 +245,7 @@ impl Position {
     /// let notation = Notation::default_for(position.topology());
     /// position.play(Move::Place(notation.parse("a7")?))?;
     /// position.play(Move::Swap)?;
-    /// assert_eq!(position.play(Move::Swap), Err(PlayError::SwapTooLate));
+    /// assert_eq!(position.play(Move::Swap), Err(PlayError::NotSecondMove));
     /// position.play(Move::Resign)?;
     /// let outcome = Outcome { winner: Colour::Black, by: WonBy::Resignation };
     /// assert_eq!(position.outcome(), Some(outcome));
@@ -261,10 +261,10 @@ impl Position {
         if mv == Move::Swap {
             self.check_swap(colour)?;
         }
-        self.play_as(colour, mv)
+        self.play_any(colour, mv)
     }
 
-    /// Whether a player may move: the game goes on, and it is this player's turn.
+    /// Checks that the game is not over and that it is this player's turn.
     ///
     /// # Errors
     /// The condition that fails.
@@ -276,12 +276,12 @@ impl Position {
         }
     }
 
-    /// Makes a move of either colour at any time, even after the end of the game, as records of games contain them. A
-    /// swap may take over any single stone; [`Position::check_swap`] says whether it is offered in a game.
+    /// Plays a move of either colour, no matter whose turn it is and even after the game has ended: game records contain
+    /// such moves. A swap may take over any single stone; [`Position::check_swap`] says whether it is offered in a game.
     ///
     /// # Errors
-    /// A stone on a cell that is not free for it, or a swap where there is none. The position is then unchanged.
-    pub fn play_as(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+    /// The cell is off the board, occupied or barred in this turn, or the swap is illegal. The position is then unchanged.
+    pub fn play_any(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check_place(colour, cell)?,
             Move::Swap => self.check_single_stone(colour)?,

@@ -108,7 +108,7 @@ mod tests {
     fn a_position_is_measured() {
         let (mut subject, stop) = (subject("hex 5 5", false), AtomicBool::new(false));
         let cell = subject.position.topology().cells().next().unwrap();
-        subject.position.play_as(subject.position.to_move(), tripoint::rules::Move::Place(cell)).unwrap();
+        subject.position.play_any(subject.position.to_move(), tripoint::rules::Move::Place(cell)).unwrap();
         let found = measure(&subject, Techniques::DEFAULT, 1, &stop).unwrap();
         assert!(found.positions[0] > 0 && found.median_seconds().is_none_or(|seconds| seconds > 0.0));
     }

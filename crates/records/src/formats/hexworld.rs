@@ -113,7 +113,7 @@ fn moves(record: &Record, notation: &Notation, format: &'static str) -> Result<S
             Move::Pass => ":p",
             Move::Resign => continue,
         };
-        position.play_as(colour, mv).map_err(WriteError::Illegal)?;
+        position.play_any(colour, mv).map_err(WriteError::Illegal)?;
     }
     if let Some((_, colour)) = record.turn.filter(|&(moves, _)| moves == record.moves.len()) {
         text += pass(&position, colour);

@@ -217,7 +217,7 @@ impl Record {
                 }
             }
             let Some(ColouredMove { colour, mv }) = entries.next().filter(|_| number < count) else { break };
-            let played = position.play_as(colour, mv);
+            let played = position.play_any(colour, mv);
             played.map_err(|why| illegal(&position, RecordStep::Move(number + 1), mv, why))?;
             exchanged ^= conversion.is_some() && mv == Move::Swap;
         }
@@ -416,7 +416,7 @@ impl RecordBuilder {
         if self.gave_up.is_some() {
             return Err(RecordError::AfterEnd { step, got: quoted(word) });
         }
-        self.position.play_as(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
+        self.position.play_any(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
         self.record.moves.push(RecordedMove { entry: ColouredMove { colour, mv }, comment: String::new() });
         Ok(())
     }

@@ -221,7 +221,7 @@ mod tests {
                 continue;
             };
             let colour = if colour == "b" { Colour::Black } else { Colour::White };
-            position.play_as(colour, notation.read_move(name, &tripoint_games::notation::Dialect::GTP).unwrap()).unwrap();
+            position.play_any(colour, notation.read_move(name, &tripoint_games::notation::Dialect::GTP).unwrap()).unwrap();
         }
         let game = saved(&position);
         let trees = line.continued(&trees, &game)?;

@@ -227,9 +227,9 @@ mod tests {
     fn every_move_of_the_game_is_there() {
         let mut position = Position::new("poly-y 5 7".parse().unwrap(), Rules::GTP);
         for (ply, cell) in position.topology().cells().take(21).enumerate() {
-            position.play_as(Colour::BOTH[ply % 2], Move::Place(cell)).unwrap();
+            position.play_any(Colour::BOTH[ply % 2], Move::Place(cell)).unwrap();
         }
-        position.play_as(Colour::White, Move::Resign).unwrap();
+        position.play_any(Colour::White, Move::Resign).unwrap();
         let text = Record::of(&position, RecordInfo::default(), |_| String::new()).to_sgf();
         assert_eq!((text.matches(";B[").count(), text.matches(";W[").count(), text.lines().count()), (11, 10, 4));
         // Other readers would take a final move of the winner for the opposite result.
@@ -457,7 +457,7 @@ mod tests {
         let record = parse(text).unwrap();
         assert!(!record.has_swap && record.to_sgf().contains("RU[no-swap]"));
         let mut position = record.position(Rules::GTP, Some(1)).unwrap();
-        assert_eq!(position.play_as(Colour::White, Move::Swap), Err(tripoint_games::rules::PlayError::SwapOff));
+        assert_eq!(position.play_any(Colour::White, Move::Swap), Err(tripoint_games::rules::PlayError::SwapOff));
         assert!(!Record::of(&position, record.info.clone(), |_| String::new()).has_swap);
         let error = parse("(;TG[Y 6]RU[no-swap];B[a1];W[swap])").unwrap_err();
         assert!(error.contains("move 2: got 'swap"), "{error}");

@@ -1,13 +1,13 @@
 // What the messages of the engine change in the state of the page: functions of the state and the message alone.
 
 import { opposite } from "../messages";
-import type { Analysis, Answer, LineMove, Request } from "../protocol";
+import { HINT_SECONDS, type Analysis, type Answer, type LineMove, type Request } from "../protocol";
 import { explained, judged, openPuzzle, solutionShown } from "./puzzle";
 import type { AppState, Message } from "./store";
 import { settingsAfter } from "./strength";
 import { isOtherPosition } from "./tree";
 import { verdictOf, type Verdict } from "./trial";
-import { hintOf, HINT_SECONDS } from "./wanted";
+import { hintOf } from "./wanted";
 import { t } from "../text";
 
 /** Results and marks that belong to one node. */

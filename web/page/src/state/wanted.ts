@@ -1,13 +1,10 @@
 // The search that the state of the page calls for.
 
-import type { Analysis, Request } from "../protocol";
+import { HINT_SECONDS, type Analysis, type Request } from "../protocol";
 import type { AppState, Hint } from "./store";
 import { hidesRates, isAgainstEngine } from "./strength";
 import { playerOf } from "./tree";
 import { comparedFor } from "./trial";
-
-/** How long the engine searches for a hint. */
-export const HINT_SECONDS = 1.5;
 
 /** How long it searches for the win rate that is shown in a game: the few simulations of its level say nothing. */
 const RATE_SECONDS = 1;

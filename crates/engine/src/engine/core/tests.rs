@@ -9,7 +9,7 @@ use std::cell::Cell as Counter;
 use tripoint_games::base::StoppedClock;
 use tripoint_games::board::{Board, Cell, Topology};
 use tripoint_games::notation::Notation;
-use tripoint_games::rules::{ColouredMove, Position, SwapRule, TurnOrder};
+use tripoint_games::rules::{ColouredMove, Outcome, PlayError, Position, SwapRule, TurnOrder, WonBy};
 
 #[test]
 fn a_swap_is_worth_what_staying_is_not() {
@@ -426,4 +426,41 @@ fn other_settings_keep_the_game() {
     assert!(other.game().position().check_swap(Colour::White).is_ok());
     assert_eq!(other.game().rules().swap, SwapRule::Off);
     assert!(engine.with_settings(Settings { memory: 1, ..on_y(5, Limits::default()) }).is_err());
+}
+
+/// A negative time, or none that is a number, once meant no limit: the search never ended.
+#[test]
+fn a_move_without_time_is_made_at_once() {
+    for seconds in [0.0, -1.0, f64::NAN, f64::NEG_INFINITY] {
+        let mut engine = Engine::new(on_y(5, Limits::default()), Arc::new(StoppedClock)).unwrap();
+        engine.set_move_time(Some(seconds));
+        let decision = engine.play().unwrap();
+        assert!(decision.mv.cell().is_some(), "{seconds}: {decision}");
+    }
+}
+
+#[test]
+fn a_game_takes_the_moves_of_the_player_to_move_until_it_is_over() {
+    let limits = Limits { simulations: Some(10), playouts: None };
+    let mut engine = Engine::new(on_y(4, limits), Arc::new(StoppedClock)).unwrap();
+    let cell = |engine: &Engine, name: &str| Move::Place(engine.game().notation().parse(name).unwrap());
+    let (a1, b2) = (cell(&engine, "a1"), cell(&engine, "b2"));
+    assert_eq!(engine.game_mut().play_as(Colour::White, a1), Err(PlayError::NotToMove(Colour::Black)));
+    assert_eq!(engine.genmove(Colour::White, &mut Control::default()), Err(PlayError::NotToMove(Colour::Black)));
+    engine.game_mut().play(a1).unwrap();
+    assert_eq!(engine.game_mut().play_as(Colour::Black, b2), Err(PlayError::NotToMove(Colour::White)));
+    engine.game_mut().play(Move::Resign).unwrap();
+    let outcome = engine.game().outcome().unwrap();
+    assert_eq!((outcome.winner, outcome.by), (Colour::Black, WonBy::Resignation));
+    assert_eq!(engine.game_mut().play(b2), Err(PlayError::GameOver(outcome)));
+    assert_eq!(engine.play(), Err(PlayError::GameOver(outcome)));
+    // Front-ends of GTP go on.
+    engine.set_free_play(true);
+    engine.game_mut().play_as(Colour::Black, b2).unwrap();
+    assert_eq!(engine.game().outcome(), None);
+    engine.set_free_play(false);
+    engine.game_mut().set_time(TimeSettings::Absolute { main: 1.0 });
+    engine.game_mut().clock_mut(Colour::White).charge(2.0);
+    let outcome = Outcome { winner: Colour::Black, by: WonBy::Time };
+    assert_eq!((engine.game().outcome(), engine.play()), (Some(outcome), Err(PlayError::GameOver(outcome))));
 }

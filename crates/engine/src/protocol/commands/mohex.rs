@@ -148,7 +148,7 @@ pub(super) fn play_game(session: &mut Session, call: &mut Call<'_>) -> Reply {
         if mv == Move::Swap {
             position.check_swap(colour).map_err(|error| illegal(word, &error))?;
         }
-        position.play_as(colour, mv).map_err(|error| illegal(word, &error))?;
+        position.play_any(colour, mv).map_err(|error| illegal(word, &error))?;
     }
     session.engine.game_mut().clear();
     session.engine.game_mut().set_position(position);

@@ -192,7 +192,7 @@ fn what_is_proven_is_so_and_takes_no_longer() {
                     counted += 1;
                 }
                 assert_eq!(wins, expected, "{board} {:?}", position.both_stones());
-                position.play_as(colour, Move::Place(report.best)).unwrap();
+                position.play_any(colour, Move::Place(report.best)).unwrap();
                 let lost = !judge.mover_wins(colour.opponent(), bits(&position));
                 assert_eq!(lost, wins, "{board} {:?} {:?}", position.both_stones(), report.best);
             }
@@ -248,7 +248,7 @@ fn mover_wins(position: &Position) -> bool {
         || position.winner().is_none()
             && position.empty().iter().any(|cell| {
                 let mut next = position.clone();
-                next.play_as(mover, Move::Place(cell)).unwrap();
+                next.play_any(mover, Move::Place(cell)).unwrap();
                 !mover_wins(&next)
             })
 }
@@ -277,7 +277,7 @@ fn searches_among_some_moves_prove_nothing_false() {
                 assert!(report.proven.is_none_or(|wins| wins == mover_wins(&position)), "{}", place());
                 let wins = |cell: Cell| {
                     let mut after = position.clone();
-                    after.play_as(colour, Move::Place(cell)).unwrap();
+                    after.play_any(colour, Move::Place(cell)).unwrap();
                     !mover_wins(&after)
                 };
                 assert!(report.proven != Some(true) || wins(report.best), "{} {:?}", place(), report.best);
@@ -316,7 +316,7 @@ fn moves_that_decide_nothing_are_tried_when_they_are_named() {
             let place = || format!("{:?} {only:?}: {report:?}", position.both_stones());
             let wins = |cell: Cell| {
                 let mut after = position.clone();
-                after.play_as(colour, Move::Place(cell)).unwrap();
+                after.play_any(colour, Move::Place(cell)).unwrap();
                 !mover_wins(&after)
             };
             let candidates = search.candidates(&position);
@@ -348,7 +348,7 @@ fn named_moves_are_tried_in_a_position_that_is_known_to_be_lost() {
     let request = Request { position: &position, colour: Colour::Black, limits: simulations(40) };
     search.search(&request, &mut Control::default()).unwrap();
     // The middle of an edge reaches the other two over bridges.
-    position.play_as(Colour::Black, Move::Place(Cell::from_index(4))).unwrap();
+    position.play_any(Colour::Black, Move::Place(Cell::from_index(4))).unwrap();
     assert!(position.check_swap(Colour::White).is_ok());
     let request = Request { position: &position, colour: Colour::White, limits: simulations(500) };
     let only: AnySet = [0, 3, 5].into_iter().map(Cell::from_index).collect();

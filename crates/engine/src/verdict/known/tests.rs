@@ -104,8 +104,8 @@ fn proofs_go_back_through_a_game() {
     let mut position = start("y 3", "1");
     let cell = Cell::from_index;
     // Black in the middle of the long side, White swaps; then White's stone stands there with Black to move.
-    position.play_as(Colour::Black, Move::Place(cell(4))).unwrap();
-    position.play_as(Colour::White, Move::Swap).unwrap();
+    position.play_any(Colour::Black, Move::Place(cell(4))).unwrap();
+    position.play_any(Colour::White, Move::Swap).unwrap();
     let to_move = position.to_move();
     let mut exhausted = HashMap::new();
     let (mut before, mut results) = (start("y 3", "1"), KnownResults::default());

@@ -6,8 +6,8 @@ use crate::board::Cell;
 
 impl Position {
     /// Checks whether a colour may swap now: the rule is on, and the game is a single stone that the other colour
-    /// placed. If the colours have different goals, that has to be the opener: a single stone of the other colour was
-    /// moved by a swap, or set up, and cannot be taken over.
+    /// placed. If the colours have different goals, that colour must be the opener: a single stone of the other colour was
+    /// set up, or moved by an earlier swap, so it cannot be taken over.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -42,7 +42,7 @@ impl Position {
         let mut moves = setup.chain(self.history.iter().copied().filter(|entry| entry.mv != Move::Resign));
         match (moves.next(), moves.next()) {
             (Some(ColouredMove { colour: opener, mv: Move::Place(_) }), None) if opener != colour => Ok(()),
-            _ => Err(PlayError::SwapTooLate),
+            _ => Err(PlayError::NotSecondMove),
         }
     }
 
@@ -74,7 +74,7 @@ impl Position {
     pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
         let rules = Rules { swap, ..self.rules }.on_board(&self.topology, &self.goal);
         if rules != self.rules && self.history.iter().any(|entry| entry.mv == Move::Swap) {
-            return Err(PlayError::SwapTooLate);
+            return Err(PlayError::NotSecondMove);
         }
         self.rules = rules;
         Ok(())

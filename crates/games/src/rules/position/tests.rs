@@ -18,7 +18,7 @@ fn play(position: &mut Position, game: &str) {
             }
             Some((colour, name)) => {
                 let mv = if name == "resign" { Move::Resign } else { Move::Place(cell(name)) };
-                position.play_as(if colour == "b" { Black } else { White }, mv).unwrap();
+                position.play_any(if colour == "b" { Black } else { White }, mv).unwrap();
             }
         }
     }
@@ -38,7 +38,7 @@ fn set_up_stones_are_no_moves() {
     assert_eq!((position.to_move(), position.colour_of(Seat::First)), (Black, Black));
     play(&mut position, "b c3");
     assert_eq!((position.to_move(), position.set_up(White, cell("a1"))), (White, Err(PlayError::SetupTooLate)));
-    assert_eq!(position.check_swap(White), Err(PlayError::SwapTooLate));
+    assert_eq!(position.check_swap(White), Err(PlayError::NotSecondMove));
     play(&mut position, "undo");
     assert_eq!((position.to_move(), position.undo(), position.stone_at(cell("b3"))), (Black, None, Some(Black)));
     play(&mut position, "b c3,b b2");
@@ -55,9 +55,9 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
     play(&mut position, "b b2");
     let before = position.hash();
-    position.play_as(White, Move::Pass).unwrap();
+    position.play_any(White, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.check_swap(White), position.check_swap(Black)), {
-        (Black, Err(PlayError::SwapTooLate), Err(PlayError::SwapTooLate))
+        (Black, Err(PlayError::NotSecondMove), Err(PlayError::NotSecondMove))
     });
     play(&mut position, "b c3,w a1");
     assert_eq!((position.to_move(), position.stones(Black).len(), position.history().len()), (Black, 2, 4));
@@ -65,15 +65,15 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     assert_eq!((position.hash(), position.to_move(), position.check_swap(White)), (before, White, Ok(())));
     // After a pass as the first move nothing can be swapped, not even the next stone.
     position.clear();
-    position.play_as(Black, Move::Pass).unwrap();
+    position.play_any(Black, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.swap_follows()), (White, false));
     play(&mut position, "w b2");
-    assert_eq!(position.check_swap(Black), Err(PlayError::SwapTooLate));
+    assert_eq!(position.check_swap(Black), Err(PlayError::NotSecondMove));
     // It ends a turn of several stones.
     let turns = crate::rules::TurnOrder::TWO;
     let mut position = Position::new(Board::y(4).unwrap(), Rules { turns, ..Rules::GTP });
     play(&mut position, "b b2,w a1");
-    position.play_as(White, Move::Pass).unwrap();
+    position.play_any(White, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.turn().placed, position.turn_stones(Black)), (Black, 0, AnySet::EMPTY));
 }
 
@@ -101,7 +101,7 @@ fn a_set_up_begins_a_position_anew() {
         let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
         let cells: Vec<Cell> = position.topology().cells().collect();
         let fill: Vec<_> = cells.iter().map(|&cell| (Some(White), cell)).collect();
-        position.play_as(Black, Move::Place(cells[0])).unwrap();
+        position.play_any(Black, Move::Place(cells[0])).unwrap();
         let full = position.with_changes(&fill).unwrap();
         assert_eq!((full.winner(), full.stones(White).len()), (Some(White), cells.len()));
         let empty = full.with_changes(&cells.iter().map(|&cell| (None, cell)).collect::<Vec<_>>()).unwrap();

@@ -87,6 +87,7 @@ impl Position {
     }
 
     /// The cells on which a colour may place its next stone: empty cells that join no other stone of the same turn.
+    /// [`Position::check_swap`] says whether a swap is offered too.
     ///
     /// ```
     /// use tripoint_games::board::Board;

@@ -242,12 +242,12 @@ export const play: Text["play"] = {
     charset: ({ problem, named, charset }) => {
       const reasons = {
         missing: "Die Datei nennt ihren Zeichensatz (CA) nicht",
-        unknown: `Die Datei nennt den Zeichensatz ${named}, der hier nicht bekannt ist`,
+        unknown: `Die Datei nennt den Zeichensatz ${named}, den dieser Browser nicht kennt`,
         other: `Die Datei nennt den Zeichensatz ${named}, ist aber nicht darin geschrieben`,
       };
       return problem === "bytes"
-        ? `Einige Bytes der Datei sind keine Buchstaben ihres Zeichensatzes ${charset}. Hier werden sie falsch angezeigt, aber die Datei behält sie.`
-        : `${reasons[problem]}. Sie wird als ${charset} gelesen, daher können Buchstaben falsch sein.`;
+        ? `Einige Bytes der Datei sind im Zeichensatz ${charset} ungültig. Sie werden hier falsch angezeigt, bleiben in der Datei aber erhalten.`
+        : `${reasons[problem]}. Sie wird als ${charset} gelesen, daher können einige Buchstaben falsch sein.`;
     },
   },
   notices: {

@@ -240,12 +240,12 @@ export const play = {
     charset: ({ problem, named, charset }: CharsetNote) => {
       const reasons = {
         missing: "The file does not name its charset (CA)",
-        unknown: `The file names the charset ${named}, which is unknown here`,
+        unknown: `The file names the charset ${named}, which this browser does not know`,
         other: `The file names the charset ${named}, but is not written in it`,
       };
       return problem === "bytes"
-        ? `Some bytes of the file are no letters of its charset, ${charset}. They are shown wrong here, but the file keeps them.`
-        : `${reasons[problem]}. It is read as ${charset}, so letters may be wrong.`;
+        ? `Some bytes of this file are not valid in its charset, ${charset}. They are shown wrongly here but stay unchanged in the file.`
+        : `${reasons[problem]}. It is read as ${charset}, so some letters may be wrong.`;
     },
   },
   notices: {
