@@ -74,7 +74,8 @@ impl Record {
     /// [`Record::to_sgf`].
     ///
     /// A file without `TG`, the property that names game and board, is read as Hex unless its board is too large for
-    /// that. Comments belong to the move before them. Other properties are ignored; a [`Collection`] keeps them.
+    /// that. Comments belong to the move before them. Other properties are ignored; a [`Collection`] keeps them. Damage is
+    /// repaired silently; [`Collection::warnings`] has a note for each repair.
     ///
     /// ```
     /// use tripoint_records::Record;
