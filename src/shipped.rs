@@ -2,9 +2,12 @@
 
 #[cfg(not(target_family = "wasm"))]
 use crate::base::SystemClock;
+#[cfg(not(target_family = "wasm"))]
 use crate::board::Board;
 use crate::book::BookSet;
-use crate::engine::{BookChoice, Engine, EngineError, Settings};
+use crate::engine::{BookChoice, Settings};
+#[cfg(not(target_family = "wasm"))]
+use crate::engine::{Engine, EngineError};
 use crate::patterns::{PatternError, Patterns};
 use std::sync::Arc;
 

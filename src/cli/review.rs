@@ -18,6 +18,7 @@ use clap::{Args, ValueHint};
 use std::error::Error;
 use std::fs;
 use std::io::{Read, Write};
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
@@ -147,7 +148,16 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     write!(stdout, "{}{}", report(&judged, &game), claims(&review))?;
     if let Some(path) = written {
         annotate(&mut trees, &line, &review, settings.least);
-        write_whole(path, trees.to_bytes()).map_err(|error| format!("{flag} {error}"))?;
+        // Somebody may have changed the game meanwhile: that must not be lost.
+        let is_changed = arguments.in_place && !fs::read(path).is_ok_and(|now| now == bytes);
+        let aside = is_changed.then(|| beside(path));
+        write_whole(aside.as_deref().unwrap_or(path), trees.to_bytes()).map_err(|error| format!("{flag} {error}"))?;
+        if let Some(aside) = aside {
+            let (path, aside) = (path.display(), aside.display());
+            return Err(
+                format!("--in-place {path}: the file has changed during the review; the reviewed game is in {aside}").into()
+            );
+        }
     }
     if let Some(path) = &arguments.curve {
         let notation = Notation::default_for(&Topology::new(line.record.board));
@@ -155,6 +165,12 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
         write_picture("--curve", Some(path), &curve, SHARP, stdout)?;
     }
     Ok(())
+}
+
+/// A file beside another one that does not exist yet: `game.reviewed.sgf`, `game.reviewed-2.sgf`.
+fn beside(path: &Path) -> PathBuf {
+    let endings = iter::once("reviewed.sgf".to_owned()).chain((2..).map(|number| format!("reviewed-{number}.sgf")));
+    endings.map(|ending| path.with_extension(ending)).find(|aside| !aside.exists()).unwrap_or_default()
 }
 
 /// Runs the review to its end.

@@ -100,11 +100,13 @@ fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
     let known = review.last.and_then(|verdict| verdict.known());
     match (last.outcome(), review.last) {
         (Some(Outcome { winner, by: WonBy::Board }), _) => {
-            let by_rules = |verdict: Option<Verdict>| {
-                verdict.and_then(|verdict| verdict.known()).is_some_and(|known| known.source == ResultSource::Rules)
+            // A position that the next stone decides is known by the rules, too.
+            let is_over = |verdict: Option<Verdict>| {
+                let known = verdict.and_then(|verdict| verdict.known());
+                known.is_some_and(|known| known.source == ResultSource::Rules && known.moves == Some(0))
             };
             let aim = last.board().aim_of(winner);
-            let moves = review.moves.iter().filter(|judged| !by_rules(judged.before)).count();
+            let moves = review.moves.iter().filter(|judged| !is_over(judged.before)).count();
             let end = match moves {
                 0 => format!("{} had won before the first move ({aim}).", named(winner)),
                 moves => format!("{} won after {moves} move{} ({aim}).", named(winner), plural(moves)),

@@ -465,3 +465,13 @@ fn players_of_a_match_may_have_books() {
         assert!(output.status.code() == Some(2) && error.contains(expected), "{error}");
     }
 }
+
+/// A proof that nobody has checked was once shown as one.
+#[test]
+fn an_unchecked_proof_is_a_claim() {
+    let said = converse(
+        settings("tripoint book 1\nboard Y 4\nturns 1\n\n| a1 proof win\n"),
+        &["play b a1", "book_moves", "book_position"],
+    );
+    assert!(said.iter().skip(1).all(|reply| reply.contains("basis claim") && !reply.contains("basis proof")), "{said:?}");
+}

@@ -217,3 +217,23 @@ fn the_merged_shares_of_a_match_are_the_match() {
         assert!(code == Some(2) && stderr.contains(expected), "{words}: {stderr}");
     }
 }
+
+/// A refused command once cut the last line of a file that it did not continue.
+#[test]
+fn a_refused_match_leaves_its_file_as_it_is() {
+    let path = fresh("refused.results");
+    let mut settings = settings("y 4", &["self", "random"], 4);
+    settings.results = Some(path.clone());
+    play_match(&settings, &mut |_| {}).unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
+    let torn = &text[..text.len() - 9];
+    std::fs::write(&path, torn).unwrap();
+    assert!(play_match(&settings, &mut |_| {}).is_err());
+    settings.engine.seed += 1;
+    settings.resume = true;
+    assert!(play_match(&settings, &mut |_| {}).is_err());
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), torn);
+    settings.engine.seed -= 1;
+    play_match(&settings, &mut |_| {}).unwrap();
+    assert_eq!(Store::read(&path).unwrap().games().len(), 4);
+}

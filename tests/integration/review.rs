@@ -178,9 +178,11 @@ fn a_review_goes_on_from_its_results() {
         fs::write(folder.join("some"), begun).unwrap();
         let resumed = quiet::output_after_kill(&mut review(&folder, &format!("{words} --results some --resume")));
         assert_eq!(resumed, whole, "{lines}");
-        // Jobs end in any order, and what was cut off is there twice.
-        let found =
-            |text: &str| text.lines().filter(|line| !line.contains(" learned ")).map(str::to_owned).collect::<BTreeSet<_>>();
+        // Jobs end in any order, and what was cut off is there twice. A torn line stays until another one is written.
+        let found = |text: &str| {
+            let (whole, _) = text.rsplit_once('\n').unwrap_or_default();
+            whole.lines().filter(|line| !line.contains(" learned ")).map(str::to_owned).collect::<BTreeSet<_>>()
+        };
         assert_eq!(found(&fs::read_to_string(folder.join("some")).unwrap()), found(&all), "{lines}");
     }
     for (words, expected) in [
@@ -296,4 +298,41 @@ fn proofs_of_a_file_are_checked_and_never_used_unchecked() {
     }
     let again = fs::read_to_string(folder.join("again.sgf")).unwrap();
     assert!(again.contains(&claim[3..claim.len() - 1]), "{again}");
+}
+
+/// A position that the next stone decides is known by the rules; its move was once said to be made after the end.
+#[test]
+fn a_game_is_won_by_its_winning_move() {
+    let folder = fresh("review", "won");
+    fs::write(folder.join("game.sgf"), "(;GM[11]SZ[4]TG[Y 4];B[b3];W[a1];B[b4];W[b2];B[a2];W[a3];B[c3])").unwrap();
+    for words in ["game.sgf --simulations 20", "game.sgf --simulations 5 --proof-nodes 0 --no-book"] {
+        let said = output_of(&folder, words);
+        assert!(said.contains("Black won after 7 moves (") && !said.contains("made after that"), "{said}");
+    }
+    fs::write(folder.join("longer.sgf"), "(;GM[11]SZ[4]TG[Y 4];B[b3];W[a1];B[b4];W[b2];B[a2];W[a3];B[c3];W[d4])").unwrap();
+    let said = output_of(&folder, "longer.sgf --simulations 20");
+    assert!(said.contains("Black won after 7 moves (") && said.contains("1 move was made after that"), "{said}");
+}
+
+/// What a person wrote into the file during a review was once lost.
+#[test]
+fn a_file_that_changes_during_its_review_is_not_overwritten() {
+    let folder = fresh("review", "changed");
+    let (game, mine) = (folder.join("game.sgf"), "(;GM[11]SZ[6]TG[Y 6]C[my analysis];B[a1])");
+    fs::write(&game, "(;GM[11]SZ[6]TG[Y 6];B[a1];W[c4];B[d5];W[b3];B[c5];W[b4])").unwrap();
+    let words = "review game.sgf --in-place --results results --simulations 20000 --proof-nodes 0 --no-book --threads 1";
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    command.args(words.split_whitespace()).current_dir(&folder).env_remove("RUST_LOG");
+    let child = command.stderr(std::process::Stdio::piped()).stdout(std::process::Stdio::piped()).spawn().unwrap();
+    // The game has been read before the file of results is begun.
+    while !folder.join("results").exists() {
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    fs::write(&game, mine).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("the file has changed during the review; the reviewed game is in game.reviewed.sgf"), "{error}");
+    assert!(!output.status.success());
+    assert_eq!(fs::read_to_string(&game).unwrap(), mine);
+    assert!(fs::read_to_string(folder.join("game.reviewed.sgf")).unwrap().contains("N[Tripoint]"));
 }

@@ -148,12 +148,16 @@ pub fn lock_for_appending(file: &File) -> bool {
 /// # Errors
 /// A file that cannot be read or cut.
 pub fn drop_torn_line(path: &Path) -> io::Result<()> {
-    // Windows does not cut a file that is open for appending alone.
-    let cut = cut(&mut OpenOptions::new().read(true).write(true).open(path)?)?;
-    if cut > 0 {
+    if cut_torn_line(path)? > 0 {
         warn_of_torn_line(path);
     }
     Ok(())
+}
+
+/// The same without a word in the log; returns the number of bytes that were cut off.
+pub(super) fn cut_torn_line(path: &Path) -> io::Result<u64> {
+    // Windows does not cut a file that is open for appending alone.
+    cut(&mut OpenOptions::new().read(true).write(true).open(path)?)
 }
 
 /// Says in the log that the last line of a file does not count.

@@ -1,6 +1,6 @@
 //! The results of a long computation, as a file that is only ever appended to.
 
-use super::lines::{FileLine, FileLineError, LineReader, drop_torn_line, lock_for_appending, warn_of_torn_line};
+use super::lines::{FileLine, FileLineError, LineReader, cut_torn_line, lock_for_appending, warn_of_torn_line};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -171,6 +171,9 @@ pub type Identity = Vec<(String, String)>;
 pub struct ResultsFile {
     path: PathBuf,
     file: File,
+    /// Whether the last line may lack its end. It is cut off before the first new one: what is only looked at, or refused,
+    /// stays as it is.
+    may_be_torn: bool,
 }
 
 impl ResultsFile {
@@ -190,10 +193,6 @@ impl ResultsFile {
         if !lock_for_appending(&file) {
             return Err(ResultsError::InUse);
         }
-        // Only a file of ours is cut.
-        if matches!(lines_of(path)?.next_line(), Ok(Some(FileLine::Whole(first))) if first == format) {
-            drop_torn_line(path)?;
-        }
         let head = head(format, identity);
         // An incomplete head is written again.
         if ends_in_head(path, &head)? {
@@ -202,7 +201,7 @@ impl ResultsFile {
                 OpenOptions::new().write(true).open(path)?.set_len(0)?;
             }
             file.write_all(head.as_bytes())?;
-            return Ok(ResultsFile { path: path.to_owned(), file });
+            return Ok(ResultsFile { path: path.to_owned(), file, may_be_torn: false });
         }
         let mut is_resumed = Ok(());
         let mut take = |line: &str| {
@@ -214,7 +213,7 @@ impl ResultsFile {
         };
         let read = ResultsFile::read(path, format, identity, &mut take);
         is_resumed.and(read)?;
-        Ok(ResultsFile { path: path.to_owned(), file })
+        Ok(ResultsFile { path: path.to_owned(), file, may_be_torn: true })
     }
 
     /// Takes the results of a file that another process has written or is writing. A last line without an end is left
@@ -273,6 +272,9 @@ impl ResultsFile {
             return Ok(());
         }
         check_lines(lines)?;
+        if std::mem::take(&mut self.may_be_torn) {
+            cut_torn_line(&self.path)?;
+        }
         self.file.write_all(with_checksums(lines).as_bytes())?;
         Ok(self.file.sync_data()?)
     }
