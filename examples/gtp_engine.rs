@@ -1,7 +1,7 @@
 //! A GTP engine that chooses its own moves: `cargo run --example gtp_engine`, or as the command of a GUI.
 //!
-//! It replaces `genmove` and leaves every other command to Tripoint. It plays for the player to move, whatever colour the
-//! command names, and has no files.
+//! It replaces `genmove` and leaves every other command to Tripoint. It plays for the player to move, whatever colour
+//! the command names, and has no files.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;

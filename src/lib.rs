@@ -10,7 +10,7 @@
 //! web_server, json_analysis, terminal_session, proving  front-ends, long proofs
 //! book_builder, puzzle_maker, review_runner, game_files  books, puzzles, reviews
 //! stdio  the loops of GTP and CodeCup over an input and an output
-//! terminal, board_flags, picture_files  colours of a terminal, a running search; the flags that name a board; SVG and PNG
+//! terminal, board_flags, picture_files  colours of a terminal, a running search; flags of boards; SVG and PNG
 //! prelude, shipped  what most programs import; patterns, books, puzzles, and engines with them
 //! ```
 //!

@@ -1,4 +1,4 @@
-//! What most programs need: `use tripoint::prelude::*;`.
+//! The types and functions that most programs need: `use tripoint::prelude::*;`.
 //!
 //! Boards and rules come from [`board`](crate::board) and [`rules`](crate::rules), the engine from
 //! [`engine`](crate::engine) and [`search`](crate::search), its patterns, books and networks from

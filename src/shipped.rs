@@ -63,8 +63,8 @@ pub fn settings_without_books() -> Settings {
     Settings::new(Arc::new(patterns().unwrap_or_default()))
 }
 
-/// An engine with everything that ships, at the start of a game on this board, with the system's clock. It thinks for one
-/// second a move; [`Engine::set_move_time`] changes that.
+/// An engine with everything that ships, at the start of a game on this board, with the system's clock. It thinks for
+/// one second a move; [`Engine::set_move_time`] changes that.
 ///
 /// ```
 /// use tripoint::prelude::*;

@@ -6,7 +6,7 @@ use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::outputs::check_outputs;
 use crate::base::SystemClock;
 use crate::board::Topology;
-use crate::files::write_whole;
+use crate::files::{free_place_beside, read_bytes, write_whole};
 use crate::game_files::{self, LoadedGame, RecordFormat, readable};
 use crate::notation::Notation;
 use crate::picture_files::{SHARP, check_ending, write_picture};
@@ -18,7 +18,6 @@ use clap::{Args, ValueHint};
 use std::error::Error;
 use std::fs;
 use std::io::{Read, Write};
-use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
@@ -149,8 +148,8 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     if let Some(path) = written {
         annotate(&mut trees, &line, &review, settings.least);
         // Somebody may have changed the game meanwhile: that must not be lost.
-        let is_changed = arguments.in_place && !fs::read(path).is_ok_and(|now| now == bytes);
-        let aside = is_changed.then(|| beside(path));
+        let is_changed = arguments.in_place && !read_bytes(path, bytes.len()).is_ok_and(|now| now == bytes);
+        let aside = is_changed.then(|| free_place_beside(path, "reviewed"));
         write_whole(aside.as_deref().unwrap_or(path), trees.to_bytes()).map_err(|error| format!("{flag} {error}"))?;
         if let Some(aside) = aside {
             let (path, aside) = (path.display(), aside.display());
@@ -165,12 +164,6 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
         write_picture("--curve", Some(path), &curve, SHARP, stdout)?;
     }
     Ok(())
-}
-
-/// A file beside another one that does not exist yet: `game.reviewed.sgf`, `game.reviewed-2.sgf`.
-fn beside(path: &Path) -> PathBuf {
-    let endings = iter::once("reviewed.sgf".to_owned()).chain((2..).map(|number| format!("reviewed-{number}.sgf")));
-    endings.map(|ending| path.with_extension(ending)).find(|aside| !aside.exists()).unwrap_or_default()
 }
 
 /// Runs the review to its end.

@@ -466,7 +466,7 @@ fn players_of_a_match_may_have_books() {
     }
 }
 
-/// A proof that nobody has checked was once shown as one.
+/// `book_moves` once showed unchecked proofs as proofs.
 #[test]
 fn an_unchecked_proof_is_a_claim() {
     let said = converse(

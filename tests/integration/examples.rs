@@ -11,7 +11,7 @@ fn program(name: &str) -> PathBuf {
     built.with_extension(std::env::consts::EXE_EXTENSION)
 }
 
-/// What an example prints, given these words and this input.
+/// The output of an example for these words and this input.
 fn output(name: &str, words: &[&str], input: &str) -> String {
     let path = program(name);
     assert!(path.exists(), "{} is missing: `cargo test` without a selection of targets builds it", path.display());

@@ -314,7 +314,7 @@ fn a_game_is_won_by_its_winning_move() {
     assert!(said.contains("Black won after 7 moves (") && said.contains("1 move was made after that"), "{said}");
 }
 
-/// What a person wrote into the file during a review was once lost.
+/// A review once overwrote edits that a person made to the file meanwhile.
 #[test]
 fn a_file_that_changes_during_its_review_is_not_overwritten() {
     let folder = fresh("review", "changed");

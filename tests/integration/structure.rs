@@ -165,8 +165,8 @@ fn a_type_name_has_one_meaning() {
     assert!(several.is_empty(), "{several:?}");
 }
 
-/// Outside of the families nothing asks which family a board is of, but for the engine's numbers that depend on it; tests
-/// may.
+/// Outside of the families nothing asks which family a board is of, but for the engine's numbers that depend on it;
+/// tests may.
 #[test]
 fn only_families_know_which_family_it_is() {
     let asking = |line: &str| {

@@ -4,7 +4,8 @@
 //
 //   node web/engine/check.mjs web/site/engine.wasm target/release/tripoint SOLVER.wasm [ROUNDS]
 //
-// The weights, default.net and hex.net, and books.txt lie beside engine.wasm. SOLVER.wasm is web/engine/examples/solve.rs.
+// The weights, default.net and hex.net, and books.txt lie beside engine.wasm. SOLVER.wasm is
+// web/engine/examples/solve.rs.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";

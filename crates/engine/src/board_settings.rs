@@ -18,9 +18,9 @@ pub fn second_player_bias_of_books(board: Board) -> f64 {
     if second_player_bias(board) > 0.0 { 0.04 } else { 0.0 }
 }
 
-/// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half. `rate`
-/// is the one without a swap, by searches that overestimate the second player by `second_player_bias`; 0 for rates from
-/// elsewhere.
+/// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half.
+/// `rate` is the one without a swap, by searches that overestimate the second player by `second_player_bias`; 0 for
+/// rates from elsewhere.
 pub fn balanced(rate: f64, second_player_bias: f64) -> f64 {
     let rate = (rate + second_player_bias).min(1.0);
     rate.min(1.0 - rate)
@@ -29,8 +29,8 @@ pub fn balanced(rate: f64, second_player_bias: f64) -> f64 {
 /// The factor of the parameter `time_divisor` on a board with as many cells as the (5,7)-board of Poly-Y. It is smaller
 /// where games are decided earlier: in Y one chain wins instead of three corners.
 ///
-/// Of the few factors tried on Y 10 and Y 13, 0.43 did well; those of Hex and bent Y are 12/7 of it, by matches on 13×13
-/// and (5,4) (docs/research/changes.md). For obtuse Y and Caeth Y no other was tried.
+/// Of the few factors tried on Y 10 and Y 13, 0.43 did well; those of Hex and bent Y are 12/7 of it, by matches on
+/// 13×13 and (5,4) (docs/research/changes.md). For obtuse Y and Caeth Y no other was tried.
 pub(crate) fn time_factor(board: Board) -> f64 {
     match board.family_word() {
         "poly-y" => 1.0,

@@ -1,7 +1,7 @@
 //! The results of a match in a file of text, written game by game.
 //!
-//! After the [head](tripoint_jobs::files::ResultsFile) come lines of two kinds: `game`, with a game as JSON, and `command`,
-//! with the command of a run; all have checksums, which are left out here.
+//! After the [head](tripoint_jobs::files::ResultsFile) come lines of two kinds: `game`, with a game as JSON, and
+//! `command`, with the command of a run; all have checksums, which are left out here.
 //!
 //! ```text
 //! tripoint match 3

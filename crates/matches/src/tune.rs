@@ -5,8 +5,8 @@
 //! sizes decrease as Spall recommends, with exponents 0.602 and 0.101; they are specified by their final values, as in
 //! Stockfish's fishtest.
 //!
-//! The [file of results](tripoint_jobs::files::ResultsFile) has a line for each iteration, a [`Tuning`] as JSON, from which a
-//! stopped run resumes.
+//! The [file of results](tripoint_jobs::files::ResultsFile) has a line for each iteration, a [`Tuning`] as JSON, from
+//! which a stopped run resumes.
 
 use super::matches::{MatchError, MatchSettings, match_identity, play_match};
 use serde::{Deserialize, Serialize};

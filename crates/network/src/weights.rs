@@ -27,7 +27,7 @@ use tripoint_games::base::{checksum, fingerprint_text};
 /// The first bytes of a weights file.
 const MAGIC: &[u8; 8] = b"tpnet 4\n";
 
-/// What the fingerprint of a network begins with: books name networks by it, so it stays.
+/// The first bytes of what a fingerprint covers. Books name networks by their fingerprints, so these bytes stay.
 const FINGERPRINT: &[u8; 8] = b"tpnet 3\n";
 
 /// The reason why bytes are not a valid weights file.
@@ -185,8 +185,8 @@ impl Weights {
         Ok(Weights { shape, parameters })
     }
 
-    /// A text that distinguishes networks in books and files of results, whatever file they are from: the fingerprint of
-    /// their weights in [`Encoding::Full`].
+    /// A text that distinguishes networks in books and files of results, whatever file they are from: the fingerprint
+    /// of their weights in [`Encoding::Full`].
     pub fn fingerprint(&self) -> String {
         fingerprint_text(&self.unchecked_bytes(FINGERPRINT, Encoding::Full))
     }

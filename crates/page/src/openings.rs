@@ -3,7 +3,7 @@
 use super::answers::PageAnswer;
 use super::core::Page;
 use super::learning_answers::{BookAnswer, BookMoveAnswer};
-use tripoint_engine::book::{Book, BookTrust, PositionId};
+use tripoint_engine::book::{Book, PositionId};
 use tripoint_games::rules::Position;
 
 impl Page {
@@ -29,7 +29,7 @@ impl Page {
             is_open: true,
             swap_follows,
             swap_rate: swap.map(|value| value.rate),
-            swap_proven: swap.and_then(|value| value.proven()).filter(|_| book.trust() != BookTrust::Unchecked),
+            swap_proven: swap.and_then(|value| value.proven()).filter(|_| book.trust().is_believed()),
             moves: self.known_moves(book, &position),
         })
     }
@@ -63,7 +63,7 @@ impl BookMoveAnswer {
             low: value.map(|value| value.interval.low),
             high: value.map(|value| value.interval.high),
             proven: value.and_then(|value| value.proven()),
-            unchecked: value.is_some_and(|value| value.proven().is_some()) && book.trust() == BookTrust::Unchecked,
+            unchecked: value.is_some_and(|value| value.proven().is_some()) && !book.trust().is_believed(),
             source: rate.map(|rate| rate.basis()),
             claim: evidence.opinion.map(|opinion| opinion.claim.word()),
             games: evidence.games.played + evidence.choosing.played,

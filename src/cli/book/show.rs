@@ -6,7 +6,7 @@ use super::files::{self, percent};
 use super::lines::{ReplyLine, after, table};
 use super::map;
 use crate::board::Cell;
-use crate::book::{Book, BookTrust, PositionId};
+use crate::book::{Book, PositionId};
 use crate::notation::Notation;
 use crate::picture_files::{SHARP, check_ending, write_picture};
 use crate::rules::{Move, Position, Rules, SwapRule};
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &ShowArguments, stdout: &mut impl Write) -> Result<
         writeln!(stdout, "{}", header(&book))?;
     }
     writeln!(stdout, "{}", summary(&book, &moves)?)?;
-    if let Some(path) = arguments.file.as_ref().filter(|_| book.trust() == BookTrust::Unchecked) {
+    if let Some(path) = arguments.file.as_ref().filter(|_| !book.trust().is_believed()) {
         writeln!(stdout, "The proofs are as the file says; 'tripoint book check {}' checks them.", path.display())?;
     }
     let mut seen = HashSet::from([PositionId::START]);

@@ -1,9 +1,10 @@
 //! The engine as WebAssembly: carries messages between a page in a browser and [`Page`].
 //!
 //! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back).
-//! It passes each weights file to [`network`] and the books to [`books`], and calls [`begin`]. For each message it calls [`allocate`], writes the
-//! message there, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The answers wait in a queue: [`next`]
-//! takes one, which is then at [`answer`] with a length of [`answer_bytes`]. All texts are UTF-8.
+//! It passes each weights file to [`network`] and the books to [`books`], and calls [`begin`]. For each message it
+//! calls [`allocate`], writes the message there, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The
+//! answers wait in a queue: [`next`] takes one, which is then at [`answer`] with a length of [`answer_bytes`]. All
+//! texts are UTF-8.
 //!
 //! A panic ends a call with a trap. Its text is then at [`fault`], with a length of [`fault_bytes`]. No other function
 //! may be called after that; the host has to load the module again.

@@ -40,10 +40,10 @@ pub struct Advice {
 impl Advice {
     /// Whether the player of the move wins by a proof that is believed.
     pub fn proven(&self) -> Option<bool> {
-        self.rate.proven().filter(|_| self.trust != BookTrust::Unchecked)
+        self.rate.proven().filter(|_| self.trust.is_believed())
     }
 
-    /// What the book says of the move: `from the book, win rate 55.0 % by estimate`.
+    /// The rate of the move in words, with the book as its source: `from the book, win rate 55.0 % by estimate`.
     pub fn in_words(&self) -> String {
         let is_claim = self.rate.proven().is_some() && self.proven().is_none();
         format!("from the book, {}{}", self.rate.in_words(), if is_claim { ", not checked" } else { "" })

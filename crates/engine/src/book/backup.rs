@@ -110,11 +110,13 @@ impl BookRate {
     }
 
     /// The win rate as the protocol and the log write it: `winrate 0.6100 interval 0.5388 0.6771 basis games`. An
-    /// estimate has no interval.
-    pub fn fields(&self) -> String {
-        let basis = self.basis().replace(' ', "-");
-        let interval =
-            self.value().map(|BookValue { interval: Interval { low, high }, .. }| format!("interval {low:.4} {high:.4} "));
+    /// estimate has no interval. A proof of a book whose proofs are not believed is a `claim`, which leaves all win
+    /// rates possible.
+    pub fn fields(&self, is_believed: bool) -> String {
+        let is_claim = !is_believed && self.proven().is_some();
+        let basis = if is_claim { "claim".to_owned() } else { self.basis().replace(' ', "-") };
+        let interval = self.value().map(|value| if is_claim { Interval::ALL } else { value.interval });
+        let interval = interval.map(|Interval { low, high }| format!("interval {low:.4} {high:.4} "));
         format!("winrate {:.4} {}basis {basis}", self.rate(), interval.unwrap_or_default())
     }
 

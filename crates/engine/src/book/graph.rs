@@ -51,6 +51,13 @@ pub enum BookTrust {
     Unchecked,
 }
 
+impl BookTrust {
+    /// Whether the proofs count as such; those of an unchecked book are claims.
+    pub fn is_believed(self) -> bool {
+        self != BookTrust::Unchecked
+    }
+}
+
 /// Why a line cannot be added to a book or taken out of it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EditError {

@@ -46,7 +46,7 @@ impl Book {
     pub fn check_proofs(&mut self, nodes: u64) -> Result<ProofCheck, FalseProof> {
         let mut open = self.open_proofs()?;
         let proofs = open.len();
-        if self.trust() != BookTrust::Unchecked {
+        if self.trust().is_believed() {
             return Ok(ProofCheck { checked: proofs, proofs });
         }
         // The solver knows all games that have books.

@@ -203,17 +203,17 @@ impl Analyst<'_> {
     /// results. The search was for this colour. The position must not have changed since.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
     /// use tripoint_engine::search::Control;
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.think(Colour::Black, &mut Control::default());
     /// for candidate in engine.analyst().candidates(Colour::Black).iter().take(3) {
     ///     println!("{:?}: {} visits", candidate.cell, candidate.visits);

@@ -147,15 +147,15 @@ impl Engine {
     /// [`Settings::DEFAULT_MOVE_TIME`].
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
-    ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
+    /// #
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.set_move_time(Some(0.1));
     /// assert_eq!(engine.settings().move_time, Some(0.1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -167,15 +167,15 @@ impl Engine {
     /// Sets a parameter from text, for all later searches.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
-    ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
+    /// #
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.set_parameter("swap_below", "0.4")?;
     /// assert!(engine.set_parameter("swap_below", "2").is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -202,15 +202,15 @@ impl Engine {
     /// A resignation is not added to the history: [`Game::undo`] then takes back the stone before it.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
-    ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
+    /// #
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let decision = engine.play()?;
     /// assert!(decision.to_string().starts_with("Black "));
     /// assert_eq!(engine.game().position().history().len(), 1);
@@ -229,17 +229,17 @@ impl Engine {
     /// stone.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
     /// use tripoint_engine::search::Control;
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::{Colour, PlayError};
     ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// assert_eq!(engine.genmove(Colour::White, &mut Control::default()), Err(PlayError::NotToMove(Colour::Black)));
     /// engine.set_free_play(true);
     /// assert!(engine.genmove(Colour::White, &mut Control::default()).is_ok());
@@ -247,8 +247,8 @@ impl Engine {
     /// ```
     ///
     /// # Errors
-    /// The game is over, or the other player is to move. With [`Settings::free_play`] it never fails, and resigns if the
-    /// game is already decided.
+    /// The game is over, or the other player is to move. With [`Settings::free_play`] it never fails, and resigns if
+    /// the game is already decided.
     pub fn genmove(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<Decision, PlayError> {
         self.game.check_turn(colour)?;
         let started = self.clock.now();
@@ -279,17 +279,17 @@ impl Engine {
     /// [`Engine::time_source`].
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
     /// use tripoint_engine::search::Control;
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let decision = engine.think(Colour::Black, &mut Control::default());
     /// // The position is as it was.
     /// assert!(decision.mv.cell().is_some() && engine.game().position().history().is_empty());

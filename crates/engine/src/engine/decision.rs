@@ -122,7 +122,7 @@ impl Decision {
     pub(super) fn log_advice(&self, notation: &Notation) {
         let mv = notation.word(self.mv, &Dialect::GTP);
         let Some(advice) = &self.advice else { return };
-        log::info!("book: {mv} {}", advice.rate.fields());
+        log::info!("book: {mv} {}", advice.rate.fields(advice.trust.is_believed()));
     }
 
     /// Logs the line about a search; front-ends may rely on its format.

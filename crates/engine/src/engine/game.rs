@@ -99,15 +99,15 @@ impl Game {
     /// Starts a game on a board. Uses the board's own coordinates if those of the settings do not fit it.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
-    ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
+    /// #
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.game_mut().set_board(Board::hex(5, 5)?);
     /// assert_eq!(engine.game().position().empty().len(), 25);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -160,17 +160,17 @@ impl Game {
     /// Gives both players this time control, in later games too, and resets their clocks.
     ///
     /// ```
-    /// use std::sync::Arc;
+    /// # use std::sync::Arc;
     /// use tripoint_engine::engine::TimeSettings;
-    /// use tripoint_engine::engine::{Engine, Settings};
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.game_mut().set_time(TimeSettings::Absolute { main: 60.0 });
     /// assert_eq!(engine.game().clock(Colour::Black).seconds(), Some(60.0));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -202,16 +202,16 @@ impl Game {
     /// was decided before.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Move;
     ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.game_mut().play(Move::Resign)?;
     /// let outcome = engine.game().outcome().ok_or("the game goes on")?;
     /// assert_eq!(outcome.to_string(), "White wins by resignation");
@@ -226,17 +226,17 @@ impl Game {
     /// Plays a move for the player to move. Its time is not known here: [`PlayerClock::charge`] takes it off a clock.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
     /// use tripoint_games::notation::Dialect;
     /// use tripoint_games::rules::PlayError;
     ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let game = engine.game_mut();
     /// let mv = game.notation().read_move("b3", &Dialect::GTP)?;
     /// game.play(mv)?;
@@ -293,15 +293,15 @@ impl Game {
     /// Takes back the last move of the history, and a resignation after it that is not in the history.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
-    ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
+    /// #
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.play()?;
     /// assert!(engine.game_mut().undo().is_some());
     /// assert_eq!(engine.game_mut().undo(), None);

@@ -53,7 +53,7 @@ impl SearchPlan {
             (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => (Some(seconds), false),
             (_, clock) => (clock, true),
         };
-        // No time is left of a negative one or of no number; one too long for a `Duration` is no limit.
+        // A negative time and NaN count as none. A time too long for a `Duration` is no limit.
         let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds.max(0.0)).ok());
         let deadline = duration.and_then(|duration| started.checked_add(duration));
         SearchPlan { limits, deadline, saves_time, ..SearchPlan::unlimited(colour, started) }

@@ -34,17 +34,17 @@ impl Prover<'_> {
     /// control ends it before.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
     /// use tripoint_engine::search::Control;
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let result = engine.prover().prove(Colour::Black, &Control::default())?.ok_or("not decided")?;
     /// assert_eq!(result.winner, Colour::Black);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -76,17 +76,17 @@ impl Prover<'_> {
     /// ends it before.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use tripoint_engine::engine::{Engine, Settings};
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
     /// use tripoint_engine::search::Control;
-    /// use tripoint_engine::search::Limits;
-    /// use tripoint_games::base::StoppedClock;
-    /// use tripoint_games::board::Board;
+    /// # use tripoint_engine::search::Limits;
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
-    /// let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
+    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let moves = engine.prover().winning_moves(Colour::Black, &Control::default())?.ok_or("not decided")?;
     /// assert!(moves.iter().any(|&cell| engine.game().notation().name(cell) == "b3"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -186,9 +186,9 @@ impl Prover<'_> {
         Ok(solver.explanation(claims, ProofLimits { nodes, threads, stop: &stop }))
     }
 
-    /// The shortest win that virtual connections prove with a colour to move, within the effort of the
-    /// parameter `vc_win_positions`. `None` if they prove none, where the players do not alternate, and where a swap is still
-    /// to be decided.
+    /// The shortest win that virtual connections prove with a colour to move, within the effort of the parameter
+    /// `vc_win_positions`. `None` if they prove none, where the players do not alternate, and where a swap is still to
+    /// be decided.
     pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
         let Prover { memory, game, settings, known } = self;
         let position = game.position();

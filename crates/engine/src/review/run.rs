@@ -71,7 +71,7 @@ enum Stage {
     Done,
 }
 
-/// The effort of a step where nobody waits for its end.
+/// The effort of a step for a caller that has nothing else to do.
 const JOB_STEP: u64 = 10_000;
 
 impl GameReview {

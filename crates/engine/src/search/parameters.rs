@@ -193,7 +193,8 @@ parameters! {
     keep_subtree: bool = true in false ..= true;
     /// Ponder (think on the opponent's time) over GTP; games are not repeatable then.
     ponder: bool = false in false ..= true;
-    /// Swap when the win rate of staying, without the bias of searches (`board_settings::second_player_bias`), is below this.
+    /// Swap when the win rate of staying, without the bias of searches, is below this
+    /// (`board_settings::second_player_bias`).
     swap_below: f64 = 0.5 in 0.0 ..= 1.0;
     /// Resign a proven loss over GTP; in matches and against people only with `--set resign=true`.
     resign: bool = true in false ..= true;

@@ -65,7 +65,8 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A player, identified by who made the first move. In Hex and at CodeCup a swap exchanges the colours of the two seats.
+/// A player, identified by who made the first move. In Hex and at CodeCup a swap exchanges the colours of the two
+/// seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seat {
     /// The player who makes the first move.

@@ -276,11 +276,13 @@ impl Position {
         }
     }
 
-    /// Plays a move of either colour, no matter whose turn it is and even after the game has ended: game records contain
-    /// such moves. A swap may take over any single stone; [`Position::check_swap`] says whether it is offered in a game.
+    /// Plays a move of either colour, no matter whose turn it is and even after the game has ended: game records
+    /// contain such moves. A swap may take over any single stone; [`Position::check_swap`] says whether it is offered
+    /// in a game.
     ///
     /// # Errors
-    /// The cell is off the board, occupied or barred in this turn, or the swap is illegal. The position is then unchanged.
+    /// The cell is off the board, occupied or barred in this turn, or the swap is illegal. The position is then
+    /// unchanged.
     pub fn play_any(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check_place(colour, cell)?,

@@ -13,4 +13,4 @@ pub use results::{Identity, ResultsError, ResultsFile};
 pub use results::{ResultsHead, read_identity};
 pub use weights::{WeightsFileError, read_weights};
 pub use write::{FileError, write_whole};
-pub use write::{check_folder_for_files, check_place, new_file, only_name, write_whole_from};
+pub use write::{check_folder_for_files, check_place, free_place_beside, new_file, only_name, write_whole_from};

@@ -164,15 +164,15 @@ pub type Identity = Vec<(String, String)>;
 /// - a1 B W 9 b2 #29b0d685
 /// ```
 ///
-/// A line with a wrong checksum is an error. Without the line `checksum`, as in files that people write, results need no
-/// checksums. A last line without an end was being written when the process was killed, and is dropped with a warning.
-/// Files are read line by line, and need not fit into memory; `LineReader` says which line ends are read.
+/// A line with a wrong checksum is an error. Without the line `checksum`, as in files that people write, results need
+/// no checksums. A last line without an end was being written when the process was killed, and is dropped with a
+/// warning. Files are read line by line, and need not fit into memory; `LineReader` says which line ends are read.
 #[derive(Debug)]
 pub struct ResultsFile {
     path: PathBuf,
     file: File,
-    /// Whether the last line may lack its end. It is cut off before the first new one: what is only looked at, or refused,
-    /// stays as it is.
+    /// Whether the last line may lack its end. It is cut off before the first new one, so that a file that is only
+    /// read, or refused, stays as it is.
     may_be_torn: bool,
 }
 

@@ -2,6 +2,7 @@
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
+use std::iter;
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 use thiserror::Error;
@@ -16,8 +17,17 @@ pub struct FileError {
     pub reason: String,
 }
 
+/// The first file beside another one that does not exist yet, for contents that must not replace that file: beside
+/// `game.sgf`, for the word `reviewed`, `game.reviewed.sgf`, then `game.reviewed-2.sgf`.
+pub fn free_place_beside(path: &Path, word: &str) -> PathBuf {
+    let ending = path.extension().unwrap_or_default().display().to_string();
+    let words = iter::once(word.to_owned()).chain((2..).map(|number| format!("{word}-{number}")));
+    let places = words.map(|word| path.with_extension(format!("{word}.{ending}")));
+    places.into_iter().find(|place| !place.exists()).unwrap_or_default()
+}
+
 impl FileError {
-    /// What an error of the system means for a file, with the remedy.
+    /// The error of the system for a file, in words, with the remedy.
     pub fn new(path: &Path, error: &io::Error) -> FileError {
         let remedy = match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "free some space, or give a file that can be written elsewhere",

@@ -1,4 +1,4 @@
-//! Lists of moves with the words before them: a [head](crate::formats::tag_pairs) or the name of a board.
+//! Lists of moves with the words before them: a [head](super::tag_pairs) or the name of a board.
 
 use crate::formats::link::{LONGEST_BOARD, missing_board};
 use crate::formats::list::{ReadList, add_score, cell_place, extent, is_list, read_moves_seen};

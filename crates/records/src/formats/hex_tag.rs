@@ -22,7 +22,7 @@
 //! | `[[target\|Ra4]]` | a word with a link |
 //!
 //! The form is that of the wiki's page "Help:Hex"; rows are in its articles about edge templates. Stones are read as in
-//! the [newer tag](crate::formats::hexboard): those with a number are moves, unless a number occurs twice. The stones of `play`
+//! the [newer tag](super::hexboard): those with a number are moves, unless a number occurs twice. The stones of `play`
 //! have the numbers of their moves.
 
 use crate::formats::hexboard::{NumberedStone, record_of};

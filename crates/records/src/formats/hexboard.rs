@@ -19,7 +19,7 @@
 //! Later entries of `contents` override earlier ones. Other attributes, such as `coords="hide"`, are ignored. The form
 //! is that of the wiki's page "New board diagrams". The first of several diagrams in a text is read.
 //!
-//! The wiki's older form is that of [`hex_tag`](crate::formats::hex_tag).
+//! The wiki's older form is that of [`hex_tag`](super::hex_tag).
 //!
 //! A diagram shows a board and not a game.
 //!

@@ -12,7 +12,7 @@
 //! | `hex-study/y.html` | Y; written | 15 |
 //! | `trmph.com/hex/board` | Hex | the link has to give it |
 //!
-//! Links inside other text are found, even if they are escaped or in a redirect ([`pasted`](crate::formats::pasted)). Everything
+//! Links inside other text are found, even if they are escaped or in a redirect ([`pasted`](super::pasted)). Everything
 //! up to the `#` may be missing; then the caller decides between Hex and Y. The form is that of the pages' own programs:
 //! HexWorld's `hexreplay.js` (a copy is in the public repository `Bannerets/hexreplay`), `playhex/playhex`
 //! (`hexworld.ts`) and `hexanna1/hex-study` (`board_editor.js`, `y.js`).
@@ -23,7 +23,7 @@
 //! | `r9`, `m`, `n`, `c1` | how the page shows the board: turned, mirrored, with numbers, in colours; ignored |
 //! | `,` | the moves follow; a second one, among the moves, marks the position that the page shows; ignored |
 //! | `a10` | a stone; Black begins, who joins top and bottom in Hex |
-//! | `a10a10` at the beginning | the swap of [trmph](crate::formats::trmph): the stone stays and becomes the second player's |
+//! | `a10a10` at the beginning | the swap of [trmph](super::trmph): the stone stays and becomes the second player's |
 //! | `:s` | the swap: in Hex it moves the stone to its mirror image, in Y the stone changes its colour |
 //! | `:S` | the swap of Hex that leaves the stone and exchanges the players' colours |
 //! | `:p` | a pass; written before a move out of turn, too |
@@ -32,8 +32,8 @@
 //! | `(…)` | a variation: other moves in place of the one before it |
 //!
 //! In Y the cells have the names of [`Coordinates::XY`]. A game of Hex with `:s`, which only square boards allow, is
-//! read as its mirror image ([`reflection`](crate::game::reflection)). Every swap of Hex is written as `:S`. Only hex-study
-//! has variations. They are not written, and their moves are not checked.
+//! read as its mirror image ([`reflection`](crate::game::reflection)). Every swap of Hex is written as `:S`. Only
+//! hex-study has variations. They are not written, and their moves are not checked.
 //!
 //! HexWorld's page ignores everything from the first part that it does not understand. Here that is an error. Links
 //! have no names or comments.

@@ -1,4 +1,4 @@
-//! Parsing [links of HexWorld's form](crate::formats::hexworld).
+//! Parsing [links of HexWorld's form](super::hexworld).
 
 use crate::formats::pasted::{decoded_link, end_of_link};
 use crate::game::error::{RecordError, RecordStep};

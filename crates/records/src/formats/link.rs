@@ -11,12 +11,12 @@
 //! | `-turns-122*`, ` turns 122*` | the number of stones in each turn, if the players do not alternate |
 //! | `-no-swap`, ` no-swap` | there is no swap |
 //! | `:` | separates the board and the moves; optional if there are none |
-//! | `a5,swap,d4`, `a5 swap d4` | the moves, as in a [list](crate::formats::list) |
+//! | `a5,swap,d4`, `a5 swap d4` | the moves, as in a [list](super::list) |
 //! | `&name=value`, `?name=value` | ignored: what a page that shared the link has added |
 //!
 //! The ignored parts may be missing: `hex-11-11:a5` and `#hex-11:a5` are links, too. In Hex, unlike in lists, `swap` is
 //! `swap-sides`, which leaves the stone, as everywhere in Tripoint. Escapes and signs around a link are dropped, as
-//! [`pasted`](crate::formats::pasted) says. An address in angle brackets, parentheses or quotation marks ends where they close;
+//! [`pasted`](super::pasted) says. An address in angle brackets, parentheses or quotation marks ends where they close;
 //! text behind them is ignored. Everything else in a link has to be understood.
 //!
 //! The page's answers have blanks in place of hyphens and commas: `hex 11 11: a5 swap d4`.

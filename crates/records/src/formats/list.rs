@@ -27,7 +27,7 @@
 //! In Hex, `swap` means `swap-sides` if the list lets the same colour move again or the board is not square. In other
 //! games every swap gives the stone to White, and Black moves next.
 //!
-//! The board is not part of this format. The caller supplies it, perhaps from its name [before the list](crate::formats::text).
+//! The board is not part of this format. The caller supplies it, perhaps from its name [before the list](super::text).
 
 use crate::formats::list_words::{ListPiece, ListWord, Pieces, Score, without_marks};
 use crate::game::error::RecordError;

@@ -1,4 +1,4 @@
-//! The words of [lists of moves](crate::formats::list).
+//! The words of [lists of moves](super::list).
 
 use crate::game::error::RecordError;
 use crate::game::move_format::{SwapKind, column_length};

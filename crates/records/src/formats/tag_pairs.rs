@@ -1,4 +1,4 @@
-//! The head of a [list of moves](crate::formats::list) as PlayOK writes it, in the form of PGN.
+//! The head of a [list of moves](super::list) as PlayOK writes it, in the form of PGN.
 //!
 //! ```text
 //! [Event "?"]

@@ -2,22 +2,22 @@
 //!
 //! | format | recognised by | reader |
 //! | --- | --- | --- |
-//! | Board Game Arena's JSON | a `{` or `[`, and `"playToken"` | [`sites`](crate::formats::sites) |
-//! | Abstract Play's JSON | a `{`, and `"game"`, `"stack"` and `"variants"` | [`sites`](crate::formats::sites) |
+//! | Board Game Arena's JSON | a `{` or `[`, and `"playToken"` | [`sites`](super::sites) |
+//! | Abstract Play's JSON | a `{`, and `"game"`, `"stack"` and `"variants"` | [`sites`](super::sites) |
 //! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](crate::read_json) |
 //! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
-//! | HexWiki's diagram | `<hexboard`, or the older `<hex>`, anywhere in the text | [`read_hexboard`], [`hex_tag`](crate::formats::hex_tag) |
-//! | archive of trmph | a link of HexWorld's form in each line, the first with a winner or with another after it | [`trmph`](crate::formats::trmph) |
-//! | link of HexWorld's form | an address of HexWorld, PlayHex, hex-study or trmph, anywhere | [`hexworld`](crate::formats::hexworld) |
-//! | its part after the `#` | size, or `#` and size or view; then comma or end: `#4c1` | [`hexworld`](crate::formats::hexworld) |
-//! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](crate::formats::link) |
+//! | HexWiki's diagram | `<hexboard`, or the older `<hex>`, anywhere in the text | [`read_hexboard`], [`hex_tag`](super::hex_tag) |
+//! | archive of trmph | a link of HexWorld's form in each line, the first with a winner or with another after it | [`trmph`](super::trmph) |
+//! | link of HexWorld's form | an address of HexWorld, PlayHex, hex-study or trmph, anywhere | [`hexworld`](super::hexworld) |
+//! | its part after the `#` | size, or `#` and size or view; then comma or end: `#4c1` | [`hexworld`](super::hexworld) |
+//! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
 //! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
-//! | list of moves | a first word that is a cell or a move, or a board or a head before it | [`list`](crate::formats::list), [`tag_pairs`](crate::formats::tag_pairs) |
+//! | list of moves | a first word that is a cell or a move, or a board or a head before it | [`list`](super::list), [`tag_pairs`](super::tag_pairs) |
 //!
 //! The first matching format is used. SGF, diagrams and links with these addresses may be inside other text. Initial
 //! blanks and a byte order mark are ignored. The part of a link after the `#` is Hex unless the caller names Y.
 //!
-//! First the additions of mail programs, chats and browsers are removed ([`pasted`](crate::formats::pasted)). If a mail quotes a
+//! First the additions of mail programs, chats and browsers are removed ([`pasted`](super::pasted)). If a mail quotes a
 //! game, its other lines are read only in SGF.
 //!
 //! A list of moves may begin with its board: `Hex 16 16 1. f6 2. swap`. Otherwise it is read on the board that the
@@ -215,7 +215,7 @@ impl<'a> Mail<'a> {
         let content = match format {
             TextFormat::Sgf => TextContent::Games(Collection::parse(&self.file)?),
             #[cfg(feature = "json")]
-            TextFormat::Json => of(crate::formats::json::read_json_seen(text)?),
+            TextFormat::Json => of(super::json::read_json_seen(text)?),
             #[cfg(feature = "json")]
             TextFormat::BoardGameArena => of(sites::read_board_game_arena(text)?),
             #[cfg(feature = "json")]

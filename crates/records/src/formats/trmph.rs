@@ -9,7 +9,7 @@
 //!
 //! | part | meaning |
 //! | --- | --- |
-//! | `#13,a1b2c3d4`, also after an address | a [link of HexWorld's form](crate::formats::hexworld) |
+//! | `#13,a1b2c3d4`, also after an address | a [link of HexWorld's form](super::hexworld) |
 //! | `b`, `1` | blue, the player who began, has won |
 //! | `r`, `2` | red, the second player, has won |
 //! | `# …` at the beginning of a line, ` # …` behind a game | a comment, ignored |

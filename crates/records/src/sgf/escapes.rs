@@ -1,6 +1,6 @@
 //! Escapes in values of SGF: a backslash makes the next character literal.
 //!
-//! A text must escape `]` and the backslash. Ours also escape what [`ending`](crate::sgf::ending) would take for the end of
+//! A text must escape `]` and the backslash. Ours also escape what [`ending`](super::ending) would take for the end of
 //! a text that was written without escapes: `x\]\;W[b2` and not `x\];W[b2`. So a text that we write is read back the
 //! same, whichever program `AP` names.
 

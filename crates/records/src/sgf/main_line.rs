@@ -66,7 +66,8 @@ impl MainLine {
     /// ```
     /// use tripoint_records::{GameHint, MainLine};
     ///
-    /// let (trees, line) = MainLine::parse(b"(;GM[11]SZ[5]TG[Hex 5 5];B[c3]C[the centre](;W[b4])(;W[d2]))", GameHint::Open)?;
+    /// let file = b"(;GM[11]SZ[5]TG[Hex 5 5];B[c3]C[the centre](;W[b4])(;W[d2]))";
+    /// let (trees, line) = MainLine::parse(file, GameHint::Open)?;
     /// let first = line.node_of(0).ok_or("no move")?;
     /// assert_eq!(trees.text(first, "C").as_deref(), Some("the centre"));
     /// assert_eq!(trees.children(first).count(), 2);

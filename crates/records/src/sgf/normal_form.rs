@@ -19,7 +19,7 @@
 //! - **Names and values keep their bytes**: small letters of old files, line breaks of every kind, escapes. Seemingly
 //!   needless escapes stay: a backslash may keep the `:` of a composed value from dividing it, or be the second byte of
 //!   a character (Shift_JIS). New values are escaped only where necessary: before `]`, the backslash, and what
-//!   [looks like a property or a node](crate::sgf::escapes).
+//!   [looks like a property or a node](super::escapes).
 //! - A byte order mark at the beginning stays.
 //!
 //! **Damaged files** are read as far as possible, with a [warning](Collection::warnings) for each repair.
@@ -27,7 +27,7 @@
 //! - Left out are text before, between and after games, NUL and `^Z` at the end, surplus brackets, and property names
 //!   without a value.
 //! - Added are a missing bracket at the end of a game or of a text, a backslash before a bracket within a text, and one
-//!   before a final backslash: Little Golem writes `PB[lazy\]PW[Bob]`. [`ending`](crate::sgf::ending) says how they are found.
+//!   before a final backslash: Little Golem writes `PB[lazy\]PW[Bob]`. [`ending`](super::ending) says how they are found.
 //! - Names in small letters, `;w[b2]`, become capital letters. Names of old files, `White[b2]`, stay.
 //! - A file in UTF-16 becomes UTF-8.
 //! - An unclosed text ends with the file; an unclosed move or other value is left out.

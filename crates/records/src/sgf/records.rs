@@ -17,7 +17,7 @@
 //! | `B`, `W` | a move: a cell, `pass`, or a swap: `swap-sides` in Hex, `swap-pieces` in other games | see below |
 //! | `C` | a comment on its node's move; in the first node, on the game | without a move, part of the previous comment |
 //!
-//! **Moves.** After `swap-sides` White moves again. `swap` and an empty value are swaps, too ([`swaps`](crate::sgf::swaps)).
+//! **Moves.** After `swap-sides` White moves again. `swap` and an empty value are swaps, too ([`swaps`](super::swaps)).
 //! Each value of `B` or `W` is one move. `resign` and `forfeit` at the end are the result where `RE` is missing; before
 //! other moves they are left out, with a note. A set-up after the first move starts a new position. Of two stones that
 //! one node sets up on a cell the first one counts, with a note.
@@ -29,11 +29,11 @@
 //!
 //! **Cells** are named as the board is printed by default: Y in HexGui's way, the (5,7)-board by CodeCup's numbers
 //! (ring names are read too), other boards by rings. Other programs write two letters;
-//! [`move_format`](crate::game::move_format) describes them and how files are distinguished. Hex files of Little Golem differ
-//! in everything else, too: [`littlegolem`](crate::sgf::littlegolem).
+//! [`move_format`](crate::game::move_format) describes them and how files are distinguished. Hex files of Little Golem
+//! differ in everything else, too: [`littlegolem`](super::littlegolem).
 //!
 //! The whole file is read into a [`Collection`]; a record is the main line of its first game. It ignores all other
-//! properties, and small letters in names (`Black[c5]` in old files). [`charset`](crate::sgf::charset) finds the charset of
+//! properties, and small letters in names (`Black[c5]` in old files). [`charset`](super::charset) finds the charset of
 //! texts.
 //!
 //! The crate sgf-parse is not used. It drops the trees of its version 4.2.8 recursively, so that a file with a million
@@ -74,8 +74,8 @@ impl Record {
     /// [`Record::to_sgf`].
     ///
     /// A file without `TG`, the property that names game and board, is read as Hex unless its board is too large for
-    /// that. Comments belong to the move before them. Other properties are ignored; a [`Collection`] keeps them. Damage is
-    /// repaired silently; [`Collection::warnings`] has a note for each repair.
+    /// that. Comments belong to the move before them. Other properties are ignored; a [`Collection`] keeps them. Damage
+    /// is repaired silently; [`Collection::warnings`] has a note for each repair.
     ///
     /// ```
     /// use tripoint_records::Record;

@@ -2,7 +2,7 @@
 //!
 //! A file is a **collection** of games; a game is a tree of **nodes**; a node has **properties**, each a name with
 //! values. Everything is kept: several games, variations, unknown properties, their order, empty values, invalid UTF-8.
-//! [`MainLine`](crate::MainLine) interprets moves; [`normal_form`](crate::sgf::normal_form) reads and writes collections.
+//! [`MainLine`](crate::MainLine) interprets moves; [`normal_form`](super::normal_form) reads and writes collections.
 //!
 //! Nodes, properties and values are in arrays and refer to each other by number. Texts are ranges of one byte array,
 //! which begins with the file, so that a value knows its location. No operation is recursive, not even dropping.

@@ -6,7 +6,6 @@ use super::plan::{GatePlan, LoopPlan};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::ErrorKind;
-use std::iter;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tripoint_engine::book::BookSet;
@@ -17,7 +16,7 @@ use tripoint_games::board::Board;
 use tripoint_games::families::BoardError;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Position, Rules, SwapRule};
-use tripoint_jobs::files::{ResultsError, read_text, read_weights};
+use tripoint_jobs::files::{ResultsError, free_place_beside, read_text, read_weights};
 use tripoint_jobs::selfplay::{ClockKind, OpeningSource, Stop, TimeControl, random_stones};
 use tripoint_matches::{
     MatchError, MatchSettings, MatchShare, PairCounts, PlayerSpec, SequentialTest, StoreError, TestOutcome, TimeRules,
@@ -79,9 +78,7 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
     // Results without conditions: somebody has removed the conditions, and the match begins again.
     let results = folder.gate_file(candidate);
     if results.exists() {
-        let names = iter::once("earlier.results".to_owned()).chain((2..).map(|number| format!("earlier-{number}.results")));
-        let aside = names.map(|name| results.with_extension(name)).find(|aside| !aside.exists());
-        fs::rename(&results, aside.unwrap_or_default()).map_err(|error| TrainingLoopError::File(results, error))?;
+        fs::rename(&results, free_place_beside(&results, "earlier")).map_err(|error| TrainingLoopError::File(results, error))?;
     }
     let gate = GatePlan { board: board.to_string(), ..plan.gate.clone() };
     let conditions = Conditions { best: folder.newest_generation()?, memory: plan.memory, seed: plan.seed, gate };
@@ -144,7 +141,8 @@ fn openings(gate: &GatePlan, board: Board, weights: Arc<Weights>, seed: u64) -> 
 
 /// Begins or resumes the match of the oldest candidate, and accepts or rejects the candidate. The opponent is the
 /// newest accepted network at the beginning of the match. `None` if no candidate waits, or if the match was stopped;
-/// its games are kept. `engine` has the patterns of both. If the log has a decision about the candidate, that decision is completed without a match.
+/// its games are kept. `engine` has the patterns of both. If the log has a decision about the candidate, that decision
+/// is completed without a match.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or a match that cannot be played.

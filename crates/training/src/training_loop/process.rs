@@ -42,8 +42,8 @@ pub struct LoopProcess {
 }
 
 impl LoopProcess {
-    /// A process with a name of its own, so many cores and a stop request. `engine` has the patterns of the engines that
-    /// play.
+    /// A process with a name of its own, so many cores and a stop request. `engine` has the patterns of the engines
+    /// that play.
     pub fn new(folder: LoopFolder, name: String, engine: Settings, cores: usize, stop: Stop) -> LoopProcess {
         LoopProcess { folder, name, engine, cores, stop, seconds: Mutex::default(), said: AtomicBool::new(false) }
     }
@@ -90,7 +90,7 @@ impl LoopProcess {
         Ok(())
     }
 
-    /// Plays so many games with the newest accepted network; fewer if it is stopped.
+    /// Plays `count` games with the newest accepted network; fewer if it is stopped.
     ///
     /// # Errors
     /// As [`play_until`].
@@ -105,8 +105,8 @@ impl LoopProcess {
         Ok(())
     }
 
-    /// Trains whenever there are enough new games, and writes candidates, until it is stopped. With a count it ends after
-    /// so many, or when the games are used up.
+    /// Trains whenever there are enough new games, and writes candidates, until it is stopped. With a count it ends
+    /// after so many, or when the games are used up.
     ///
     /// # Errors
     /// As [`LearnState::learn`].

@@ -3,7 +3,7 @@
 use super::analysis::{graphics_wanted, percent};
 use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error, word};
 use crate::board_settings::balanced;
-use crate::book::{AnnotatedResult, Annotation, Book, BookMove, BookRate, BookTrust, Evidence, Header};
+use crate::book::{AnnotatedResult, Annotation, Book, BookMove, BookRate, Evidence, Header};
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
 use std::fmt::Write;
@@ -17,10 +17,11 @@ use tripoint_solver::nodes_of_check;
 pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let Some(book) = session.engine.game().book() else { return Ok(String::new()) };
+    let is_believed = book.trust().is_believed();
     let line = |known: &BookMove<'_>| {
         let mut line = word(session, Move::Place(known.cell)).to_owned();
         if let Some(rate) = known.rate {
-            line += &format!(" {}", fields(book, rate));
+            line += &format!(" {}", rate.fields(is_believed));
         }
         line += &format!(" games {}", known.evidence.games.played);
         if let Some(grade) = known.grade {
@@ -30,19 +31,10 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     };
     let mut lines: Vec<_> = session.engine.game().book_moves(colour).iter().map(line).collect();
     if let Some(value) = book.swap_value(session.engine.game().position(), colour) {
-        let swap = format!("{} {}", word(session, Move::Swap), fields(book, BookRate::Value(value)));
+        let swap = format!("{} {}", word(session, Move::Swap), BookRate::Value(value).fields(is_believed));
         lines.insert(if value.rate > 0.5 { 0 } else { lines.len() }, swap);
     }
     Ok(lines.join("\n"))
-}
-
-/// The win rate in words of the protocol; a proof that nobody has checked is a claim.
-fn fields(book: &Book, rate: BookRate) -> String {
-    let is_claim = book.trust() == BookTrust::Unchecked && rate.proven().is_some();
-    match rate {
-        rate if is_claim => format!("winrate {:.4} interval 0.0000 1.0000 basis claim", rate.rate()),
-        rate => rate.fields(),
-    }
 }
 
 /// `book_position`: the book's evidence for the position, for the player who made the last move.
@@ -52,7 +44,7 @@ pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
         session.engine.game().book().and_then(|book| Some((book, book.locate(session.engine.game().position(), colour)?)));
     let Some((book, id)) = found else { return Ok("not in the book".to_owned()) };
     let mut lines = vec![format!("for {}", colour.opponent().to_string().to_lowercase())];
-    lines.extend(book.win_rate(id).map(|rate| fields(book, rate)));
+    lines.extend(book.win_rate(id).map(|rate| rate.fields(book.trust().is_believed())));
     lines.extend(evidence_lines(&book.position(id).evidence));
     lines.push(format!("replies {}", book.position(id).replies().len()));
     Ok(lines.join("\n"))

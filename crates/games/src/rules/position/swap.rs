@@ -6,8 +6,8 @@ use crate::board::Cell;
 
 impl Position {
     /// Checks whether a colour may swap now: the rule is on, and the game is a single stone that the other colour
-    /// placed. If the colours have different goals, that colour must be the opener: a single stone of the other colour was
-    /// set up, or moved by an earlier swap, so it cannot be taken over.
+    /// placed. If the colours have different goals, that colour must be the opener: a single stone of the other colour
+    /// was set up, or moved by an earlier swap, so it cannot be taken over.
     ///
     /// ```
     /// use tripoint_games::board::Board;
