@@ -1,6 +1,7 @@
-//! Random records for the tests of all formats.
+//! Random records for the tests of all formats, and SGF as text.
 
 use crate::game::record::{Record, RecordInfo, SetupChange};
+use crate::sgf::tree::Collection;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tripoint_games::board::{Board, Cell};
@@ -8,6 +9,16 @@ use tripoint_games::rules::{Colour, Move, Position, Rules, TurnOrder};
 
 /// Text fragments that a format might mishandle.
 const PIECES: [&str; 13] = ["]", "[", "\\", "\n", ":", "(;", ")", "ä", " ", "x", "\\]", "C[", "�"];
+
+/// The games of a text that is SGF.
+pub(crate) fn parse(text: &str) -> Collection {
+    Collection::parse(text.as_bytes()).unwrap()
+}
+
+/// Games as SGF; their texts are UTF-8.
+pub(crate) fn written(trees: &Collection) -> String {
+    String::from_utf8(trees.to_bytes()).unwrap()
+}
 
 pub(crate) fn random(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)

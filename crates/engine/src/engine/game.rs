@@ -198,7 +198,7 @@ impl Game {
         Ok(())
     }
 
-    /// Who has won, and how; `None` while the game goes on. A player whose clock has run out has lost, unless the game
+    /// Who has won, and how; `None` until the game is over. A player whose clock has run out has lost, unless the game
     /// was decided before.
     ///
     /// ```
@@ -213,7 +213,7 @@ impl Game {
     /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.game_mut().play(Move::Resign)?;
-    /// let outcome = engine.game().outcome().ok_or("the game goes on")?;
+    /// let outcome = engine.game().outcome().ok_or("the game is not over")?;
     /// assert_eq!(outcome.to_string(), "White wins by resignation");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

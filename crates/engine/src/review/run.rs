@@ -71,9 +71,6 @@ enum Stage {
     Done,
 }
 
-/// The effort of a step for a caller that has nothing else to do.
-const JOB_STEP: u64 = 10_000;
-
 impl GameReview {
     /// The review of a game, before its first job.
     ///
@@ -175,14 +172,8 @@ impl GameReview {
             if jobs.is_empty() {
                 return self.review();
             }
-            for mut job in jobs {
-                let finding = loop {
-                    if let Some(finding) = job.step(JOB_STEP) {
-                        break finding;
-                    }
-                };
-                self.take(finding);
-            }
+            let findings = jobs.into_iter().filter_map(|mut job| job.run(&|| false));
+            findings.for_each(|finding| self.take(finding));
         }
     }
 

@@ -190,8 +190,8 @@ impl Position {
         self.winner
     }
 
-    /// Who has won, and how. A win on the board counts first, then a resignation after the last move. `None` while the
-    /// game goes on.
+    /// Who has won, and how. A win on the board counts first, then a resignation after the last move. `None` until the
+    /// game is over.
     ///
     /// ```
     /// use tripoint_games::board::Board;

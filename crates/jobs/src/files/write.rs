@@ -20,9 +20,9 @@ pub struct FileError {
 /// The first file beside another one that does not exist yet, for contents that must not replace that file: beside
 /// `game.sgf`, for the word `reviewed`, `game.reviewed.sgf`, then `game.reviewed-2.sgf`.
 pub fn free_place_beside(path: &Path, word: &str) -> PathBuf {
-    let ending = path.extension().unwrap_or_default().display().to_string();
+    let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.display()));
     let words = iter::once(word.to_owned()).chain((2..).map(|number| format!("{word}-{number}")));
-    let places = words.map(|word| path.with_extension(format!("{word}.{ending}")));
+    let places = words.map(|word| path.with_extension(format!("{word}{ending}")));
     places.into_iter().find(|place| !place.exists()).unwrap_or_default()
 }
 
@@ -216,6 +216,18 @@ mod tests {
             assert_eq!(fs::read_to_string(&path).unwrap(), text);
         }
         assert_eq!(left_in(&folder), ["a.svg"]);
+    }
+
+    /// The place beside a file without an ending once had a name with a dot at its end.
+    #[test]
+    fn a_free_place_is_one_where_no_file_is() {
+        let (folder, path) = fresh("game.sgf");
+        for expected in ["game.reviewed.sgf", "game.reviewed-2.sgf", "game.reviewed-3.sgf"] {
+            let place = free_place_beside(&path, "reviewed");
+            assert_eq!(place, folder.path().join(expected));
+            write_whole(&place, "text").unwrap();
+        }
+        assert_eq!(free_place_beside(Path::new("/none/game"), "earlier"), Path::new("/none/game.earlier"));
     }
 
     /// A process that was killed while it wrote once left its temporary file behind for ever.

@@ -3,8 +3,7 @@
 use crate::formats::pasted::{decoded_link, end_of_link};
 use crate::game::error::{RecordError, RecordStep};
 use crate::game::move_format::{cell_at, place};
-use crate::game::record::words;
-use crate::game::record::{Record, RecordBuilder};
+use crate::game::record::{Record, RecordBuilder, words};
 use crate::game::reflection::Reflection;
 use crate::sgf::game_header::GameHint;
 use crate::sgf::tree::Collection;

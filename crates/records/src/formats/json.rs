@@ -21,8 +21,7 @@
 
 use crate::game::error::RecordError;
 use crate::game::move_format::{CellFormat, MoveFormat, MoveOrForfeit, SwapHabit};
-use crate::game::record::words;
-use crate::game::record::{Record, RecordBuilder, RecordInfo, SetupChange};
+use crate::game::record::{Record, RecordBuilder, RecordInfo, SetupChange, words};
 use crate::game::reflection::Reflection;
 use crate::game::write_error::WriteError;
 use crate::sgf::swaps::{PathState, is_ending};

@@ -28,8 +28,7 @@
 use crate::formats::codecup::read_codecup;
 use crate::formats::headed_list::{is_blank, is_list_of_moves, read_list};
 use crate::formats::hex_tag::{has_tag, read_hex_tag};
-use crate::formats::hexboard::has_diagram;
-use crate::formats::hexboard::read_hexboard;
+use crate::formats::hexboard::{has_diagram, read_hexboard};
 use crate::formats::hexworld_reader::{LinkGame, ReadLink, find_link, is_position, read_link};
 use crate::formats::link;
 use crate::formats::link::missing_board;

@@ -1,8 +1,7 @@
 //! Game records: the board, set-up stones, moves, comments and the result.
 
 use crate::game::changes::Changes;
-use crate::game::error::{MAX_BYTES, MAX_NODES};
-use crate::game::error::{RecordError, RecordStep};
+use crate::game::error::{MAX_BYTES, MAX_NODES, RecordError, RecordStep};
 use crate::game::rule_conversion::{RuleConversion, converted, is_exchanged, other_if};
 use tripoint_games::base::quoted;
 use tripoint_games::board::{Board, Cell};
@@ -260,7 +259,7 @@ fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> R
     RecordError::Illegal { step, got, why }
 }
 
-/// The result of a position in the form of a record: who won and how; empty while the game goes on. `outward` maps the
+/// The result of a position in the form of a record: who won and how; empty until the game is over. `outward` maps the
 /// winner's colour.
 fn result(position: &Position, outward: impl Fn(Colour) -> Colour) -> String {
     position.outcome().map_or_else(String::new, |Outcome { winner, by }| {

@@ -331,6 +331,7 @@ impl<'a> EndFinder<'a> {
 mod tests {
     use crate::game::error::RecordWarning;
     use crate::sgf::tree::{Collection, GameNode};
+    use crate::test_data::written;
     use rand::{Rng, SeedableRng};
     use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -369,10 +370,6 @@ mod tests {
         "];",
         "\0",
     ];
-
-    fn written(trees: &Collection) -> String {
-        String::from_utf8(trees.to_bytes()).unwrap()
-    }
 
     /// The number of children of a node, and the names and texts of its properties.
     type Outlined = (usize, Vec<(String, Vec<String>)>);

@@ -265,14 +265,7 @@ pub(crate) fn decoded(text: &[u8]) -> Cow<'_, [u8]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn parse(text: &str) -> Collection {
-        Collection::parse(text.as_bytes()).unwrap()
-    }
-
-    fn written(trees: &Collection) -> String {
-        String::from_utf8(trees.to_bytes()).unwrap()
-    }
+    use crate::test_data::{parse, written};
 
     #[test]
     fn the_example_of_the_documentation_is_in_the_normal_form() {

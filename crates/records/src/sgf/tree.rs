@@ -9,8 +9,7 @@
 
 mod reading;
 
-use crate::game::error::place_in;
-use crate::game::error::{RecordError, RecordWarning};
+use crate::game::error::{RecordError, RecordWarning, place_in};
 use crate::sgf::charset::Charset;
 use crate::sgf::escapes::{escaped, protected, unescaped};
 use std::collections::HashMap;
@@ -445,14 +444,7 @@ fn indices(range: &Range<u32>) -> Range<usize> {
 mod tests {
     use super::*;
     use crate::game::record::Record;
-
-    fn parse(text: &str) -> Collection {
-        Collection::parse(text.as_bytes()).unwrap()
-    }
-
-    fn written(trees: &Collection) -> String {
-        String::from_utf8(trees.to_bytes()).unwrap()
-    }
+    use crate::test_data::{parse, written};
 
     #[test]
     fn nodes_are_visited_as_they_stand_in_the_file() {

@@ -12,10 +12,9 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use tripoint_engine::engine::Settings;
-use tripoint_jobs::outlet;
-use tripoint_jobs::process_seconds;
 use tripoint_jobs::progress::ProgressLine;
 use tripoint_jobs::selfplay::Stop;
+use tripoint_jobs::{outlet, process_seconds};
 
 /// The interval between checks for a pause or a lock.
 const LOOKS: Duration = Duration::from_millis(200);
