@@ -15,9 +15,9 @@ use tripoint_network::{Evaluation, PositionEvaluator};
 /// The time of a part of an analysis.
 const SLICE: Duration = Duration::from_millis(60);
 
-/// The nodes of the solver after a search, to find a winning move in a position that is known to be won: a guess, about
-/// two seconds on Y 10.
-const WIN_NODES: u64 = 10_000;
+/// The nodes of the solver before or after a search, to find a winning move in a position that is known to be won: a
+/// guess, about two seconds on Y 10.
+pub(super) const WIN_NODES: u64 = 10_000;
 
 /// The part of them that goes to a move at a time.
 const WIN_STEP: u64 = 500;
@@ -318,10 +318,12 @@ impl Analyst<'_> {
     /// Searches on the opponent's time until `awaited` returns true or ten minutes have passed; the tree is kept for
     /// the next search.
     ///
-    /// Does nothing without the parameter `ponder`, or when the game is over.
+    /// Does nothing without the parameter `ponder`, when the game is over, or after the solver has proven who wins.
     pub fn ponder(&mut self, awaited: &dyn Fn() -> bool) {
         let position = self.game.position();
-        if !self.settings.parameters.ponder || position.outcome().is_some() {
+        // A search would take the memory of the solver, which has proven who wins.
+        let is_proven = self.memory.has_solver(self.game) && self.known.result(position, position.to_move()).is_some();
+        if !self.settings.parameters.ponder || position.outcome().is_some() || is_proven {
             return;
         }
         let started = self.clock.now();

@@ -15,8 +15,12 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Move, PlayError, Position};
 use tripoint_solver::ShortWin;
 
-/// The part of the time for a move that the look for a short win may take.
-const SHORT_WIN_SHARE: u32 = 10;
+/// Each of the two looks for a win before a search may take a tenth of the time that is left.
+const WIN_SHARE: u32 = 10;
+
+/// The look for the move of a known win may take half of it while the solver has the memory: a search would drop the
+/// proof.
+const PROVEN_WIN_SHARE: u32 = 2;
 
 /// An engine that plays one game at a time.
 ///
@@ -266,12 +270,13 @@ impl Engine {
     /// | the game is decided on the board | resignation |
     /// | the book knows a move, and no known result speaks against it | that move |
     /// | virtual connections prove a win | the shortest way |
+    /// | the solver has proven a win since the last search | a move that is proven to win |
     /// | a swap is offered, and the win rate without it is below the parameter `swap_below` | swap |
     /// | the search has proven a loss, with the parameter `resign` | resignation |
     /// | elsewhere | the best move of the search |
     ///
     /// A control that restricts the moves is answered by one of them, from a search alone: without the book, without a
-    /// look for a short win, and never by a swap.
+    /// look for a proven win, and never by a swap.
     ///
     /// If the book has a value for the opener's side, it decides about the swap; a proof outranks it.
     ///
@@ -302,7 +307,7 @@ impl Engine {
         }
     }
 
-    /// Finds a move by a search alone, without a book and without a look for a short win, for analyses.
+    /// Finds a move by a search alone, without a book and without a look for a proven win, for analyses.
     pub fn think_without_book(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         if self.game.position().winner().is_some() {
             return self.without_search(colour, Move::Resign);
@@ -323,8 +328,8 @@ impl Engine {
     /// in between.
     ///
     /// # Errors
-    /// The decision itself, when there is nothing to search: a decided game is resigned, a move of the book or a win by
-    /// virtual connections is played at once.
+    /// The decision itself, when there is nothing to search: a decided game is resigned; a move of the book, a win by
+    /// virtual connections, or one that the solver has proven is played at once.
     pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
         let position = self.game.position();
         if position.winner().is_some() {
@@ -343,6 +348,9 @@ impl Engine {
         let stays = book.is_some_and(|book| book.swap_value(position, colour).is_some());
         let plan = SearchPlan { stays, is_restricted: !is_free, ..self.plan(colour) };
         let lost = if is_free { self.find_short_win(&plan, control)? } else { None };
+        if is_free {
+            self.find_known_win(&plan, control)?;
+        }
         let plan = self.with_blunder(SearchPlan { lost, ..plan });
         self.start(plan, control)
     }
@@ -383,27 +391,56 @@ impl Engine {
     fn find_short_win(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> Result<Option<Arc<ShortWin>>, Box<Decision>> {
         let clock = Arc::clone(&self.clock);
         // Most of the time is the search's: an opponent may not see the win.
-        let share = plan.deadline.map(|deadline| plan.started + deadline.saturating_sub(plan.started) / SHORT_WIN_SHARE);
-        let short_plan = SearchPlan { deadline: share, ..plan.clone() };
+        let short_plan = self.part_of(plan, WIN_SHARE);
         let win = self.prover().short_win(plan.colour, &short_plan.limited(control, clock.as_ref()));
         let Some(win) = win.map(Arc::new) else { return Ok(None) };
         let Some(best) = win.best.first().filter(|_| win.winner == plan.colour) else { return Ok(Some(win)) };
+        let decision = self.won(plan, best, Some(win.moves));
+        Err(Box::new(self.logged(Decision { win: Some(win), ..decision }, plan)))
+    }
+
+    /// Finds a move that is proven to win before a search, in a position that is known to be won. A search that follows
+    /// is corrected by it.
+    ///
+    /// # Errors
+    /// The decision without a search: that move, if the solver has the memory of the tree. It keeps what it has proven,
+    /// for the next moves; a search would drop it.
+    fn find_known_win(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> Result<(), Box<Decision>> {
+        let (clock, position, colour) = (Arc::clone(&self.clock), self.game.position(), plan.colour);
+        let looks = self.settings.parameters.known_results && !position.swap_follows_stone_of(colour);
+        let result = self.known.result(position, colour).filter(|result| looks && result.winner == colour);
+        let Some(KnownResult { source, .. }) = result else { return Ok(()) };
+        let has_solver = self.memory.has_solver(&self.game);
+        let part = self.part_of(plan, if has_solver { PROVEN_WIN_SHARE } else { WIN_SHARE });
+        let win = self.prover().known_win(colour, &part.limited(control, clock.as_ref()));
+        let Some((best, moves)) = win.filter(|_| has_solver) else { return Ok(()) };
+        let decision = self.won(plan, best, moves);
+        Err(Box::new(self.logged(Decision { source: Some(source), ..decision }, plan)))
+    }
+
+    /// The plan with a deadline after a part of its time from now on.
+    fn part_of(&self, plan: &SearchPlan, part: u32) -> SearchPlan {
+        let now = self.clock.now();
+        let deadline = plan.deadline.map(|deadline| now + deadline.saturating_sub(now) / part);
+        SearchPlan { deadline, ..plan.clone() }
+    }
+
+    /// The decision to play a proven win at once. `moves_to_win` counts the winner's stones.
+    fn won(&mut self, plan: &SearchPlan, best: Cell, moves_to_win: Option<u32>) -> Decision {
         // The next search needs an empty tree: this one is of an earlier position.
         self.memory.clear_searcher();
         let report = Report {
             best,
             win_rate: 1.0,
             proven: Some(true),
-            moves_to_win: Some(win.moves),
+            moves_to_win,
             simulations: 0,
             playouts: 0,
             nodes: 0,
             tree_bytes: 0,
             principal_variation: vec![best],
         };
-        let decision = Decision { report: Some(report), win: Some(win), ..self.without_search(plan.colour, Move::Place(best)) };
-        self.log_search(&decision, plan);
-        Err(Box::new(decision))
+        Decision { report: Some(report), ..self.without_search(plan.colour, Move::Place(best)) }
     }
 
     fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
@@ -442,8 +479,7 @@ impl Engine {
         let source = self.known.result(self.game.position(), colour).map(|result| result.source);
         let (report, win) = (Some(report), plan.lost.clone());
         let decision = self.drawn(plan, Decision { report, win, source, ..self.without_search(colour, mv) });
-        self.log_search(&decision, plan);
-        plan.without_blunder(decision)
+        plan.without_blunder(self.logged(decision, plan))
     }
 
     /// Corrects the report of a search of a lost position: the best move is one that resists longest.
@@ -470,8 +506,9 @@ impl Engine {
         Decision::without_search(colour, mv, self.game.notation())
     }
 
-    fn log_search(&self, decision: &Decision, plan: &SearchPlan) {
+    fn logged(&self, decision: Decision, plan: &SearchPlan) -> Decision {
         decision.log_search(self.game.notation(), (self.clock.now() - plan.started).as_secs_f64());
+        decision
     }
 }
 

@@ -119,6 +119,22 @@ impl EngineMemory {
         Ok(&**self.solver.insert(solver))
     }
 
+    /// Whether the solver of the position has the memory, so that there is no tree.
+    pub(super) fn has_solver(&mut self, game: &Game) -> bool {
+        self.follow(game);
+        self.solver.is_some()
+    }
+
+    /// The solver of the position, or else the one that takes turns with the search, if one of them is built.
+    pub(super) fn built_solver(&mut self, game: &Game) -> Option<&dyn Solver> {
+        self.follow(game);
+        match (&self.solver, &self.side) {
+            (Some(solver), _) => Some(&**solver),
+            (None, SidePlace::Built(side)) => Some(side.solver()),
+            (None, SidePlace::None | SidePlace::Reserved) => None,
+        }
+    }
+
     /// Reserves memory for the solver that takes turns with the search, unless nothing can be proven or the memory is
     /// too small for both. Drops the tree; the next one is smaller by the memory of the solver.
     pub(super) fn reserve_side_prover(&mut self, game: &Game, settings: &Settings) {

@@ -1,6 +1,7 @@
 //! Proofs of the engine's position.
 
 use super::Settings;
+use super::analyst::WIN_NODES;
 use super::engine_memory::EngineMemory;
 use super::game::Game;
 use crate::search::Control;
@@ -15,6 +16,9 @@ use tripoint_solver::{
 
 /// The nodes of an explanation, as a multiple of those of a step. Nothing else can be done meanwhile.
 const EXPLANATION_STEPS: u64 = 2;
+
+/// The nodes of the first step of the look for the move of a known win: a guess, some milliseconds on Y 10.
+const FIRST_NODES: u64 = 20;
 
 /// Proves who wins the position of an engine, and finds virtual connections:
 /// [`Engine::prover`](super::Engine::prover).
@@ -64,12 +68,14 @@ impl Prover<'_> {
         {
             return Ok(Some(result));
         }
-        let proof = self.prove_stones(&position.both_stones(), colour, control)?;
-        let result = proof.map(|proof| KnownResult::by_solver(proof.winner));
-        if let Some(result) = result {
-            self.known.add(position, colour, result);
+        let Some(proof) = self.prove_stones(&position.both_stones(), colour, control)? else { return Ok(None) };
+        let result = KnownResult::by_solver(proof.winner);
+        self.known.add(position, colour, result);
+        // The solver still has the move in its memory, which the next search takes.
+        if proof.winner == colour {
+            self.find_winning_move(position, colour, control);
         }
-        Ok(result)
+        Ok(Some(result))
     }
 
     /// All moves of a colour that win, in ascending order, by the known results and the solver; `None` if the control
@@ -207,6 +213,34 @@ impl Prover<'_> {
         }
         known.add(position, colour, result);
         Some(win)
+    }
+
+    /// A move of a colour that is proven to win, in a position that is known to be won, and the number of the winner's
+    /// stones until then if it is known: by the known results, or by a solver that is already built. `None` if the
+    /// control ends the look before, or after some 10,000 nodes.
+    pub(super) fn known_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<(Cell, Option<u32>)> {
+        let position = self.game.position();
+        if self.known.winning_move(position, colour).is_none() {
+            self.find_winning_move(position, colour, control);
+        }
+        let (cell, result) = self.known.winning_move(position, colour)?;
+        Some((cell, result.moves))
+    }
+
+    /// Finds a winning move of a position that is known to be won, by a solver that is already built. Keeps it in the
+    /// known results.
+    fn find_winning_move(&mut self, position: &Position, colour: Colour, control: &Control<'_>) {
+        let (most_of_step, threads, stones) = (self.nodes_of_step(), self.settings.threads, position.both_stones());
+        let Prover { memory, game, known, .. } = self;
+        let Some(solver) = memory.built_solver(game).filter(|_| position.connections_hold()) else { return };
+        let (stop, mut nodes, mut spent) = (AtomicBool::new(false), FIRST_NODES, 0);
+        while spent < WIN_NODES && !control.is_over() {
+            if let Some(cell) = solver.winning_move(&stones, colour, ProofLimits { nodes, threads, stop: &stop }) {
+                return known.add_moves(position, colour, &[(cell, KnownResult::by_solver(colour))]);
+            }
+            spent += nodes;
+            nodes = (2 * nodes).min(most_of_step);
+        }
     }
 
     /// Nodes between two checks of the control: from a tenth of a second on small boards to half a second on the

@@ -29,6 +29,11 @@ impl SideProver {
         SideProver { solver, at: None, own: 0, spent: Vec::new() }
     }
 
+    /// The solver, with what it has proven.
+    pub(super) fn solver(&self) -> &dyn Solver {
+        &*self.solver
+    }
+
     /// Spends at most `nodes` nodes of the solver on one target: the position with a colour to move, or one of these
     /// moves, which are in order, the best first. Adds its result, if it is proven, to the known ones. Returns whether
     /// there was a target.

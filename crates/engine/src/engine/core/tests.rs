@@ -116,6 +116,41 @@ fn a_position_known_to_be_won_has_a_winning_move() {
     assert_eq!((findings.report.proven, best.proven, best.win_rate), (Some(true), Some(true), Some(1.0)));
 }
 
+/// The engine once lost games that it had just proven to be won: the search took the solver's memory and found another
+/// move.
+#[test]
+fn a_win_that_the_solver_has_proven_is_kept() {
+    for (board, seed) in ["y 6", "poly-y 5 3", "hex 6 6"].into_iter().flat_map(|board| (1..=4).map(move |seed| (board, seed))) {
+        let limits = Limits { simulations: Some(1), playouts: None };
+        let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed, ..test_data::settings() };
+        let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+        engine.set_parameter("vc_win_positions", "0").unwrap();
+        let mut random = Random::new(seed);
+        let mut play_at_random = |engine: &mut Engine| {
+            let (colour, empty) = (engine.game().position().to_move(), engine.game().position().empty());
+            engine.game_mut().play_as(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
+        };
+        (0..2 + seed % 2).for_each(|_| play_at_random(&mut engine));
+        let to_move = engine.game().position().to_move();
+        let winner = engine.prover().prove(to_move, &Control::default()).unwrap().unwrap().winner;
+        while engine.game().position().winner().is_none() {
+            if engine.game().position().to_move() == winner {
+                // A search on the opponent's time would drop the proof.
+                engine.analyst().ponder(&|| false);
+                let decision = engine.play().unwrap();
+                assert_eq!(
+                    (decision.proven(), decision.source),
+                    (Some(true), Some(ResultSource::Solver)),
+                    "{board} {seed}: {decision:?}"
+                );
+            } else {
+                play_at_random(&mut engine);
+            }
+        }
+        assert_eq!(engine.game().position().winner(), Some(winner), "{board} {seed}");
+    }
+}
+
 /// An analysis of a single simulation spent nine tenths of its time on setting up a solver that it did not use.
 #[test]
 fn short_analyses_do_not_build_a_solver() {
