@@ -125,6 +125,7 @@ fn a_win_that_the_solver_has_proven_is_kept() {
         let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed, ..test_data::settings() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("vc_win_positions", "0").unwrap();
+        engine.set_parameter("ponder", "true").unwrap();
         let mut random = Random::new(seed);
         let mut play_at_random = |engine: &mut Engine| {
             let (colour, empty) = (engine.game().position().to_move(), engine.game().position().empty());
@@ -135,8 +136,6 @@ fn a_win_that_the_solver_has_proven_is_kept() {
         let winner = engine.prover().prove(to_move, &Control::default()).unwrap().unwrap().winner;
         while engine.game().position().winner().is_none() {
             if engine.game().position().to_move() == winner {
-                // A search on the opponent's time would drop the proof.
-                engine.analyst().ponder(&|| false);
                 let decision = engine.play().unwrap();
                 assert_eq!(
                     (decision.proven(), decision.source),
@@ -144,6 +143,8 @@ fn a_win_that_the_solver_has_proven_is_kept() {
                     "{board} {seed}: {decision:?}"
                 );
             } else {
+                // A search on the opponent's time would drop the proof.
+                engine.analyst().ponder(&|| true);
                 play_at_random(&mut engine);
             }
         }
