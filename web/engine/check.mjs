@@ -135,10 +135,15 @@ function asLevel(level) {
   return ["--simulations", String(simulations), ...[...settings, ...low].flatMap((setting) => ["--set", setting])];
 }
 
+/** The page plays Hex on all boards with `hex.net`; the program has a larger network for some of them. */
+function networkOf(board) {
+  return board.startsWith("hex ") ? ["--network", path.join(path.dirname(file), "hex.net")] : [];
+}
+
 /** A game of the engine against itself. Below the highest level a move is drawn by its visits, so that the same moves mean the same searches. */
 async function sameGame(board, level, moves, seed, book) {
   const engine = await Engine.begin(seed);
-  const native = new Native("--seed", String(seed), ...asLevel(level));
+  const native = new Native("--seed", String(seed), ...asLevel(level), ...networkOf(board));
   await native.gtp(`tripoint-game ${board}`);
   engine.ask("game", { board });
   engine.ask("level", { level });
@@ -281,7 +286,7 @@ const MEASURED = 8;
 /** Simulations a CPU second of both, alternating; what V8 compiles in the first searches is not counted. */
 async function speed(board) {
   const [level, engine] = [9, await Engine.begin(1)];
-  const native = new Native(...asLevel(level), "--seed", "1");
+  const native = new Native(...asLevel(level), "--seed", "1", ...networkOf(board));
   await native.gtp(`tripoint-game ${board}`);
   assert.equal(engine.gtp("book_clear"), await native.gtp("book_clear"));
   engine.ask("level", { level });

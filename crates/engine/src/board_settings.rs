@@ -39,15 +39,28 @@ pub(crate) fn time_factor(board: Board) -> f64 {
     }
 }
 
-/// The name of the shipped network for play. Where both colours have the same goal, it is the one that was trained on Y
-/// and Poly-Y.
-pub(crate) fn network_name(board: Board) -> &'static str {
-    if board.family_word() == "hex" { "hex" } else { "default" }
+/// The names of the shipped networks for play, the best one first. Where both colours have the same goal, it is the one
+/// that was trained on Y and Poly-Y. The larger one for Hex has learned on 9×9 to 14×14; it wins there and on 8×8, and
+/// loses on 16×16 (docs/research/training.md). A program may leave it out, as the page does.
+pub(crate) fn network_names(board: Board) -> &'static [&'static str] {
+    match board.family_word() {
+        "hex" if board.sizes().iter().all(|side| (8..=14).contains(side)) => &["hex-64x12", "hex"],
+        "hex" => &["hex"],
+        _ => &["default"],
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_larger_network_plays_hex_on_boards_like_those_of_its_training() {
+        let hex = |columns, rows| network_names(Board::hex(columns, rows).unwrap())[0];
+        assert_eq!([hex(7, 7), hex(8, 8), hex(11, 11), hex(14, 14), hex(15, 15)], ["hex", "hex-64x12", "hex-64x12", "hex-64x12", "hex"]);
+        assert_eq!([hex(9, 13), hex(9, 15), hex(7, 9)], ["hex-64x12", "hex", "hex"]);
+        assert_eq!(network_names(Board::y(10).unwrap()), ["default"]);
+    }
 
     #[test]
     fn a_first_move_is_worth_what_the_opponent_leaves() {

@@ -125,7 +125,7 @@ impl FileNumbers<'_> {
 }
 
 /// The names of the shipped weights.
-const NAMES: [&str; 3] = ["default", "hex", "solver"];
+const NAMES: [&str; 4] = ["default", "hex", "hex-64x12", "solver"];
 
 /// The shipped weights by number, once they are in use; `None` if there are none.
 static SHIPPED: [OnceLock<Option<Arc<Weights>>>; NAMES.len()] = [const { OnceLock::new() }; NAMES.len()];
@@ -142,6 +142,8 @@ fn built_in(name: &str) -> &'static [u8] {
         "default" => include_bytes!("../networks/default.net"),
         #[cfg(feature = "play-weights")]
         "hex" => include_bytes!("../networks/hex.net"),
+        #[cfg(feature = "play-weights")]
+        "hex-64x12" => include_bytes!("../networks/hex-64x12.net"),
         #[cfg(feature = "solver-weights")]
         "solver" => include_bytes!("../networks/solver.net"),
         _ => &[],
@@ -149,8 +151,9 @@ fn built_in(name: &str) -> &'static [u8] {
 }
 
 impl Weights {
-    /// Shipped weights by name: `default` for games in which both colours have the same goal, `hex`, or `solver` for
-    /// solvers of all games. `None` for another name, and for weights that are neither built in nor
+    /// Shipped weights by name: `default` for games in which both colours have the same goal; `hex`; `hex-64x12`, a
+    /// larger network for Hex, which has learned on boards up to 14×14; or `solver` for solvers of all games. `None` for
+    /// another name, and for weights that are neither built in nor
     /// [provided](Weights::provide): the features `play-weights` and `solver-weights` build them in. Weights are parsed
     /// on first use and shared by all engines.
     pub fn shipped(name: &str) -> Option<Arc<Weights>> {
@@ -311,7 +314,7 @@ mod tests {
     #[test]
     fn the_shipped_weights_are_read_and_written() {
         let solver = cfg!(feature = "solver-weights").then_some("solver");
-        for name in ["default", "hex"].into_iter().chain(solver) {
+        for name in ["default", "hex", "hex-64x12"].into_iter().chain(solver) {
             let weights = Weights::shipped(name).unwrap();
             assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&*weights));
         }

@@ -1,7 +1,7 @@
 //! The settings of an engine.
 
 use super::TimeSettings;
-use crate::board_settings::network_name;
+use crate::board_settings::network_names;
 use crate::book::{Book, BookSet};
 use crate::patterns::Patterns;
 use crate::search::{Limits, Parameters};
@@ -115,7 +115,7 @@ impl Settings {
     pub fn solver_network(&self, position: &Position) -> Option<Arc<Weights>> {
         let of_game = || {
             let is_symmetric = position.goal().is_symmetric();
-            is_symmetric.then(|| network_name(position.board())).and_then(Weights::shipped)
+            is_symmetric.then(|| shipped_network(position.board())).flatten()
         };
         match &self.network {
             _ if !self.parameters.network => None,
@@ -130,10 +130,15 @@ impl Settings {
     pub fn network_for(&self, board: Board, turns: TurnOrder) -> Option<Arc<Weights>> {
         match &self.network {
             _ if board.check_chains("networks").is_err() => None,
-            Network::Shipped => turns.alternates().then(|| network_name(board)).and_then(Weights::shipped),
+            Network::Shipped => turns.alternates().then(|| shipped_network(board)).flatten(),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }
+}
+
+/// The best of the shipped networks for play on a board that the program has.
+fn shipped_network(board: Board) -> Option<Arc<Weights>> {
+    network_names(board).iter().find_map(|name| Weights::shipped(name))
 }
 
 /// The opening books of an engine.
