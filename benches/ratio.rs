@@ -61,7 +61,7 @@ fn measure<const W: usize>(board: &str) {
         add(2, 64_000, timed(|| (0..2000).for_each(|_| consume(fast.run(&start, 32, &mut random)))));
         let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 28, threads: 1 };
         let mut search = searcher(&position, &setup, Random::new(round as u64));
-        let limits = Limits { simulations: Some(NODES), playouts: None };
+        let limits = Limits::simulations(NODES);
         let request = Request { position: &position, colour: Colour::Black, limits };
         add(3, 32 * NODES, timed(|| consume(search.search(&request, &mut Control::default()))));
     }

@@ -16,8 +16,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let notation = Notation::default_for(game.last().topology());
     let name = |mv: Move| notation.word(mv, &Dialect::GTP);
 
-    let limits = Limits { simulations: Some(500), ..Limits::default() };
-    let settings = ReviewSettings::new(Settings { board: record.board, limits, ..tripoint::shipped::settings() });
+    let limits = Limits::simulations(500);
+    let settings = ReviewSettings::new(tripoint::shipped::settings().with_board(record.board).with_limits(limits));
     let least = settings.least;
     let review = GameReview::new(game, settings, Arc::new(SystemClock::default()))?.run();
     for judged in review.moves.iter().filter(|judged| judged.is_mistake(least)) {

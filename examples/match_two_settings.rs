@@ -14,8 +14,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let board = Board::y(6)?;
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
     let engine = |simulations| {
-        let limits = Limits { simulations: Some(simulations), ..Limits::default() };
-        Engine::new(Settings { board, rules, limits, ..tripoint::shipped::settings() }, Arc::new(SystemClock::default()))
+        let limits = Limits::simulations(simulations);
+        Engine::new(
+            tripoint::shipped::settings().with_board(board).with_rules(rules).with_limits(limits),
+            Arc::new(SystemClock::default()),
+        )
     };
     let (mut one, mut other) = (engine(200)?, engine(50)?);
     let mut wins = 0;

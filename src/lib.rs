@@ -23,7 +23,7 @@
 //!
 //! // The engine plays Hex against itself: 50 simulations a move.
 //! let mut engine = tripoint::shipped::engine(Board::hex(4, 4)?)?;
-//! engine.set_limits(Limits { simulations: Some(50), ..Limits::default() });
+//! engine.set_limits(Limits::simulations(50));
 //! let outcome = loop {
 //!     println!("{}", engine.play()?);
 //!     if let Some(outcome) = engine.game().outcome() {

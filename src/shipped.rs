@@ -54,7 +54,7 @@ pub fn patterns() -> Result<Patterns, PatternError> {
 
 /// The default settings with everything that ships: patterns, books and, with the feature `shipped`, the networks.
 pub fn settings() -> Settings {
-    Settings { book: BookChoice::Set(BOOKS), ..settings_without_books() }
+    settings_without_books().with_book(BookChoice::Set(BOOKS))
 }
 
 /// [`settings`] without the books.
@@ -80,7 +80,7 @@ pub fn settings_without_books() -> Settings {
 /// Never, with these settings.
 #[cfg(not(target_family = "wasm"))]
 pub fn engine(board: Board) -> Result<Engine, EngineError> {
-    Engine::new(Settings { board, ..settings() }, Arc::new(SystemClock::default()))
+    Engine::new(settings().with_board(board), Arc::new(SystemClock::default()))
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ impl UnitWorker {
     /// Computes a unit; `None` if it was stopped, or if its moves are not legal.
     pub fn compute(&mut self, unit: &Unit) -> Option<Completed> {
         let player = &mut self.player;
-        let limits = Limits { simulations: Some(unit.simulations), playouts: None };
+        let limits = Limits::simulations(unit.simulations);
         player.engine_mut().set_limits(limits);
         let mut colour = player.engine().game().rules().opener;
         let moves: Vec<ColouredMove> = unit

@@ -256,7 +256,6 @@ mod tests {
     use super::super::unit::{Completed, SearchedReply, UnitOutcome};
     use super::*;
     use crate::book::Rate;
-    use crate::engine::Settings;
     use crate::shipped;
 
     /// The next position by a pass over the whole book, without stored state.
@@ -294,7 +293,7 @@ mod tests {
     fn the_positions_of_a_round_are_those_that_a_pass_over_the_book_for_each_would_take() {
         let method =
             Method::BestFirst { positions: 400, simulations: 9, replies: 3, dropout: 0.03, batch: 25, choosing_depth: 1 };
-        let engine = Settings { board: "y 5".parse().unwrap(), ..shipped::settings_without_books() };
+        let engine = shipped::settings_without_books().with_board("y 5".parse().unwrap());
         let settings =
             BookSettings { engine, method, game_simulations: 9, choosing: 8, deciding: 0, deciding_depth: 0, start: None };
         let (mut rounds, mut random, mut seen) = (Rounds::new(settings), Random::new(3), 0);

@@ -311,13 +311,12 @@ mod tests {
     use crate::base::Random;
     use crate::board::Topology;
     use crate::book::Book;
-    use crate::engine::Settings;
     use crate::shipped;
     use std::fs;
     use std::sync::atomic::{AtomicU32, Ordering};
 
     fn settings(board: &str, method: Method) -> BookSettings {
-        let engine = Settings { board: board.parse().unwrap(), seed: 5, ..shipped::settings_without_books() };
+        let engine = shipped::settings_without_books().with_board(board.parse().unwrap()).with_seed(5);
         BookSettings { engine, method, game_simulations: 8, choosing: 12, deciding: 10, deciding_depth: 1, start: None }
     }
 

@@ -80,17 +80,17 @@ impl BookSettings {
 
     /// The settings of the engine that computes a unit.
     pub(super) fn unit_engine(&self) -> Settings {
-        Settings {
-            rules: Rules { swap: SwapRule::Off, ..Rules::GTP },
-            limits: Limits::default(),
-            memory: ENGINE_MEMORY,
-            sharing: MemorySharing::default(),
-            threads: 1,
-            move_time: None,
-            // A book holds searches, and games played to their end.
-            parameters: Parameters { vc_win_positions: 0, ..self.engine.parameters.clone() },
-            ..self.engine.clone()
-        }
+        // A book holds searches, and games played to their end.
+        let parameters = Parameters { vc_win_positions: 0, ..self.engine.parameters.clone() };
+        self.engine
+            .clone()
+            .with_rules(Rules { swap: SwapRule::Off, ..Rules::GTP })
+            .with_parameters(parameters)
+            .with_limits(Limits::default())
+            .with_move_time(None)
+            .with_memory(ENGINE_MEMORY)
+            .with_sharing(MemorySharing::default())
+            .with_threads(1)
     }
 
     /// Whether a swap follows the opening.

@@ -5,7 +5,7 @@ use super::flags::{
     SwapFlags, TurnFlags,
 };
 use crate::base::SystemClock;
-use crate::engine::{MemorySharing, Settings, read_seconds};
+use crate::engine::{MemorySharing, read_seconds};
 use crate::json_analysis::{AnalysisContext, AnalysisDefaults, AnalysisDesk, AnalysisServer, SharedProofs};
 use crate::shipped;
 use crate::stdio::stdout_is_deserted;
@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 's
     let cores =
         arguments.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize);
     let sharing = MemorySharing { engines: cores, reserved: RESERVED_MEMORY };
-    let mut settings = Settings { seed: arguments.seed.seed, sharing, ..shipped::settings_without_books() };
+    let mut settings = shipped::settings_without_books().with_seed(arguments.seed.seed).with_sharing(sharing);
     board.apply(&mut settings)?;
     turns.apply(&mut settings)?;
     coordinates.apply(&mut settings)?;

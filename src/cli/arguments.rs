@@ -336,7 +336,7 @@ mod tests {
         let settings = settings(&words.split_whitespace().collect::<Vec<_>>()).unwrap();
         assert_eq!((settings.seed, settings.memory, settings.move_time), (1, 64, Some(1.0)));
         assert_eq!(settings.time, TimeSettings::Absolute { main: 20.0 });
-        assert_eq!(settings.limits, Limits { simulations: Some(5), playouts: Some(9) });
+        assert_eq!(settings.limits, Limits::simulations(5).with_playouts(Some(9)));
         assert_eq!((settings.parameters.alpha, settings.rules.swap), (0.5, SwapRule::Off));
         assert_eq!(settings.rules.turns, TurnOrder::Slow);
         assert_eq!(settings.coordinates, Some(Coordinates::GOGUI));

@@ -118,7 +118,7 @@ fn heuristics(counts: HeuristicCounts) -> String {
 
 /// An engine with random stones on the board, none of which decides the game, and a fixed seed.
 fn position(settings: &Settings, board: Board, stones: usize) -> Result<Engine, Box<dyn Error>> {
-    let settings = Settings { board, seed: 2014, ..settings.clone() };
+    let settings = settings.clone().with_board(board).with_seed(2014);
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     let mut random = Random::new(stones as u64);
     let game = engine.game_mut();

@@ -110,7 +110,7 @@ enum NamePlace {
 /// Runs the subcommand.
 pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: StdoutLock<'static>) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let settings = Settings { free_play: true, ..arguments.game.settings()? };
+    let settings = arguments.game.settings()?.with_free_play(true);
     let output = arguments.output.as_deref().filter(|path| path.as_os_str() != "-");
     if let Some(names) = &arguments.reply_patterns {
         return draw_patterns(arguments, output, names, &settings, &mut stdout);

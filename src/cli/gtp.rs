@@ -41,7 +41,8 @@ pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static
     let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
     let GtpArguments { swap_as_pass, swap: SwapFlags { swap_pieces }, live_graphics, .. } = *arguments;
     let game = arguments.game.board.hint()?;
-    let options = protocol::Options { swap_as_pass, swap_pieces, game, live_graphics, draw };
+    let options = protocol::Options::default().with_swap_as_pass(swap_as_pass).with_swap_pieces(swap_pieces).with_game(game);
+    let options = options.with_live_graphics(live_graphics).with_draw(draw);
     Ok(gtp::run(engine(settings, arguments.clock)?, options, input, io::stdout().lock(), &stdout_is_deserted)?)
 }
 

@@ -125,7 +125,7 @@ impl ReviewArguments {
         let mut engine = self.search.settings(ReviewSettings::SIMULATIONS)?;
         self.rules.apply(&mut engine);
         self.book.apply(&mut engine)?;
-        Ok(ReviewSettings { engine, proof_nodes: self.proof_nodes, least: self.least / 100.0 })
+        Ok(ReviewSettings::new(engine).with_proof_nodes(self.proof_nodes).with_least(self.least / 100.0))
     }
 }
 

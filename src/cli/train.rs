@@ -9,7 +9,7 @@ use super::train_loop::{
 };
 use crate::base::{plural, quoted};
 use crate::board::Board;
-use crate::engine::{Network, Settings};
+use crate::engine::Network;
 use crate::files::{read_weights, write_whole, write_whole_from};
 use crate::network::{Encoding, Heads, Pooling, Shape, Weights};
 use crate::outlet;
@@ -330,7 +330,7 @@ pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<d
 fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let GameArguments { output, games, share, concurrency, .. } = arguments;
     arguments.log.start()?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings_without_books() };
+    let mut engine = shipped::settings_without_books().with_seed(arguments.seed.seed);
     arguments.board.apply(&mut engine)?;
     arguments.turns.apply(&mut engine)?;
     arguments.parameters.apply(&mut engine)?;
@@ -415,7 +415,7 @@ fn examples(arguments: &ExampleArguments, stdout: &mut impl Write) -> Result<(),
 /// Makes positions with proven results.
 fn yardstick(arguments: &YardstickArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings_without_books() };
+    let mut engine = shipped::settings_without_books().with_seed(arguments.seed.seed);
     arguments.board.apply(&mut engine)?;
     arguments.memory.apply(&mut engine);
     engine.board.check_chains("networks")?;
@@ -439,7 +439,7 @@ fn score(arguments: &ScoreArguments, stdout: &mut impl Write) -> Result<(), Box<
     let networks: Vec<_> = arguments.weights.iter().map(|path| read_weights(path).map(Arc::new)).collect::<Result<_, _>>()?;
     for path in &arguments.positions {
         let positions = read_yardstick(path)?;
-        let mut base = Settings { parameters: arguments.parameters.parameters()?, ..shipped::settings_without_books() };
+        let mut base = shipped::settings_without_books().with_parameters(arguments.parameters.parameters()?);
         arguments.memory.apply(&mut base);
         let board = positions.first().map(|of| of.position.board());
         let shipped = board.and_then(|board| base.network_for(board, base.rules.turns)).filter(|_| networks.is_empty());
@@ -449,7 +449,7 @@ fn score(arguments: &ScoreArguments, stdout: &mut impl Write) -> Result<(), Box<
             let _progress = ProgressLine::in_pipes(format!("{}: {name}", path.display()));
             let score = match arguments.simulations {
                 Some(simulations) => {
-                    let settings = Settings { network: Network::Given(network), ..base.clone() };
+                    let settings = base.clone().with_network(Network::Given(network));
                     score_engine(&settings, simulations, &positions)?
                 }
                 None => score_network(&network, &positions),

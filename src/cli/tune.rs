@@ -4,7 +4,6 @@ use super::flags::{Beginnings, BoardFlags, EngineFlags, FixedSeedFlags, LogFlags
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use super::matches::TimeArguments;
 use super::outputs::check_outputs;
-use crate::engine::Settings;
 use crate::files::write_whole;
 use crate::matches::{MatchSettings, MatchShare, TournamentFormat, TuneSettings, Tuned, tune};
 use crate::plot;
@@ -63,7 +62,7 @@ pub(super) struct TuneArguments {
 pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     check_outputs(Some(&arguments.results), &[("--plot", arguments.plot.as_deref())])?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings_without_books() };
+    let mut engine = shipped::settings_without_books().with_seed(arguments.seed.seed);
     arguments.board.apply(&mut engine)?;
     arguments.engine.apply_to_the_end(&mut engine)?;
     let games = MatchSettings {

@@ -79,7 +79,7 @@ impl QueryGame {
     /// The settings of an engine for this game.
     pub(super) fn settings(&self, settings: &Settings) -> Settings {
         let &QueryGame { board, rules, coordinates, .. } = self;
-        Settings { board, rules, coordinates, ..settings.clone() }
+        settings.clone().with_board(board).with_rules(rules).with_coordinates(coordinates)
     }
 
     /// Plays the game to its end and shows the position after each number of moves, from 0 on.

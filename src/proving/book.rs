@@ -70,8 +70,8 @@ impl ProvenBookPlan {
         stop: &Stop,
     ) -> Result<Option<Book>, Box<dyn Error>> {
         book.header_mut().command = format!("{command} --book-moves {} --book-simulations {}", self.moves, self.simulations);
-        let limits = Limits { simulations: Some(self.simulations), playouts: None };
-        let mut settings = Settings { book: BookChoice::Off, limits, ..settings.clone().without_swap() };
+        let limits = Limits::simulations(self.simulations);
+        let mut settings = settings.clone().without_swap().with_book(BookChoice::Off).with_limits(limits);
         settings.parameters.solver = false;
         book.header_mut().settings = settings.fingerprints();
         let replies = book.position(PositionId::START).replies();

@@ -3,7 +3,7 @@
 use super::settings::{PuzzleGames, PuzzlePlan};
 use super::solver::puzzle_solver;
 use crate::board::{Board, Cell};
-use crate::engine::{EngineError, Level, Settings};
+use crate::engine::{EngineError, Level};
 use crate::network::PositionEvaluator;
 use crate::puzzles::{NoPuzzle, ProofBudget, Puzzle, PuzzleGrade, is_immediate, prove_puzzle};
 use crate::rules::{Move, Position, Rules, SwapRule, TurnOrder};
@@ -68,14 +68,15 @@ impl<'a> GameWorker<'a> {
     fn play(&self, board: Board, number: u32) -> Result<Option<Vec<Cell>>, EngineError> {
         let mut random = game_random(self.plan.engine.seed, number);
         let level = Level::all().nth(LEVELS_BELOW + random.below(LEVELS)).unwrap_or_default();
-        let settings = Settings {
-            board,
-            rules: Rules { swap: SwapRule::Off, ..Rules::GTP },
-            limits: Limits::default(),
-            memory: ENGINE_MEMORY,
-            threads: 1,
-            ..self.plan.engine.clone()
-        };
+        let settings = self
+            .plan
+            .engine
+            .clone()
+            .with_board(board)
+            .with_rules(Rules { swap: SwapRule::Off, ..Rules::GTP })
+            .with_limits(Limits::default())
+            .with_memory(ENGINE_MEMORY)
+            .with_threads(1);
         let mut player = InProcess::new(level.of(&settings), ClockKind::Wall, self.stop.clone())?;
         let _ = player.begin(&[], &mut random);
         let mut moves = Vec::new();

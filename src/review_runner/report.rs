@@ -60,7 +60,7 @@ pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
 pub(crate) fn claims(review: &GameReview) -> String {
     let after = |made: usize| if made == 0 { "at the beginning".to_owned() } else { format!("after move {made}") };
     let whose = |origin: ResultOrigin| if origin == ResultOrigin::User { "book" } else { "file" };
-    if let Some(RefutedClaim { made, winner, origin }) = review.refuted() {
+    if let Some(RefutedClaim { made, winner, origin, .. }) = review.refuted() {
         let whose = whose(origin);
         return format!(
             "\nA proof in the {whose} is wrong: {} {winner} wins, not {}. No proof of it was used that was not found again.\n",
@@ -199,7 +199,7 @@ fn turning_point(review: &Review, names: &ReportNames<'_>) -> String {
                 text += &format!("The decisive mistake: {}.\n", names.mistake(judged));
             }
         }
-        Some(DecisiveMistake { colour, first, last }) => {
+        Some(DecisiveMistake { colour, first, last, .. }) => {
             text += &format!(
                 "The decisive mistake is one of {colour}'s moves {first} to {last}: which one gave the win away is not proven.\n"
             );

@@ -144,7 +144,7 @@ fn identity(review: &GameReview, settings: &ReviewSettings, notation: &Notation)
         ("limits", limits),
         ("seed", seed.to_string()),
         ("parameters", parameters.join(" ")),
-        ("settings", Settings { board, ..settings.engine.clone() }.fingerprints()),
+        ("settings", settings.engine.clone().with_board(board).fingerprints()),
     ];
     pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }

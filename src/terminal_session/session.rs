@@ -82,7 +82,7 @@ impl PlaySession {
         clock: Arc<dyn Clock>,
     ) -> Result<PlaySession, EngineError> {
         // A game goes on after a resignation, if the winner wants.
-        let settings = Settings { free_play: true, ..settings };
+        let settings = settings.with_free_play(true);
         let engine = Engine::new(level.of(&settings), clock)?;
         let (loaded, comments) = (None, Vec::new());
         let (adapts, hides_rates, paused, plays_on) = (false, false, false, false);
@@ -485,7 +485,7 @@ impl PlaySession {
 
     /// Changes the seconds for a move.
     pub(crate) fn set_time(&mut self, seconds: f64) -> Result<Effect, String> {
-        self.set_up_engine(self.level, Settings { move_time: Some(seconds), ..self.settings.clone() })
+        self.set_up_engine(self.level, self.settings.clone().with_move_time(Some(seconds)))
     }
 
     /// Replaces the engine by one with other settings, in the same game.

@@ -142,7 +142,7 @@ impl Server {
         public_address: Option<PublicAddress>,
     ) -> Result<Server, ServerError> {
         let sharing = MemorySharing { engines: bounds.engines, reserved: Bounds::BESIDES_ENGINES };
-        let settings = Settings { sharing, ..settings };
+        let settings = settings.with_sharing(sharing);
         settings.check_memory()?;
         let failed = |error| ServerError::Listen { address, error };
         let listener = StdListener::bind(address).map_err(failed)?;
@@ -371,7 +371,7 @@ async fn serve_page(server: Arc<ServerState>, mut socket: WebSocket, permit: Own
 /// Connects a page to a new engine until one of them ends.
 async fn serve_engine(server: &ServerState, socket: &mut WebSocket, permit: OwnedSemaphorePermit) -> Option<socket::CloseReason> {
     let number = server.engines.fetch_add(1, Ordering::Relaxed);
-    let settings = Settings { seed: server.settings.seed.wrapping_add(number), ..server.settings.clone() };
+    let settings = server.settings.clone().with_seed(server.settings.seed.wrapping_add(number));
     let Ok(mut engine) = EngineThread::start(settings, &server.scheduler, permit) else { return Some(socket::no_thread()) };
     log::info!("web: engine {} started", number + 1);
     let ending = socket::relay(socket, &mut engine, &server.bounds, &mut server.stop.0.subscribe()).await;

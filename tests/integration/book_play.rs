@@ -38,12 +38,16 @@ fn book(text: &str) -> Book {
 
 fn settings(text: &str) -> Settings {
     let book = book(text);
-    let (board, limits) = (book.board(), Limits { simulations: Some(20), playouts: None });
-    Settings { board, limits, memory: 21, book: BookChoice::Given(Arc::new(book)), ..shipped::settings_without_books() }
+    let (board, limits) = (book.board(), Limits::simulations(20));
+    shipped::settings_without_books()
+        .with_board(board)
+        .with_limits(limits)
+        .with_memory(21)
+        .with_book(BookChoice::Given(Arc::new(book)))
 }
 
 fn engine(settings: Settings) -> Engine {
-    Engine::new(Settings { free_play: true, ..settings }, Arc::new(StoppedClock)).unwrap()
+    Engine::new(settings.with_free_play(true), Arc::new(StoppedClock)).unwrap()
 }
 
 /// The replies to lines of GTP, without the mark of success and the empty line.
@@ -77,7 +81,7 @@ fn decide(settings: &Settings, first: Colour, line: &[Cell]) -> (Move, bool) {
 
 #[test]
 fn every_image_of_a_line_and_every_order_of_its_moves_finds_the_entry() {
-    let settings = Settings { book_variety: 0.0, ..settings(Y4).without_swap() };
+    let settings = settings(Y4).without_swap().with_book_variety(0.0);
     let book = book(Y4);
     for (line, reply) in [("a1", "b3"), ("a2", "c4"), ("a2 c4", "d4"), ("a2 c4 d4", "c3"), ("d4 c4 a2", "c3")] {
         let (line, reply) = (cells(&book, line), cells(&book, reply)[0]);
@@ -102,8 +106,7 @@ fn the_second_player_swaps_exactly_when_the_opening_is_worth_more_than_half() {
         assert_ne!(without[1], "swap", "{opening}");
         // After a swap the same position is the other player's.
         let after = converse(swapping.clone(), &[&play, "play w swap", "genmove b"]);
-        let reply =
-            converse(Settings { book_variety: 0.0, ..swapping.clone() }, &[&play, "play w swap", "book_moves", "reg_genmove b"]);
+        let reply = converse(swapping.clone().with_book_variety(0.0), &[&play, "play w swap", "book_moves", "reg_genmove b"]);
         assert_ne!(after[2], "swap", "{opening}");
         assert!(opening == "b3" || reply[2].starts_with(&reply[3]), "{opening}: {reply:?}");
     }
@@ -120,7 +123,7 @@ fn the_search_does_not_swap_against_the_book_unless_it_has_a_proof() {
     assert_eq!(converse(settings, &["play b d5", "genmove w"])[1], "swap");
     // On a small board the search proves that staying loses.
     let mut small = self::settings("tripoint book 1\nboard Y 3\nturns 1\n\n| b2 0.4000 100\n");
-    small.limits = Limits { simulations: Some(5000), playouts: None };
+    small.limits = Limits::simulations(5000);
     assert_eq!(converse(small, &["play b b2", "genmove w"])[1], "swap");
 }
 
@@ -128,7 +131,7 @@ fn the_search_does_not_swap_against_the_book_unless_it_has_a_proof() {
 fn the_opener_plays_what_is_best_for_it_under_the_swap_rule() {
     let (with, without) = (settings(Y4), settings(Y4).without_swap());
     for seed in 0..20 {
-        let opening = |settings: &Settings| converse(Settings { seed, ..settings.clone() }, &["genmove b"])[0].clone();
+        let opening = |settings: &Settings| converse(settings.clone().with_seed(seed), &["genmove b"])[0].clone();
         assert!(["a2", "a3", "b2", "c3", "b4", "c4"].contains(&opening(&with).as_str()), "seed {seed}");
         assert_eq!(opening(&without), "b3", "seed {seed}");
     }
@@ -173,14 +176,14 @@ fn the_same_stones_with_the_other_player_to_move_are_another_position() {
 fn seeds_choose_among_moves_that_are_nearly_as_good() {
     let text = "tripoint book 1\nboard Y 4\nturns 1\n\n| a1 0.4500 200; a2 0.4800 200; b3 0.9000 200\n";
     let openings = |book_variety| {
-        let of_seed = |seed| converse(Settings { seed, book_variety, ..settings(text) }, &["genmove b"])[0].clone();
+        let of_seed = |seed| converse(settings(text).with_seed(seed).with_book_variety(book_variety), &["genmove b"])[0].clone();
         (0..60).map(of_seed).collect::<BTreeSet<_>>()
     };
     assert_eq!((openings(0.0).len(), openings(0.01).len(), openings(0.05).len()), (1, 6, 9));
     let lines = ["genmove b", "undo", "reg_genmove b", "genmove b", "clear_board", "genmove b", "clear_board", "genmove b"];
     let mut several = 0;
     for seed in 0..20 {
-        let settings = Settings { seed, book_variety: 0.05, ..settings(text) };
+        let settings = settings(text).with_seed(seed).with_book_variety(0.05);
         let got = converse(settings.clone(), &lines);
         assert_eq!(got, converse(settings, &lines), "seed {seed}");
         // Taken back, a move is played again; another game is another one.
@@ -196,7 +199,7 @@ fn the_search_has_the_same_random_numbers_with_a_book() {
     let text = "tripoint book 1\nboard Y 7\nturns 1\n\n| d5 0.4000 100\n";
     let lines = ["play b a1", "genmove w", "genmove b", "genmove w", "printsgf"];
     let with = settings(text).without_swap();
-    let without = Settings { book: BookChoice::Off, ..with.clone() };
+    let without = with.clone().with_book(BookChoice::Off);
     assert_eq!(converse(with, &lines), converse(without, &lines));
 }
 
@@ -386,9 +389,9 @@ fn codecup_plays_and_swaps_by_the_book() {
     let images: BTreeSet<_> = ways.iter().map(|way| name(way, opening)).collect();
     assert!(images.contains(&opened[0]) && images.len() > 1, "{opened:?}");
     // In the library, which starts faster, on every image.
-    let limits = Limits { simulations: Some(5), playouts: None };
+    let limits = Limits::simulations(5);
     let choice = BookChoice::Given(Arc::new(self::book(CODECUP)));
-    let settings = prescribe(Settings { limits, book: choice, seed: 2, ..shipped::settings_without_books() }, None).unwrap();
+    let settings = prescribe(shipped::settings_without_books().with_limits(limits).with_book(choice).with_seed(2), None).unwrap();
     let answers = |input: String, swap: SwapRule| {
         let mut settings = settings.clone();
         settings.rules.swap = swap;
@@ -423,8 +426,8 @@ fn a_move_of_the_book_takes_no_time_off_the_clock() {
 
 #[test]
 fn a_book_speaks_the_names_and_words_of_the_front_end() {
-    let settings = Settings { coordinates: Some("gogui".parse().unwrap()), ..settings(Y4) };
-    let options = Options { swap_as_pass: true, ..Options::default() };
+    let settings = settings(Y4).with_coordinates(Some("gogui".parse().unwrap()));
+    let options = Options::default().with_swap_as_pass(true);
     let mut output = Vec::new();
     let input = Cursor::new(b"play b C2\nbook_moves\ntripoint-book w gfx\ngenmove w\nbook_moves\n".to_vec());
     gtp::run(engine(settings), options, input, &mut output, &|| false).unwrap();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use tripoint::base::StoppedClock;
 use tripoint::board::Board;
-use tripoint::engine::{Engine, Settings};
+use tripoint::engine::Engine;
 use tripoint::notation::{Coordinates, Notation};
 use tripoint::protocol::codecup::prescribe;
 use tripoint::rules::{Colour, Move, Position, Rules, Seat};
@@ -20,8 +20,9 @@ fn answers(script: &str) -> Result<Vec<String>, LoopError> {
 }
 
 fn answers_with(parameters: Parameters, script: &str) -> Result<Vec<String>, LoopError> {
-    let limits = Limits { simulations: Some(30), playouts: None };
-    let settings = prescribe(Settings { limits, parameters, seed: 1, ..shipped::settings_without_books() }, None).unwrap();
+    let limits = Limits::simulations(30);
+    let settings =
+        prescribe(shipped::settings_without_books().with_limits(limits).with_parameters(parameters).with_seed(1), None).unwrap();
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let mut output = Vec::new();
     run(engine, Cursor::new(script.as_bytes().to_vec()), &mut output, &|| false)?;

@@ -5,7 +5,7 @@ use crate::listener::{converse, listen};
 use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::base::StoppedClock;
-use tripoint::engine::{Engine, Settings};
+use tripoint::engine::Engine;
 use tripoint::search::{Limits, Parameters};
 use tripoint::shipped;
 
@@ -165,8 +165,13 @@ fn check(seed: u64, parameters: Parameters) {
     let mut random = Random::new(seed);
     let lines: Vec<_> = (0..LINES).map(|_| line(&mut random)).collect();
     let board = "y 4".parse().unwrap();
-    let limits = Limits { simulations: Some(2), playouts: None };
-    let settings = Settings { board, limits, parameters, memory: 21, seed, ..shipped::settings_without_books() };
+    let limits = Limits::simulations(2);
+    let settings = shipped::settings_without_books()
+        .with_board(board)
+        .with_limits(limits)
+        .with_parameters(parameters)
+        .with_memory(21)
+        .with_seed(seed);
     let output = converse(Engine::new(settings, Arc::new(StoppedClock)).unwrap(), &lines);
     assert_eq!(listen(board, &lines, output, &format!("seed {seed}")), LINES, "seed {seed}: it was ended early");
 }

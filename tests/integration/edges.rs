@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use tripoint::base::{Random, StoppedClock};
 use tripoint::board::{Board, Cell, Topology};
-use tripoint::engine::{BookChoice, Engine, Network, Settings};
+use tripoint::engine::{BookChoice, Engine, Network};
 use tripoint::network::Weights;
 use tripoint::notation::{Notation, drawing};
 use tripoint::pictures::Picture;
@@ -325,15 +325,13 @@ impl Exhaustion {
 
 fn engine(base: usize, simulations: Option<u64>) -> Engine {
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
-    let limits = Limits { simulations, playouts: None };
-    let settings = Settings {
-        board: Board::caeth_y(base).unwrap(),
-        rules,
-        limits,
-        memory: 64,
-        seed: 1,
-        ..shipped::settings_without_books()
-    };
+    let limits = Limits::default().with_simulations(simulations);
+    let settings = shipped::settings_without_books()
+        .with_board(Board::caeth_y(base).unwrap())
+        .with_rules(rules)
+        .with_limits(limits)
+        .with_memory(64)
+        .with_seed(1);
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -427,16 +425,14 @@ fn an_extra_edge_never_hurts() {
 #[test]
 fn what_rests_on_chains_of_stones_is_off() {
     let weights = Network::Given(Weights::shipped("default").unwrap());
-    let given = Settings {
-        board: Board::caeth_y(5).unwrap(),
-        network: weights,
-        book: BookChoice::Set(shipped::BOOKS),
-        memory: 64,
-        ..shipped::settings_without_books()
-    };
+    let given = shipped::settings_without_books()
+        .with_board(Board::caeth_y(5).unwrap())
+        .with_network(weights)
+        .with_book(BookChoice::Set(shipped::BOOKS))
+        .with_memory(64);
     assert!(given.network_for(given.board, given.rules.turns).is_none());
     let mut engine = Engine::new(given, Arc::new(StoppedClock)).unwrap();
-    engine.set_limits(Limits { simulations: Some(50), playouts: None });
+    engine.set_limits(Limits::simulations(50));
     let (control, black) = (Control::default(), Colour::Black);
     assert!(engine.game().book_advice(black).is_none() && engine.game().book_moves(black).is_empty());
     assert!(engine.think(black, &mut Control::default()).report.is_some());

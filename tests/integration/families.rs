@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use tripoint::base::StoppedClock;
 use tripoint::board::{AnySet, Board, Cell, CellSet, MAX_WORDS, Topology};
-use tripoint::engine::{Decision, Engine, Settings};
+use tripoint::engine::{Decision, Engine};
 use tripoint::notation::{Coordinates, Dialect, Notation, drawing, marked_board, styled_drawing};
 use tripoint::pictures::Picture;
 use tripoint::protocol::{Host, Options, Session};
@@ -398,9 +398,12 @@ impl Host for NoHost {
 
 /// An engine that searches a little, with a fixed seed.
 fn engine(board: Board, simulations: u64) -> Engine {
-    let limits = Limits { simulations: Some(simulations), playouts: None };
-    Engine::new(Settings { board, limits, memory: 64, seed: 1, ..shipped::settings_without_books() }, Arc::new(StoppedClock))
-        .unwrap()
+    let limits = Limits::simulations(simulations);
+    Engine::new(
+        shipped::settings_without_books().with_board(board).with_limits(limits).with_memory(64).with_seed(1),
+        Arc::new(StoppedClock),
+    )
+    .unwrap()
 }
 
 /// Games over GTP on the smallest board and on one of middle size of every family, the engine playing both colours:
@@ -476,8 +479,8 @@ fn every_family_is_played_on_its_largest_board() {
 fn same_game(boards: [Board; 2], seed: u64) {
     let case = format!("{} and {}, seed {seed}", boards[0], boards[1]);
     let mut engines = boards.map(|board| {
-        let limits = Limits { simulations: Some(40), playouts: None };
-        let settings = Settings { board, limits, memory: 64, seed, ..shipped::settings_without_books() };
+        let limits = Limits::simulations(40);
+        let settings = shipped::settings_without_books().with_board(board).with_limits(limits).with_memory(64).with_seed(seed);
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         // Connections find other moves of the same worth where the same goal is put in another way.
         [("network", "false"), ("resign", "false"), ("vc_win_positions", "0")]

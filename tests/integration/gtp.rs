@@ -14,8 +14,8 @@ use tripoint::shipped;
 use tripoint::stdio::gtp::run;
 
 fn settings(board: &str) -> Settings {
-    let limits = Limits { simulations: Some(20), playouts: None };
-    Settings { board: board.parse().unwrap(), limits, memory: 64, seed: 1, ..shipped::settings_without_books() }
+    let limits = Limits::simulations(20);
+    shipped::settings_without_books().with_board(board.parse().unwrap()).with_limits(limits).with_memory(64).with_seed(1)
 }
 
 fn converse_with(settings: Settings, options: Options, input: &[u8]) -> String {
@@ -179,7 +179,7 @@ fn without_the_swap_rule_there_is_no_swap() {
 
 #[test]
 fn a_pass_can_stand_for_the_swap() {
-    let options = Options { swap_as_pass: true, ..Options::default() };
+    let options = Options::default().with_swap_as_pass(true);
     let output = converse_with(settings("y 4"), options, b"play b PASS\nplay b b3\nplay w pass\nplay b pass\n");
     let late = "swap is legal only as the second move, by the other colour\n\n";
     assert_eq!(output, format!("? illegal move: got 'PASS': {late}= \n\n= \n\n? illegal move: got 'pass': {late}"));
@@ -256,7 +256,7 @@ fn reg_genmove_does_not_play() {
 fn the_same_seed_gives_the_same_game() {
     let moves = "genmove b\ngenmove w\n".repeat(20);
     assert_eq!(converse("poly-y 5 4", &moves), converse("poly-y 5 4", &moves));
-    let other = converse_with(Settings { seed: 2, ..settings("poly-y 5 4") }, Options::default(), moves.as_bytes());
+    let other = converse_with(settings("poly-y 5 4").with_seed(2), Options::default(), moves.as_bytes());
     assert_ne!(converse("poly-y 5 4", &moves), other);
 }
 
@@ -526,7 +526,7 @@ impl std::io::Read for Typed {
 fn an_interrupt_ends_the_running_search() {
     let (typing, typed) = channel();
     let (written, reading) = channel();
-    let settings = Settings { limits: Limits { simulations: Some(u64::MAX), playouts: None }, ..settings("y 8") };
+    let settings = settings("y 8").with_limits(Limits::simulations(u64::MAX));
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let input = std::io::BufReader::new(Typed(typed, Vec::new()));
     let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written), &|| false));

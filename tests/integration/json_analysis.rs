@@ -16,7 +16,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
-use tripoint::engine::{BookChoice, Settings};
+use tripoint::engine::BookChoice;
 use tripoint::json_analysis::{AnalysisDefaults, AnalysisDesk, SharedProofs};
 use tripoint::shipped;
 
@@ -170,7 +170,7 @@ fn the_documentation_names_every_field_of_queries_and_answers() {
 }
 
 fn desk() -> AnalysisDesk {
-    let settings = Settings { board: "y 4".parse().unwrap(), book: BookChoice::Off, ..shipped::settings_without_books() };
+    let settings = shipped::settings_without_books().with_board("y 4".parse().unwrap()).with_book(BookChoice::Off);
     AnalysisDesk::new(AnalysisDefaults { settings, seconds: None, threads: None }, SharedProofs::default())
 }
 

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use tripoint::board::Board;
-use tripoint::engine::Settings;
 use tripoint::matches::{
     Ending, GameRecord, MatchReport, MatchSettings, ReportSettings, SequentialTest, Store, Summary, TimeRules, TournamentFormat,
     play_match,
@@ -39,9 +38,9 @@ pub(crate) fn settings(board: &str, players: &[&str], games: u32) -> MatchSettin
         networks: Default::default(),
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board, seed: 1, memory: 32, ..shipped::settings_without_books() },
+        engine: shipped::settings_without_books().with_board(board).with_seed(1).with_memory(32),
         openings: OpeningSource::None,
-        time_control: TimeControl { limits: Limits { simulations: Some(20), playouts: None }, ..TimeControl::default() },
+        time_control: TimeControl { limits: Limits::simulations(20), ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Wall, grace: 0.1, wall_limit: Some(20.0) },
         games_per_pairing: games,
         first_pair: 0,

@@ -188,8 +188,8 @@ impl Truth {
 fn settings(board: Board, turns: TurnOrder, seed: u64) -> Settings {
     let rules = Rules { swap: SwapRule::Off, turns, ..Rules::GTP };
     // Few simulations: what a search thinks is often wrong.
-    let limits = Limits { simulations: Some(6), playouts: None };
-    Settings { board, rules, limits, memory: 64, seed, ..shipped::settings_without_books() }
+    let limits = Limits::simulations(6);
+    shipped::settings_without_books().with_board(board).with_rules(rules).with_limits(limits).with_memory(64).with_seed(seed)
 }
 
 /// An engine at a position.
@@ -309,7 +309,7 @@ fn check_conversation(truth: &Truth, seed: u64) {
 fn check_claims(truth: &Truth, seed: u64) {
     let Truth { position, winner, wins, case } = truth;
     let (colour, mut engine) = (position.to_move(), engine(position, seed));
-    let limits = Limits { simulations: Some(40), playouts: None };
+    let limits = Limits::simulations(40);
     if let Some(plan) = engine.analyst().begin_with_proofs(colour, limits, &mut Control::default()) {
         engine.analyst().step(&plan, &mut Control::default(), u64::MAX);
         for _ in 0..8 {
@@ -442,7 +442,7 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
         let book = Arc::new(shipped::BOOKS.book(board).unwrap().unwrap());
         let with_book = |rules: Rules, seed| {
             let settings =
-                Settings { rules, book: BookChoice::Given(Arc::clone(&book)), ..settings(board, TurnOrder::Alternating, seed) };
+                settings(board, TurnOrder::Alternating, seed).with_rules(rules).with_book(BookChoice::Given(Arc::clone(&book)));
             Engine::new(settings, Arc::new(StoppedClock)).unwrap()
         };
         let start = Position::new(board, Rules::GTP);
@@ -456,7 +456,7 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
             // A search of the session does not say otherwise, with the swap or without.
             for rules in [Rules::GTP, Rules { swap: SwapRule::Off, ..Rules::GTP }] {
                 let mut engine = with_book(rules, 4);
-                let limits = Limits { simulations: Some(6), playouts: None };
+                let limits = Limits::simulations(6);
                 let plan = engine.analyst().begin(Colour::Black, limits, &mut Control::default()).unwrap();
                 engine.analyst().step(&plan, &mut Control::default(), u64::MAX);
                 let findings = engine.analyst().findings(&plan).unwrap();

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::base::StoppedClock;
 use tripoint::board::{Board, CellSet, Topology};
-use tripoint::engine::{Engine, Settings};
+use tripoint::engine::Engine;
 use tripoint::notation::{Coordinates, Notation};
 use tripoint::rules::{Colour, Move, Position, Rules, SwapRule};
 use tripoint::search::Control;
@@ -187,8 +187,9 @@ fn positions_played_out_give_the_published_results() {
 
 /// An engine that searches up to so many simulations, with a fixed seed.
 fn engine(board: &str, simulations: u64) -> Engine {
-    let limits = Limits { simulations: Some(simulations), playouts: None };
-    let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed: 1, ..shipped::settings_without_books() };
+    let limits = Limits::simulations(simulations);
+    let settings =
+        shipped::settings_without_books().with_board(board.parse().unwrap()).with_limits(limits).with_memory(64).with_seed(1);
     Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap()
 }
 

@@ -1,6 +1,5 @@
 //! The engine against players whose strength is known.
 
-use tripoint::engine::Settings;
 use tripoint::matches::{MatchSettings, TimeRules, TournamentFormat, play_match};
 use tripoint::rules::Rules;
 use tripoint::search::Limits;
@@ -29,7 +28,11 @@ fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeContro
         networks: Default::default(),
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board: board.parse().unwrap(), rules, seed: 1, memory: 64, ..shipped::settings_without_books() },
+        engine: shipped::settings_without_books()
+            .with_board(board.parse().unwrap())
+            .with_rules(rules)
+            .with_seed(1)
+            .with_memory(64),
         openings: openings.parse::<OpeningSource>().unwrap(),
         time_control,
         time: TimeRules { clock: clock(), grace: 60.0, wall_limit: None },
@@ -49,7 +52,7 @@ fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeContro
 }
 
 fn simulations(n: u64) -> TimeControl {
-    TimeControl { limits: Limits { simulations: Some(n), playouts: None }, ..TimeControl::default() }
+    TimeControl { limits: Limits::simulations(n), ..TimeControl::default() }
 }
 
 fn seconds(seconds: f64) -> TimeControl {

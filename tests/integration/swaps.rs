@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use tripoint::base::{Random, StoppedClock};
 use tripoint::board::{AnySet, Cell};
-use tripoint::engine::{Engine, Settings};
+use tripoint::engine::Engine;
 use tripoint::protocol::{Host, Options, Session, SwapMeaning};
 use tripoint::rules::{Colour, Move, PlayError, Position, Rules, SwapRule};
 use tripoint::search::Limits;
@@ -23,13 +23,13 @@ impl Host for FrontEnd {
 
 /// A conversation with an engine that swaps whatever is offered to it.
 fn session(board: &str, swap_pieces: SwapMeaning) -> Session {
-    let limits = Limits { simulations: Some(40), playouts: None };
+    let limits = Limits::simulations(40);
     let mut settings =
-        Settings { board: board.parse().unwrap(), limits, memory: 21, seed: 3, ..shipped::settings_without_books() };
+        shipped::settings_without_books().with_board(board.parse().unwrap()).with_limits(limits).with_memory(21).with_seed(3);
     settings.parameters.set("swap_below", "1").unwrap();
     (settings.parameters.network, settings.parameters.resign) = (false, false);
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
-    Session::new(engine, Options { swap_pieces, ..Options::default() })
+    Session::new(engine, Options::default().with_swap_pieces(swap_pieces))
 }
 
 /// The replies to these lines, without the empty line that ends each.

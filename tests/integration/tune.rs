@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 use tripoint::base::checksum;
-use tripoint::engine::Settings;
 use tripoint::matches::{MatchSettings, TimeRules, TournamentFormat, TuneSettings, Tuning, tune};
 use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
@@ -16,9 +15,9 @@ fn settings(name: &str) -> TuneSettings {
         networks: Default::default(),
         players: ["self", "self"].map(|player| player.parse().unwrap()).to_vec(),
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 32, ..shipped::settings_without_books() },
+        engine: shipped::settings_without_books().with_board("poly-y 5 4".parse().unwrap()).with_seed(1).with_memory(32),
         openings: OpeningSource::Random(2),
-        time_control: TimeControl { limits: Limits { simulations: Some(20), playouts: None }, ..TimeControl::default() },
+        time_control: TimeControl { limits: Limits::simulations(20), ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Wall, grace: 60.0, wall_limit: None },
         games_per_pairing: 2,
         first_pair: 0,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tripoint::base::{Random, StoppedClock};
 use tripoint::board::{AnySet, Board, Cell, Topology};
-use tripoint::engine::{BookChoice, Engine, Network, Settings};
+use tripoint::engine::{BookChoice, Engine, Network};
 use tripoint::network::Weights;
 use tripoint::rules::{AnyWinTest, BOARDS, BatchWinTest, BoardSlices, WinTest};
 use tripoint::rules::{Colour, Move, PlayError, Position, Rules, SwapRule, Turn, TurnOrder};
@@ -110,8 +110,11 @@ impl Exhaustion {
 
 /// An engine for a game without a swap, which proves only by its tree.
 fn engine(board: &str, turns: TurnOrder) -> Engine {
-    let settings =
-        Settings { board: board.parse().unwrap(), rules: rules(turns), memory: 64, seed: 1, ..shipped::settings_without_books() };
+    let settings = shipped::settings_without_books()
+        .with_board(board.parse().unwrap())
+        .with_rules(rules(turns))
+        .with_memory(64)
+        .with_seed(1);
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -250,24 +253,21 @@ fn nothing_that_rests_on_alternation_is_used() {
         engine.game_mut().play_as(colour, Move::Place(cell)).unwrap();
     };
     for order in orders() {
-        let settings = Settings {
-            book: BookChoice::Set(shipped::BOOKS),
-            rules: Rules { turns: order, ..Rules::GTP },
-            ..shipped::settings_without_books()
-        };
+        let settings = shipped::settings_without_books()
+            .with_book(BookChoice::Set(shipped::BOOKS))
+            .with_rules(Rules { turns: order, ..Rules::GTP });
         assert!(
             settings.network_for(settings.board, order).is_none()
                 && settings.network_for(settings.board, TurnOrder::Alternating).is_some()
         );
         let weights = Weights::shipped("default").unwrap();
-        let given = Settings { network: Network::Given(Arc::clone(&weights)), memory: 64, ..settings.clone() };
+        let given = settings.clone().with_network(Network::Given(Arc::clone(&weights))).with_memory(64);
         assert_eq!(given.network_for(given.board, order), Some(weights));
         let mut engine = Engine::new(given, Arc::new(StoppedClock)).unwrap();
-        engine.set_limits(Limits { simulations: Some(200), playouts: None });
+        engine.set_limits(Limits::simulations(200));
         assert!(engine.think(Colour::Black, &mut Control::default()).report.is_some());
         assert!(engine.analyst().candidates(Colour::Black).iter().any(|candidate| candidate.prior.is_some()), "{order}");
-        let mut engine =
-            Engine::new(Settings { board: Board::y(10).unwrap(), memory: 64, ..settings }, Arc::new(StoppedClock)).unwrap();
+        let mut engine = Engine::new(settings.with_board(Board::y(10).unwrap()).with_memory(64), Arc::new(StoppedClock)).unwrap();
         assert!(engine.game().book_advice(Colour::Black).is_none() && engine.game().book_moves(Colour::Black).is_empty());
         let (control, black) = (Control::default(), Colour::Black);
         assert!(engine.prover().prove(black, &control).is_err());
@@ -280,7 +280,7 @@ fn nothing_that_rests_on_alternation_is_used() {
         let proven = |turns: TurnOrder| {
             let mut engine = self::engine("y 5", turns);
             engine.set_parameter("vc_check_visits", "1").unwrap();
-            engine.set_limits(Limits { simulations: Some(40), playouts: None });
+            engine.set_limits(Limits::simulations(40));
             place(&mut engine, Colour::Black, "c4");
             engine.think(Colour::White, &mut Control::default()).report.unwrap().proven
         };
@@ -296,13 +296,11 @@ fn the_engine_plays_legal_games_that_a_seed_repeats() {
     {
         for order in orders() {
             let play = || {
-                let settings = Settings {
-                    board: board.parse().unwrap(),
-                    rules: Rules { turns: order, swap, ..Rules::GTP },
-                    limits: Limits { simulations: Some(60), playouts: None },
-                    memory: 64,
-                    ..shipped::settings_without_books()
-                };
+                let settings = shipped::settings_without_books()
+                    .with_board(board.parse().unwrap())
+                    .with_rules(Rules { turns: order, swap, ..Rules::GTP })
+                    .with_limits(Limits::simulations(60))
+                    .with_memory(64);
                 let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
                 engine.set_parameter("resign", "false").unwrap();
                 let (mut referee, mut nodes) = (engine.game().position().clone(), 0);

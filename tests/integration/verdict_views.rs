@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::{Random, StoppedClock};
 use tripoint::board::{Board, Cell};
-use tripoint::engine::{BookChoice, Engine, Settings};
+use tripoint::engine::{BookChoice, Engine};
 use tripoint::notation::Notation;
 use tripoint::page::Page;
 use tripoint::protocol::{Host, Options, Session};
@@ -37,9 +37,14 @@ impl ProvenEnd {
 
     fn engine(&self) -> Engine {
         let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
-        let limits = Limits { simulations: Some(6), playouts: None };
+        let limits = Limits::simulations(6);
         let (board, book) = (self.position.board(), BookChoice::Set(shipped::BOOKS));
-        let settings = Settings { board, rules, limits, book, memory: 64, ..shipped::settings_without_books() };
+        let settings = shipped::settings_without_books()
+            .with_board(board)
+            .with_rules(rules)
+            .with_limits(limits)
+            .with_book(book)
+            .with_memory(64);
         let mut engine = Engine::new(settings, Arc::new(AdvancingClock::default())).unwrap();
         engine.game_mut().set_position(self.position.clone());
         engine
@@ -224,7 +229,8 @@ fn the_proofs_of_the_book_are_known_everywhere() {
 /// The first line of a stream on Hex 3: a search of the empty board ends once it has found a win.
 fn first_line(command: &str) -> String {
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
-    let settings = Settings { board: Board::hex(3, 3).unwrap(), rules, memory: 64, seed: 1, ..shipped::settings_without_books() };
+    let settings =
+        shipped::settings_without_books().with_board(Board::hex(3, 3).unwrap()).with_rules(rules).with_memory(64).with_seed(1);
     let engine = Engine::new(settings, Arc::new(AdvancingClock::default())).unwrap();
     let (mut session, mut front_end) = (Session::new(engine, Options::default()), FrontEnd::default());
     session.execute(command.as_bytes(), &mut front_end).unwrap();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::{Random, StoppedClock};
 use tripoint::board::AnySet;
-use tripoint::engine::{Engine, Settings};
+use tripoint::engine::Engine;
 use tripoint::page::Page;
 use tripoint::rules::{Colour, Move, Position, Rules, SwapRule};
 use tripoint::search::{Control, Limits};
@@ -16,9 +16,13 @@ const BOARDS: [&str; 7] = ["y 5", "obtuse-y 3", "poly-y 5,3", "poly-y 7,2", "ben
 fn engine(board: &str, seed: u64) -> Engine {
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
     // Few simulations: what a search says by itself is often wrong.
-    let limits = Limits { simulations: Some(6), playouts: None };
-    let settings =
-        Settings { board: board.parse().unwrap(), rules, limits, memory: 64, seed, ..shipped::settings_without_books() };
+    let limits = Limits::simulations(6);
+    let settings = shipped::settings_without_books()
+        .with_board(board.parse().unwrap())
+        .with_rules(rules)
+        .with_limits(limits)
+        .with_memory(64)
+        .with_seed(seed);
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -58,7 +62,7 @@ fn searches_and_moves_do_not_contradict_what_is_proven() {
             engine.game_mut().set_position(position.clone());
             engine.prover().prove(mover, &Control::default()).unwrap();
             engine.prover().winning_moves(mover, &Control::default()).unwrap();
-            let limits = Limits { simulations: Some(6), playouts: None };
+            let limits = Limits::simulations(6);
             let plan = engine.analyst().begin(mover, limits, &mut Control::default()).unwrap();
             engine.analyst().step(&plan, &mut Control::default(), u64::MAX);
             let findings = engine.analyst().findings(&plan).unwrap();

@@ -10,7 +10,6 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
-use tripoint::engine::Settings;
 use tripoint::shipped;
 use tripoint::web_server::{Bounds, Server, ServerStop};
 use tungstenite::Message;
@@ -373,7 +372,7 @@ fn no_command_of_a_page_reaches_a_file() {
 
 /// A server in this process, with other bounds.
 fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io::Result<()>>) {
-    let settings = Settings { memory: 64, ..shipped::settings_without_books() };
+    let settings = shipped::settings_without_books().with_memory(64);
     let server = Server::new("127.0.0.1:0".parse().unwrap(), settings, bounds, None).unwrap();
     let (link, stop) = (server.link(), server.stop());
     let (port, token) = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#token=").unwrap();

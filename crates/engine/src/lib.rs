@@ -22,8 +22,8 @@
 //! use tripoint_games::base::StoppedClock;
 //! use tripoint_games::board::Board;
 //!
-//! let limits = Limits { simulations: Some(50), ..Limits::default() };
-//! let settings = Settings { board: Board::y(5)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+//! let limits = Limits::simulations(50);
+//! let settings = Settings::new(Arc::default()).with_board(Board::y(5)?).with_limits(limits).with_memory(64);
 //! let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
 //! let decision = engine.play()?;
 //! assert!(decision.to_string().starts_with("Black "));

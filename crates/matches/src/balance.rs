@@ -133,7 +133,7 @@ pub fn balanced_openings(
     let concurrency = settings.concurrency.max(1);
     let engine = share_memory(&settings.engine, concurrency.saturating_mul(2))?;
     let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
-    let engine = Settings { rules, ..engine };
+    let engine = engine.with_rules(rules);
     let settings = &BalanceSettings { engine, ..settings.clone() };
     let (mut number, mut found) = (0, 0);
     let candidates = 0..count.saturating_mul(CANDIDATES_PER_OPENING);
@@ -199,8 +199,9 @@ mod tests {
     use tripoint_games::rules::Move;
 
     fn settings(concurrency: usize) -> BalanceSettings {
-        let limits = Limits { simulations: Some(20), playouts: None };
-        let engine = Settings { board: "y 8".parse().unwrap(), limits, memory: 32, seed: 3, ..crate::test_data::settings() };
+        let limits = Limits::simulations(20);
+        let engine =
+            crate::test_data::settings().with_board("y 8".parse().unwrap()).with_limits(limits).with_memory(32).with_seed(3);
         BalanceSettings { engine, count: 3, stones: 2, games: 6, least: 0.3, concurrency, stop: Stop::default() }
     }
 

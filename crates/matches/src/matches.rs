@@ -268,7 +268,7 @@ impl MatchSettings {
         }
         let got = self.engine.memory;
         let (memory, sharing) = (got.saturating_sub(taken), MemorySharing { engines: sharing, reserved: BESIDES_ENGINES });
-        let shared = Settings { memory, sharing, threads, ..self.engine.clone() };
+        let shared = self.engine.clone().with_memory(memory).with_sharing(sharing).with_threads(threads);
         let least = taken.saturating_add(if sharing.engines > 0 { shared.least_memory() } else { BESIDES_ENGINES });
         if least > got {
             return Err(NotEnoughMemory(EngineError::Memory { got, least, engines, threads }).into());
@@ -495,7 +495,7 @@ mod tests {
             networks: BTreeMap::new(),
             players: players.iter().map(|player| player.parse().unwrap()).collect(),
             format: TournamentFormat::RoundRobin,
-            engine: Settings { memory, ..Settings::new(Arc::default()) },
+            engine: Settings::new(Arc::default()).with_memory(memory),
             books: BookSet(""),
             openings: OpeningSource::None,
             time_control: TimeControl::default(),

@@ -81,7 +81,7 @@
 //! use tripoint_engine::engine::{Engine, Settings};
 //! use tripoint_page::Page;
 //!
-//! let settings = Settings { board: Board::y(4)?, memory: 64, ..Settings::new(Arc::default()) };
+//! let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_memory(64);
 //! let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock))?);
 //! let mut say = |message: &str| page.receive(message, &|| false);
 //! let hello = say(r#"{"id":1,"verb":"hello"}"#);

@@ -12,7 +12,7 @@ use std::fmt::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::time::Duration;
-use tripoint_engine::engine::{Engine, Settings};
+use tripoint_engine::engine::Engine;
 use tripoint_games::base::Random;
 use tripoint_games::board::Board;
 use tripoint_games::families;
@@ -114,7 +114,7 @@ struct Model {
 
 impl Model {
     fn new(seed: u64, board: Board) -> Model {
-        let mut settings = Settings { board, memory: 64, seed, ..test_data::settings() };
+        let mut settings = test_data::settings().with_board(board).with_memory(64).with_seed(seed);
         settings.parameters.network = false;
         let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap()).with_puzzles(PUZZLES);
         let boards = families::words().flat_map(Board::all_of).collect();

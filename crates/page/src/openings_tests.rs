@@ -5,13 +5,13 @@ use super::tests::{labels, nodes, say, state};
 use crate::test_data;
 use std::sync::Arc;
 use tripoint_engine::book::Book;
-use tripoint_engine::engine::{BookChoice, Engine, Settings};
+use tripoint_engine::engine::{BookChoice, Engine};
 use tripoint_games::base::StoppedClock;
 
 #[test]
 fn the_book_says_which_openings_to_swap_and_follows_the_moves() {
     let book = BookChoice::Set(test_data::BOOKS);
-    let settings = Settings { board: "y 5".parse().unwrap(), memory: 64, book, ..test_data::settings() };
+    let settings = test_data::settings().with_board("y 5".parse().unwrap()).with_memory(64).with_book(book);
     let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap());
     let [book] = &say(&mut page, "book")[..] else { panic!("one answer") };
     assert_eq!((&book["type"], &book["isOpen"], &book["swapFollows"]), (&"book".into(), &true.into(), &true.into()));
@@ -39,7 +39,7 @@ fn rates_by_searches_are_those_of_the_stone() {
     let openings = |board: &str, entries: &str| {
         let book = Book::read(&format!("tripoint book 1\nboard {board}\nturns 1\n\n{entries}\n")).unwrap();
         let book = BookChoice::Given(Arc::new(book));
-        let settings = Settings { board: board.to_lowercase().parse().unwrap(), memory: 64, book, ..test_data::settings() };
+        let settings = test_data::settings().with_board(board.to_lowercase().parse().unwrap()).with_memory(64).with_book(book);
         let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap());
         let [book] = &say(&mut page, "book")[..] else { panic!("one answer") };
         let moves = book["moves"].as_array().unwrap().clone();
@@ -62,7 +62,7 @@ fn rates_by_searches_are_those_of_the_stone() {
 fn a_move_from_a_searched_book_has_its_estimate() {
     let text = "tripoint book 1\nboard Y 5\nturns 1\n\n| a1 search 0.2000; b3 search 0.5500\n";
     let book = BookChoice::Given(Arc::new(Book::read(text).unwrap()));
-    let settings = Settings { board: "y 5".parse().unwrap(), memory: 64, book, ..test_data::settings() };
+    let settings = test_data::settings().with_board("y 5".parse().unwrap()).with_memory(64).with_book(book);
     let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap());
     state(&mut page, "level 10");
     state(&mut page, "genmove");

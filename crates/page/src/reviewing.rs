@@ -54,9 +54,9 @@ impl RunningReview {
         let stored = stored_in(tree, &line, &game);
         let depth = if simulations == 0 { depth_after(&game, &stored) } else { 1 };
         let simulations = if simulations == 0 { REVIEW_SIMULATIONS.saturating_mul(depth) } else { simulations };
-        let limits = Limits { simulations: Some(simulations), playouts: None };
+        let limits = Limits::simulations(simulations);
         let proof_nodes = ReviewSettings::PROOF_NODES.saturating_mul(depth);
-        let settings = ReviewSettings { proof_nodes, ..ReviewSettings::new(Settings { limits, ..settings }) };
+        let settings = ReviewSettings::new(settings.with_limits(limits)).with_proof_nodes(proof_nodes);
         RunningReview::begin(tree.line(at), (line, game, &stored), settings, engine)
     }
 

@@ -17,7 +17,7 @@ impl Page {
     pub(super) fn begin_move(&mut self) -> Answered {
         self.cancel();
         let (level, seconds, colour) = (self.view.level, self.view.seconds, self.open_position()?.to_move());
-        let own = Settings { move_time: Some(seconds), ..self.full.clone() };
+        let own = self.full.clone().with_move_time(Some(seconds));
         let engine = self.session.engine_mut();
         engine.set_strength(&level.of(&own));
         match engine.begin(colour, &mut Control::default()) {
@@ -78,7 +78,7 @@ impl Page {
 
     /// The settings of a review, but for its limits.
     fn review_settings(&self) -> Settings {
-        Settings { move_time: None, rules: self.rules(), ..self.full.clone() }
+        self.full.clone().with_move_time(None).with_rules(self.rules())
     }
 
     /// Shows what the file says of the line that is shown, if that was not read before. What it says to be proven is

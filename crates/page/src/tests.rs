@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tripoint_engine::engine::{BookChoice, Engine, Settings};
+use tripoint_engine::engine::{BookChoice, Engine};
 use tripoint_games::base::{Clock, StoppedClock};
 
 /// A clock that advances by ten milliseconds at each reading.
@@ -21,7 +21,7 @@ impl Clock for Ticking {
 }
 
 pub(super) fn page_with(board: &str, clock: Arc<dyn Clock>) -> Page {
-    let mut settings = Settings { board: board.parse().unwrap(), memory: 64, ..test_data::settings() };
+    let mut settings = test_data::settings().with_board(board.parse().unwrap()).with_memory(64);
     settings.parameters.network = false;
     Page::new(Engine::new(settings, clock).unwrap())
 }
@@ -508,7 +508,7 @@ fn a_game_that_is_too_large_for_a_page_is_refused() {
 #[test]
 fn the_book_and_the_maps_are_shown() {
     let settings =
-        Settings { board: "y 5".parse().unwrap(), memory: 64, book: BookChoice::Set(test_data::BOOKS), ..test_data::settings() };
+        test_data::settings().with_board("y 5".parse().unwrap()).with_memory(64).with_book(BookChoice::Set(test_data::BOOKS));
     let mut page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
     let book = state(&mut page, "map book");
     assert!(labels(&book).contains(&"swap".to_owned()), "no opening is shown that has to be swapped");

@@ -119,7 +119,7 @@ mod tests {
     fn settings(name: &str, games: u32) -> GameSettings {
         let folder = std::env::temp_dir().join(format!("tripoint-games-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let engine = Settings { board: "y 6".parse().unwrap(), memory: 32, ..Settings::new(Arc::default()) };
+        let engine = Settings::new(Arc::default()).with_board("y 6".parse().unwrap()).with_memory(32);
         let plan = GamePlan { full_simulations: 40, cheap_simulations: 10, full_share: 0.5, ..GamePlan::default() };
         GameSettings { engine, plan, games, share: Share::WHOLE, concurrency: 2, file: folder.join(name), stop: Stop::default() }
     }
@@ -155,7 +155,7 @@ mod tests {
             let mean = game.samples.iter().map(|sample| sample.weight).sum::<f32>() / game.samples.len() as f32;
             assert!(mean > 0.7 && mean < 1.01, "{mean}");
         }
-        let other = GameSettings { engine: Settings { board: "y 5".parse().unwrap(), ..settings.engine.clone() }, ..settings };
+        let other = GameSettings { engine: settings.engine.clone().with_board("y 5".parse().unwrap()), ..settings };
         assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("the file has games on Y 6"));
     }
 
@@ -205,7 +205,7 @@ mod tests {
     fn moves_without_visits_can_be_read() {
         let GameSettings { engine, .. } = settings("", 0);
         for (board, simulations) in [("y 6", 1), ("y 2", 40), ("y 3", 40), ("poly-y 3 2", 40)] {
-            let engine = Settings { board: board.parse().unwrap(), ..engine.clone() };
+            let engine = engine.clone().with_board(board.parse().unwrap());
             let settings =
                 GameSettings { engine, plan: GamePlan::uniform(simulations), ..settings(&format!("{board} {simulations}"), 20) };
             let _ = std::fs::remove_file(&settings.file);
@@ -275,7 +275,7 @@ mod tests {
     fn the_games_at_once_share_the_memory() {
         let of = |memory, concurrency, games| {
             let base = settings("memory", 0);
-            GameSettings { engine: Settings { memory, ..base.engine }, games, concurrency, ..base }
+            GameSettings { engine: base.engine.with_memory(memory), games, concurrency, ..base }
         };
         for (memory, concurrency) in [(25, 1), (32, 3), (32, 2), (1024, 8), (1024, 100), (Settings::MAX_MEMORY, 500)] {
             let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * 2 * concurrency;

@@ -77,7 +77,7 @@ impl GamePlayers {
         let player = match self.players.entry(board.to_string()) {
             Entry::Occupied(player) => player.into_mut(),
             Entry::Vacant(place) => {
-                let settings = Settings { board, ..self.base.clone() };
+                let settings = self.base.clone().with_board(board);
                 place.insert(GamePlayer::new(&settings, self.plan, &self.stop)?)
             }
         };
@@ -100,7 +100,7 @@ pub(super) fn selfplay_settings(settings: &Settings, games: usize) -> Result<Set
     // Proofs of other moves are of no use later: the game ends with the first proof.
     let parameters = Parameters { keep_subtree: false, vc_win_positions: 0, known_results: false, ..engine.parameters.clone() };
     let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
-    Ok(Settings { parameters, rules, ..engine })
+    Ok(engine.with_parameters(parameters).with_rules(rules))
 }
 
 /// A move of the game.
@@ -128,8 +128,8 @@ impl GamePlayer {
     pub(super) fn new(settings: &Settings, plan: GamePlan, stop: &Stop) -> Result<GamePlayer, GameError> {
         let player = |noise: f64, simulations: u64| {
             let parameters = Parameters { root_noise: noise, ..settings.parameters.clone() };
-            let limits = Limits { simulations: Some(simulations), playouts: None };
-            InProcess::new(Settings { parameters, limits, ..settings.clone() }, ClockKind::Wall, stop.clone())
+            let limits = Limits::simulations(simulations);
+            InProcess::new(settings.clone().with_parameters(parameters).with_limits(limits), ClockKind::Wall, stop.clone())
         };
         let (full, cheap) = (player(plan.noise, plan.full_simulations)?, player(0.0, plan.cheap_simulations)?);
         let network = settings.network_for(settings.board, settings.rules.turns).filter(|_| settings.parameters.network);
@@ -211,9 +211,9 @@ impl GamePlayer {
             return Some(first);
         }
         let simulations = (self.plan.full_simulations as f64 * self.plan.deeper) as u64;
-        self.full.engine_mut().set_limits(Limits { simulations: Some(simulations), playouts: None });
+        self.full.engine_mut().set_limits(Limits::simulations(simulations));
         let deeper = search(&mut self.full, colour);
-        self.full.engine_mut().set_limits(Limits { simulations: Some(self.plan.full_simulations), playouts: None });
+        self.full.engine_mut().set_limits(Limits::simulations(self.plan.full_simulations));
         deeper
     }
 
@@ -319,11 +319,11 @@ impl GamePlayer {
 
     /// The win rate of the player to move by a search.
     fn judge(&mut self) -> Option<f64> {
-        let judging = Limits { simulations: Some(JUDGING_SIMULATIONS), playouts: None };
+        let judging = Limits::simulations(JUDGING_SIMULATIONS);
         self.cheap.engine_mut().set_limits(judging);
         let colour = self.position().to_move();
         let found = search(&mut self.cheap, colour).map(|(report, _)| report.win_rate);
-        let limits = Limits { simulations: Some(self.plan.cheap_simulations), playouts: None };
+        let limits = Limits::simulations(self.plan.cheap_simulations);
         self.cheap.engine_mut().set_limits(limits);
         found
     }
@@ -332,7 +332,7 @@ impl GamePlayer {
     /// `None` if it was stopped.
     fn play_out(&mut self, winner: Colour) -> Option<Vec<Cell>> {
         let mut stones = Vec::new();
-        self.cheap.engine_mut().set_limits(Limits { simulations: Some(PLAYING_OUT_SIMULATIONS), playouts: None });
+        self.cheap.engine_mut().set_limits(Limits::simulations(PLAYING_OUT_SIMULATIONS));
         let won = loop {
             if let Some(winner) = self.cheap.engine().game().position().winner() {
                 break winner;
@@ -342,7 +342,7 @@ impl GamePlayer {
             stones.push(report.best);
             self.cheap.play(ColouredMove { colour, mv: Move::Place(report.best) }).ok()?;
         };
-        self.cheap.engine_mut().set_limits(Limits { simulations: Some(self.plan.cheap_simulations), playouts: None });
+        self.cheap.engine_mut().set_limits(Limits::simulations(self.plan.cheap_simulations));
         Some(if won == winner { stones } else { Vec::new() })
     }
 }
@@ -418,18 +418,10 @@ mod tests {
     use std::sync::Arc;
 
     fn candidate(cell: usize, visits: u32, win_rate: f64) -> Candidate {
-        Candidate {
-            cell: Cell::from_index(cell),
-            visits,
-            weight: 32 * visits,
-            win_rate: Some(win_rate),
-            proven: None,
-            amaf: Some(win_rate),
-            prior: None,
-            line: Vec::new(),
-            line_visits: Vec::new(),
-            order: 0,
-        }
+        let mut candidate = Candidate::untried(Cell::from_index(cell));
+        (candidate.visits, candidate.weight) = (visits, 32 * visits);
+        (candidate.win_rate, candidate.amaf) = (Some(win_rate), Some(win_rate));
+        candidate
     }
 
     /// A move that the network gave little keeps the visits of that prior; one that turned out better than the best
@@ -451,7 +443,7 @@ mod tests {
     #[test]
     fn of_a_proven_win_the_winning_move_is_learned() {
         let board: Board = "hex 4 4".parse().unwrap();
-        let settings = Settings { board, memory: 64, seed: 3, ..Settings::new(Arc::default()) };
+        let settings = Settings::new(Arc::default()).with_board(board).with_memory(64).with_seed(3);
         let mut players = GamePlayers::new(&settings, GamePlan::uniform(40), 1, 1, &Stop::default()).unwrap();
         for number in 0..10 {
             let line = players.play(board, number).unwrap().unwrap();
@@ -465,7 +457,7 @@ mod tests {
     #[test]
     fn a_game_that_cannot_be_played_is_an_error() {
         let board: Board = "hex 4 4".parse().unwrap();
-        let settings = Settings { board, memory: 64, ..Settings::new(Arc::default()) };
+        let settings = Settings::new(Arc::default()).with_board(board).with_memory(64);
         let stop = Stop::default();
         let mut players = GamePlayers::new(&settings, GamePlan::default(), 1, 1, &stop).unwrap();
         players.plan.openings = 0;

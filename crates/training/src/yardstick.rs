@@ -262,13 +262,13 @@ pub fn score_engine(settings: &Settings, simulations: u64, positions: &[Yardstic
     let mut player: Option<(Board, InProcess)> = None;
     for of in positions {
         let board = of.position.board();
-        let limits = Limits { simulations: Some(simulations), playouts: None };
+        let limits = Limits::simulations(simulations);
         let known = player.take().filter(|(other, _)| *other == board);
         let (_, player) = match known {
             Some(known) => player.insert(known),
             None => {
                 let parameters = Parameters { vc_win_positions: 0, ..settings.parameters.clone() };
-                let settings = Settings { board, limits, parameters, ..settings.clone() }.without_swap();
+                let settings = settings.clone().with_board(board).with_limits(limits).with_parameters(parameters).without_swap();
                 player.insert((board, InProcess::new(settings, ClockKind::Wall, Stop::default())?))
             }
         };
@@ -295,7 +295,7 @@ mod tests {
     use tripoint_games::rules::exhaustion::Exhaustion;
 
     fn settings(board: &str) -> YardstickSettings {
-        let engine = Settings { board: board.parse().unwrap(), memory: 64, seed: 5, ..Settings::new(Arc::default()) };
+        let engine = Settings::new(Arc::default()).with_board(board.parse().unwrap()).with_memory(64).with_seed(5);
         YardstickSettings { engine, count: 6, concurrency: 2, stop: Stop::default() }
     }
 

@@ -95,7 +95,7 @@ fn dropout(text: &str) -> Result<f64, String> {
 
 impl SettingsArguments {
     fn settings(&self) -> Result<BookSettings, Box<dyn Error>> {
-        let mut engine = Settings { seed: self.seed.seed, ..shipped::settings_without_books() };
+        let mut engine = shipped::settings_without_books().with_seed(self.seed.seed);
         self.board.apply(&mut engine)?;
         engine.board.check_chains("opening books")?;
         self.parameters.apply(&mut engine)?;
@@ -141,7 +141,7 @@ impl WorkerArguments {
     fn workers(&self) -> Result<Workers, Box<dyn Error>> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let at_once = self.concurrency.map_or_else(cores, |concurrency| concurrency as usize);
-        let mut limit = Settings { memory: BookSettings::memory(at_once), ..shipped::settings_without_books() };
+        let mut limit = shipped::settings_without_books().with_memory(BookSettings::memory(at_once));
         self.memory.apply(&mut limit);
         let needed = BookSettings::memory(at_once);
         if limit.memory < needed {

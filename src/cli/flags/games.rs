@@ -53,7 +53,7 @@ impl GameFlags {
     /// As [`GameFlags::settings`].
     pub(in crate::cli) fn settings_to_the_end(&self) -> Result<Settings, Box<dyn Error>> {
         let parameters = self.engine.search.parameters.preset.parameters_to_the_end()?;
-        Ok(Settings { parameters, ..self.settings()? })
+        Ok(self.settings()?.with_parameters(parameters))
     }
 }
 
@@ -85,10 +85,8 @@ impl PageFlags {
     /// Flags that name no board, and files that cannot be used.
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let mut settings = Settings {
-            threads: self.threads.map_or_else(cores, |threads| threads as usize),
-            ..shipped::settings_without_books()
-        };
+        let mut settings =
+            shipped::settings_without_books().with_threads(self.threads.map_or_else(cores, |threads| threads as usize));
         self.board.apply(&mut settings)?;
         self.turns.apply(&mut settings)?;
         self.parameters.apply(&mut settings)?;
@@ -117,7 +115,7 @@ impl SelfPlayFlags {
     /// # Errors
     /// Flags that do not fit together, and files that cannot be used.
     pub(in crate::cli) fn settings(&self, simulations: u64) -> Result<Settings, Box<dyn Error>> {
-        let mut settings = Settings { seed: self.seed.seed, ..shipped::settings_without_books() };
+        let mut settings = shipped::settings_without_books().with_seed(self.seed.seed);
         self.board.apply(&mut settings)?;
         self.search.apply(&mut settings)?;
         settings.limits = self.search.limits.or_simulations(simulations);

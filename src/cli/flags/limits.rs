@@ -24,13 +24,13 @@ pub(in crate::cli) struct LimitFlags {
 impl LimitFlags {
     /// The limits.
     pub(in crate::cli) fn limits(&self) -> Limits {
-        Limits { simulations: self.simulations, playouts: self.playouts }
+        Limits::default().with_simulations(self.simulations).with_playouts(self.playouts)
     }
 
     /// The limits, or this many simulations if there are none.
     pub(in crate::cli) fn or_simulations(&self, simulations: u64) -> Limits {
         let limits = self.limits();
-        if limits == Limits::default() { Limits { simulations: Some(simulations), ..limits } } else { limits }
+        if limits == Limits::default() { Limits::simulations(simulations) } else { limits }
     }
 }
 

@@ -4,7 +4,6 @@ use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, ParameterFlags};
 use super::super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use super::super::outputs::check_outputs;
 use crate::base::plural;
-use crate::engine::Settings;
 use crate::files::write_whole;
 use crate::game_files::{GameSource, WantedGame, note, read_file};
 use crate::progress::ProgressLine;
@@ -68,7 +67,7 @@ Examples:
 pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     check_outputs(arguments.results.as_deref(), &[("--output", Some(&arguments.output))])?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings_without_books() };
+    let mut engine = shipped::settings_without_books().with_seed(arguments.seed.seed);
     arguments.parameters.apply(&mut engine)?;
     let plan = PuzzlePlan { engine, games: games(arguments)?, count: arguments.count as usize, nodes: arguments.proof_nodes };
     let cores = || thread::available_parallelism().map_or(1, usize::from);

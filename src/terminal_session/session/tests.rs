@@ -14,10 +14,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 pub(super) fn session(board: &str, people: [bool; 2]) -> PlaySession {
-    let limits = Limits { simulations: Some(20), playouts: None };
+    let limits = Limits::simulations(20);
     let parameters = Parameters { resign: false, ..Parameters::default() };
-    let settings =
-        Settings { board: board.parse().unwrap(), parameters, limits, memory: 64, ..shipped::settings_without_books() };
+    let settings = shipped::settings_without_books()
+        .with_board(board.parse().unwrap())
+        .with_parameters(parameters)
+        .with_limits(limits)
+        .with_memory(64);
     PlaySession::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -274,8 +277,8 @@ fn a_resigned_game_can_go_on() {
 fn who_plays_on_after_a_resignation_does_not_resign_again() {
     let mut game = session("y 4", ONE);
     let parameters = Parameters { resign: true, ..Parameters::default() };
-    let limits = Limits { simulations: Some(5000), playouts: None };
-    let settings = Settings { parameters, limits, ..game.settings.clone() }.without_swap();
+    let limits = Limits::simulations(5000);
+    let settings = game.settings.clone().with_parameters(parameters).with_limits(limits).without_swap();
     game.engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     ask(&mut game, "c3");
     let shown = game.move_engine(&mut Control::default());
@@ -320,7 +323,7 @@ fn watching_goes_on_until_it_is_interrupted() {
 fn an_interrupt_makes_the_engine_move_at_once() {
     let mut game = session("y 9", ONE);
     ask(&mut game, "level 10");
-    game.engine = Engine::new(Settings { memory: 21, ..shipped::settings_without_books() }, Arc::new(StoppedClock)).unwrap();
+    game.engine = Engine::new(shipped::settings_without_books().with_memory(21), Arc::new(StoppedClock)).unwrap();
     let asked = Counter::new(0);
     let count = || {
         asked.set(asked.get() + 1);
@@ -368,7 +371,7 @@ impl Clock for FastClock {
 #[test]
 fn a_hint_takes_two_seconds_at_most() {
     for level in ["1", "10"] {
-        let settings = Settings { move_time: Some(1e6), memory: 21, ..shipped::settings_without_books() };
+        let settings = shipped::settings_without_books().with_move_time(Some(1e6)).with_memory(21);
         let clock = Arc::new(FastClock::default());
         let mut game = PlaySession::new(settings, level.parse().unwrap(), ONE, Arc::<FastClock>::clone(&clock)).unwrap();
         assert!(ask(&mut game, "hint").contains("; line "));
@@ -500,10 +503,13 @@ fn a_record_against_the_rules_is_refused() {
 fn booked(people: [bool; 2], level: &str, lines: &str) -> PlaySession {
     let mut book = Book::read(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n{lines}")).unwrap();
     book.check_proofs(10_000).unwrap();
-    let limits = Limits { simulations: Some(20), playouts: None };
+    let limits = Limits::simulations(20);
     let choice = BookChoice::Given(Arc::new(book));
-    let settings =
-        Settings { board: "y 4".parse().unwrap(), limits, memory: 21, book: choice, ..shipped::settings_without_books() };
+    let settings = shipped::settings_without_books()
+        .with_board("y 4".parse().unwrap())
+        .with_limits(limits)
+        .with_memory(21)
+        .with_book(choice);
     PlaySession::new(settings, level.parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -575,7 +581,7 @@ fn the_rules_are_those_of_the_game() {
     assert!(rules("poly-y 5 7").contains("more than half of the corners"));
     let hex = rules("hex 5 5");
     assert!(hex.contains("belong to Black") && hex.contains("exchange colours"), "{hex}");
-    let settings = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..shipped::settings_without_books() };
+    let settings = shipped::settings_without_books().with_rules(Rules { swap: SwapRule::Off, ..Rules::GTP });
     let mut off = PlaySession::new(settings, "10".parse().unwrap(), ONE, Arc::new(StoppedClock)).unwrap();
     assert!(ask(&mut off, "rules").ends_with("Black begins. The swap rule is off."));
 }

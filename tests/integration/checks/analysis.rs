@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::cell::Cell;
 use std::sync::Arc;
 use tripoint::base::StoppedClock;
-use tripoint::engine::{BookChoice, Settings};
+use tripoint::engine::BookChoice;
 use tripoint::json_analysis::{AnalysisContext, AnalysisDefaults, AnalysisDesk, SharedProofs};
 use tripoint::search::Limits;
 use tripoint::shipped;
@@ -26,8 +26,8 @@ const PATIENCE: u32 = 50;
 pub(crate) fn check(input: &[u8]) {
     let Some((&first, text)) = input.split_first() else { return };
     let board = BOARDS[usize::from(first) % BOARDS.len()].parse().unwrap();
-    let mut settings = Settings { board, memory: 64, book: BookChoice::Off, ..shipped::settings_without_books() };
-    settings.limits = Limits { simulations: Some(20), playouts: None };
+    let mut settings = shipped::settings_without_books().with_board(board).with_memory(64).with_book(BookChoice::Off);
+    settings.limits = Limits::simulations(20);
     // The weights take longer to read than all the rest.
     settings.parameters.network = false;
     let proofs = SharedProofs::default();

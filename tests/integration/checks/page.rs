@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::StoppedClock;
-use tripoint::engine::{BookChoice, Engine, Settings};
+use tripoint::engine::{BookChoice, Engine};
 use tripoint::page::Page;
 use tripoint::shipped;
 
@@ -49,7 +49,7 @@ pub(crate) fn check(input: &[u8]) {
 /// Without the network, whose weights take longer to read than all the rest.
 fn page(board: &str) -> Page {
     let mut settings =
-        Settings { board: board.parse().unwrap(), memory: 64, book: BookChoice::Off, ..shipped::settings_without_books() };
+        shipped::settings_without_books().with_board(board.parse().unwrap()).with_memory(64).with_book(BookChoice::Off);
     settings.parameters.network = false;
     Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap())
 }

@@ -50,7 +50,7 @@ fn play_with(patterns: &Patterns, board: Board) {
     let position = Position::new(board, Rules::GTP);
     let parameters = Parameters { reply_in_tree: true, ..Parameters::default() };
     let setup = Setup { parameters: &parameters, patterns, network: None, bytes: 1 << 16, threads: 1 };
-    let limits = Limits { simulations: Some(2), playouts: None };
+    let limits = Limits::simulations(2);
     let request = Request { position: &position, colour: Colour::Black, limits };
     let report = searcher(&position, &setup, Random::new(1)).search(&request, &mut Control::default()).unwrap();
     assert!(report.simulations == 2 && (0.0..=1.0).contains(&report.win_rate), "{report:?}");

@@ -8,8 +8,7 @@ use listener::{converse, listen};
 use std::sync::Arc;
 use tripoint::base::StoppedClock;
 use tripoint::board::Board;
-use tripoint::engine::{BookChoice, Engine, MemorySharing, Network, Settings, TimeSettings};
-use tripoint::rules::Rules;
+use tripoint::engine::{Engine, Settings};
 use tripoint::search::{Limits, Parameters};
 use tripoint::shipped;
 
@@ -23,30 +22,15 @@ pub(crate) fn check(input: &[u8]) {
     let Some((&first, text)) = input.split_first() else { return };
     let first = usize::from(first);
     let board: Board = BOARDS[first % BOARDS.len()].parse().unwrap();
-    let simulations = Some(1 + (first / BOARDS.len() % 2) as u64);
+    let simulations = 1 + (first / BOARDS.len() % 2) as u64;
     let lines: Vec<_> = text.split(|&byte| byte == b'\n').take(LINES).map(<[u8]>::to_vec).collect();
-    let engine = Engine::new(settings(board, Limits { simulations, playouts: None }), Arc::new(StoppedClock)).unwrap();
+    let engine = Engine::new(settings(board, Limits::simulations(simulations)), Arc::new(StoppedClock)).unwrap();
     listen(board, &lines, converse(engine, &lines), "the conversation");
 }
 
 /// Without the network, whose weights take longer to read than all the rest.
 fn settings(board: Board, limits: Limits) -> Settings {
-    Settings {
-        board,
-        rules: Rules::GTP,
-        free_play: false,
-        coordinates: None,
-        parameters: Parameters { network: false, ..Parameters::default() },
-        patterns: Arc::new(shipped::patterns().unwrap()),
-        network: Network::Shipped,
-        book: BookChoice::Off,
-        book_variety: Settings::DEFAULT_BOOK_VARIETY,
-        limits,
-        move_time: None,
-        time: TimeSettings::Unlimited,
-        memory: Settings::MIN_MEMORY,
-        sharing: MemorySharing::default(),
-        seed: 1,
-        threads: 1,
-    }
+    let parameters = Parameters { network: false, ..Parameters::default() };
+    let settings = Settings::new(Arc::new(shipped::patterns().unwrap())).with_board(board).with_parameters(parameters);
+    settings.with_limits(limits).with_memory(Settings::MIN_MEMORY).with_seed(1)
 }

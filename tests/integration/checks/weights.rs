@@ -78,7 +78,7 @@ fn search_with(position: &Position, weights: &Arc<Weights>) {
     let patterns = shipped::patterns().unwrap();
     let network = Some(Arc::clone(weights));
     let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 16, threads: 1 };
-    let limits = Limits { simulations: Some(8), playouts: None };
+    let limits = Limits::simulations(8);
     let request = Request { position, colour: Colour::Black, limits };
     let mut search = searcher(position, &setup, Random::new(1));
     let report = search.search(&request, &mut Control::default()).unwrap();

@@ -62,7 +62,7 @@ fn solved(request: &[u8]) -> Result<String, Box<dyn Error>> {
     let mut word = || words.next().ok_or("expected the memory, positions, a seed and a board");
     let (memory, nodes, seed) = (word()?.parse()?, word()?.parse()?, word()?.parse()?);
     let board: Board = word()?.parse()?;
-    let settings = Settings { board, memory, ..shipped::settings_without_books() };
+    let settings = shipped::settings_without_books().with_board(board).with_memory(memory);
     let position = Position::new(board, settings.rules);
     let notation = Notation::default_for(position.topology());
     let network = if network.is_empty() { None } else { Some(Arc::new(Weights::parse(network)?)) };

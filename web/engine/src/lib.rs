@@ -124,7 +124,7 @@ pub extern "C" fn begin(seed: u64, memory: u32) {
     panic::set_hook(Box::new(remember_panic));
     with(|state| {
         let books = std::mem::take(&mut state.books);
-        let mut settings = Settings { book: books.clone(), seed, ..shipped::settings_without_books() };
+        let mut settings = shipped::settings_without_books().with_book(books.clone()).with_seed(seed);
         settings.memory = (memory as usize).min(MAX_MEMORY).max(settings.least_memory());
         let page = Engine::new(settings, Arc::new(HostClock)).map(|engine| Page::new(engine).with_puzzles(shipped::PUZZLES));
         *state = ModuleState { page: page.ok(), books, ..ModuleState::default() };

@@ -28,6 +28,7 @@ pub struct BookMove<'a> {
 
 /// A move that a book advises.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Advice {
     /// The move: a stone or a swap.
     pub mv: Move,

@@ -139,6 +139,7 @@ impl BookRate {
 
 /// The rank of a reply for its player: first by the kind of knowledge, then by the win rate.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+#[non_exhaustive]
 pub struct MoveRank {
     /// Higher outranks lower, whatever the rate.
     knowledge: u8,
@@ -155,6 +156,7 @@ impl MoveRank {
 
 /// The value of a position backed up from its replies, for the player who made the last move.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct BackedUpValue {
     /// The value of the position.
     pub value: Option<BookValue>,

@@ -10,6 +10,7 @@ use tripoint_games::notation::Notation;
 
 /// A contradiction in a book.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Contradiction {
     /// The moves that lead to the position.
     pub moves: Vec<Cell>,

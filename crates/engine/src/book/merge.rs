@@ -25,6 +25,7 @@ pub enum MergeError {
 
 /// The changes of a merge.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct MergeReport {
     /// The number of positions that the book did not have.
     pub added: usize,
@@ -34,6 +35,7 @@ pub struct MergeReport {
 
 /// Two annotations of a position that contradict each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct MergeConflict {
     /// The moves that lead to the position.
     pub moves: Vec<Cell>,

@@ -13,6 +13,7 @@ const BYTES: usize = 16 << 20;
 
 /// The result of checking the proofs of a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct ProofCheck {
     /// The proofs that the solver has found, too.
     pub checked: usize,
@@ -23,6 +24,7 @@ pub struct ProofCheck {
 /// A proof of a book of which the solver proves the opposite.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{moves}: the book says that the last move is proven to {}, but the solver proves that it {}", if *.wins { "win" } else { "lose" }, if *.wins { "loses" } else { "wins" })]
+#[non_exhaustive]
 pub struct FalseProof {
     /// The moves from the empty board.
     pub moves: String,

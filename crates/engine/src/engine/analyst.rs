@@ -43,6 +43,7 @@ pub struct Analyst<'a> {
 
 /// The result of a search, corrected by the known results.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Findings {
     /// The result.
     pub report: Report,
@@ -211,8 +212,8 @@ impl Analyst<'_> {
     /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.think(Colour::Black, &mut Control::default());
     /// for candidate in engine.analyst().candidates(Colour::Black).iter().take(3) {

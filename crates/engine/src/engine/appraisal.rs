@@ -1,7 +1,7 @@
 //! Quick verdicts on a position, at full strength whatever the strength of the player.
 
 use super::{Engine, Settings};
-use crate::search::{Control, Limits};
+use crate::search::Control;
 use crate::verdict::Verdict;
 
 /// The simulations of the analysis, unless the settings have fewer: some hundredths of a second. A guess.
@@ -20,7 +20,7 @@ impl Engine {
     /// The few simulations by which a low level chooses its move say little about who wins.
     pub fn appraise(&self, settings: &Settings, control: &Control<'_>) -> Option<Verdict> {
         let most = settings.limits.simulations.map_or(SIMULATIONS, |limit| limit.min(SIMULATIONS));
-        let limits = Limits { simulations: Some(most), ..settings.limits };
+        let limits = settings.limits.with_simulations(Some(most));
         let mut engine = self.with_settings(Settings { limits, ..settings.clone() }).ok()?;
         let position = engine.game().position().clone();
         let colour = position.to_move();

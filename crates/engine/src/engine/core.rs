@@ -157,8 +157,8 @@ impl Engine {
     /// # use tripoint_games::base::StoppedClock;
     /// # use tripoint_games::board::Board;
     /// #
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.set_move_time(Some(0.1));
     /// assert_eq!(engine.settings().move_time, Some(0.1));
@@ -177,8 +177,8 @@ impl Engine {
     /// # use tripoint_games::base::StoppedClock;
     /// # use tripoint_games::board::Board;
     /// #
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.set_parameter("swap_below", "0.4")?;
     /// assert!(engine.set_parameter("swap_below", "2").is_err());
@@ -212,8 +212,8 @@ impl Engine {
     /// # use tripoint_games::base::StoppedClock;
     /// # use tripoint_games::board::Board;
     /// #
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let decision = engine.play()?;
     /// assert!(decision.to_string().starts_with("Black "));
@@ -241,8 +241,8 @@ impl Engine {
     /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::{Colour, PlayError};
     ///
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// assert_eq!(engine.genmove(Colour::White, &mut Control::default()), Err(PlayError::NotToMove(Colour::Black)));
     /// engine.set_free_play(true);
@@ -292,8 +292,8 @@ impl Engine {
     /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let decision = engine.think(Colour::Black, &mut Control::default());
     /// // The position is as it was.

@@ -15,6 +15,7 @@ use tripoint_solver::{ShortWin, proven_in_words};
 /// As text it is the move with what is known about it: `Black d7, win rate 48.2 %, 1000 simulations`; `White swaps`;
 /// `Black resigns, a proven loss, 20 simulations`.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Decision {
     /// The player's colour before the move; a swap may change it.
     pub colour: Colour,

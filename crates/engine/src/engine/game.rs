@@ -105,8 +105,8 @@ impl Game {
     /// # use tripoint_games::base::StoppedClock;
     /// # use tripoint_games::board::Board;
     /// #
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.game_mut().set_board(Board::hex(5, 5)?);
     /// assert_eq!(engine.game().position().empty().len(), 25);
@@ -168,8 +168,8 @@ impl Game {
     /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.game_mut().set_time(TimeSettings::Absolute { main: 60.0 });
     /// assert_eq!(engine.game().clock(Colour::Black).seconds(), Some(60.0));
@@ -209,8 +209,8 @@ impl Game {
     /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Move;
     ///
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.game_mut().play(Move::Resign)?;
     /// let outcome = engine.game().outcome().ok_or("the game is not over")?;
@@ -234,8 +234,8 @@ impl Game {
     /// use tripoint_games::notation::Dialect;
     /// use tripoint_games::rules::PlayError;
     ///
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let game = engine.game_mut();
     /// let mv = game.notation().read_move("b3", &Dialect::GTP)?;
@@ -299,8 +299,8 @@ impl Game {
     /// # use tripoint_games::base::StoppedClock;
     /// # use tripoint_games::board::Board;
     /// #
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// engine.play()?;
     /// assert!(engine.game_mut().undo().is_some());

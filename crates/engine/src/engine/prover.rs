@@ -46,8 +46,8 @@ impl Prover<'_> {
     /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let result = engine.prover().prove(Colour::Black, &Control::default())?.ok_or("not decided")?;
     /// assert_eq!(result.winner, Colour::Black);
@@ -90,8 +90,8 @@ impl Prover<'_> {
     /// # use tripoint_games::board::Board;
     /// use tripoint_games::rules::Colour;
     ///
-    /// # let limits = Limits { simulations: Some(100), ..Limits::default() };
-    /// # let settings = Settings { board: Board::y(4)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
     /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
     /// let moves = engine.prover().winning_moves(Colour::Black, &Control::default())?.ok_or("not decided")?;
     /// assert!(moves.iter().any(|&cell| engine.game().notation().name(cell) == "b3"));

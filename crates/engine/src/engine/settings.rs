@@ -13,8 +13,20 @@ use tripoint_games::notation::{Coordinates, NotationError};
 use tripoint_games::rules::{Position, Rules, SwapRule, TurnOrder};
 use tripoint_network::Weights;
 
-/// The settings of an engine.
+/// The settings of an engine. You begin with [`Settings::new`], or with those that ship, and change what you need.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tripoint_engine::engine::Settings;
+/// use tripoint_engine::search::Limits;
+/// use tripoint_games::board::Board;
+///
+/// let settings = Settings::new(Arc::default()).with_board(Board::hex(11, 11)?).with_limits(Limits::simulations(1000));
+/// assert_eq!((settings.limits.simulations, settings.memory), (Some(1000), 1024));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Settings {
     /// The board to start with.
     pub board: Board,
@@ -52,7 +64,40 @@ pub struct Settings {
     pub threads: usize,
 }
 
+/// Methods that return the same settings with another value of a field.
+macro_rules! with {
+    ($($method:ident($field:ident: $type:ty)),* $(,)?) => {
+        $(
+            #[doc = concat!("The same settings with another [`", stringify!($field), "`](Settings::", stringify!($field), ").")]
+            #[must_use]
+            pub fn $method(mut self, $field: $type) -> Settings {
+                self.$field = $field;
+                self
+            }
+        )*
+    };
+}
+
 impl Settings {
+    with!(
+        with_board(board: Board),
+        with_rules(rules: Rules),
+        with_free_play(free_play: bool),
+        with_coordinates(coordinates: Option<Coordinates>),
+        with_parameters(parameters: Parameters),
+        with_patterns(patterns: Arc<Patterns>),
+        with_network(network: Network),
+        with_book(book: BookChoice),
+        with_book_variety(book_variety: f64),
+        with_limits(limits: Limits),
+        with_move_time(move_time: Option<f64>),
+        with_time(time: TimeSettings),
+        with_memory(memory: usize),
+        with_sharing(sharing: MemorySharing),
+        with_seed(seed: u64),
+        with_threads(threads: usize),
+    );
+
     /// The time for a move, in seconds, when nothing else limits the search.
     pub const DEFAULT_MOVE_TIME: f64 = 1.0;
 

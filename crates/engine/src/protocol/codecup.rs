@@ -84,8 +84,8 @@ pub enum CodeCupAnswer {
 /// use tripoint_engine::protocol::codecup::{CodeCupAnswer, CodeCupGame, prescribe};
 /// use tripoint_engine::search::Limits;
 ///
-/// let limits = Limits { simulations: Some(20), playouts: None };
-/// let settings = prescribe(Settings { limits, ..Settings::new(Arc::default()) }, None)?;
+/// let limits = Limits::simulations(20);
+/// let settings = prescribe(Settings::new(Arc::default()).with_limits(limits), None)?;
 /// let mut game = CodeCupGame::new(Engine::new(settings, Arc::new(StoppedClock))?);
 /// assert!(matches!(game.execute(b"Start\n")?, CodeCupAnswer::Move(cell) if cell.parse::<u32>().is_ok()));
 /// assert_eq!(game.execute(b"Quit\n")?, CodeCupAnswer::Quit);

@@ -24,8 +24,8 @@
 //!     }
 //! }
 //!
-//! let limits = Limits { simulations: Some(100), playouts: None };
-//! let settings = Settings { board: Board::y(3)?, limits, ..Settings::new(Arc::default()) };
+//! let limits = Limits::simulations(100);
+//! let settings = Settings::new(Arc::default()).with_board(Board::y(3)?).with_limits(limits);
 //! let mut session = Session::new(Engine::new(settings, Arc::new(StoppedClock))?, Options::default());
 //! let mut page = Page::default();
 //! let mut ask = |line: &str| session.execute(line.as_bytes(), &mut page);

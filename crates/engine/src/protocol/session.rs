@@ -62,6 +62,7 @@ impl FromStr for SwapMeaning {
 
 /// The options of a conversation.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Options {
     /// `PASS` as the second move means a swap, in both directions (GoGui has no swap).
     pub swap_as_pass: bool,
@@ -84,6 +85,38 @@ impl Default for Options {
             live_graphics: LiveGraphics::Off,
             draw: drawing,
         }
+    }
+}
+
+impl Options {
+    /// The same options with another [`swap_as_pass`](Options::swap_as_pass).
+    #[must_use]
+    pub fn with_swap_as_pass(self, swap_as_pass: bool) -> Options {
+        Options { swap_as_pass, ..self }
+    }
+
+    /// The same options with another [`swap_pieces`](Options::swap_pieces).
+    #[must_use]
+    pub fn with_swap_pieces(self, swap_pieces: SwapMeaning) -> Options {
+        Options { swap_pieces, ..self }
+    }
+
+    /// The same options with another [`game`](Options::game).
+    #[must_use]
+    pub fn with_game(self, game: GameHint) -> Options {
+        Options { game, ..self }
+    }
+
+    /// The same options with another [`live_graphics`](Options::live_graphics).
+    #[must_use]
+    pub fn with_live_graphics(self, live_graphics: LiveGraphics) -> Options {
+        Options { live_graphics, ..self }
+    }
+
+    /// The same options with another [`draw`](Options::draw).
+    #[must_use]
+    pub fn with_draw(self, draw: fn(&Position, &Notation) -> String) -> Options {
+        Options { draw, ..self }
     }
 }
 

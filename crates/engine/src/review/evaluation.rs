@@ -17,6 +17,7 @@ use tripoint_games::rules::Colour;
 
 /// The evaluation of a position in a review.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct PositionReview {
     /// The verdict, a swap aside; `None` while nothing is known.
     pub verdict: Option<Verdict>,

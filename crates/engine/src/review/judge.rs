@@ -9,6 +9,7 @@ use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Seat, SwapRule
 
 /// A move of a game with the verdicts before and after it.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct ReviewedMove {
     /// The number of the move, from 1.
     pub number: usize,
@@ -36,6 +37,7 @@ pub struct ReviewedMove {
 
 /// The last move that changed the proven result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct DecisiveMistake {
     /// The colour of the player who made it, at that time.
     pub colour: Colour,
@@ -47,6 +49,7 @@ pub struct DecisiveMistake {
 
 /// The judgement of a game.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Review {
     /// Its moves, without resignations.
     pub moves: Vec<ReviewedMove>,

@@ -45,6 +45,7 @@ impl FileClaim {
 
 /// A proof of a file of which the opposite is proven.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct RefutedClaim {
     /// The moves of the game before the position.
     pub made: usize,

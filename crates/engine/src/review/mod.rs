@@ -22,8 +22,8 @@
 //! game.play(ColouredMove { colour: Colour::Black, mv: Move::Place(notation.parse("a1")?) })?;
 //! game.play(ColouredMove { colour: Colour::White, mv: Move::Place(notation.parse("a4")?) })?;
 //!
-//! let limits = Limits { simulations: Some(100), ..Limits::default() };
-//! let settings = ReviewSettings::new(Settings { limits, memory: 64, ..Settings::new(Arc::default()) });
+//! let limits = Limits::simulations(100);
+//! let settings = ReviewSettings::new(Settings::new(Arc::default()).with_limits(limits).with_memory(64));
 //! let judged = GameReview::new(game, settings, Arc::new(StoppedClock))?.run();
 //! assert_eq!(judged.moves[1].proven_before(), Some(true));
 //! assert!(judged.moves[1].gave_win_away());

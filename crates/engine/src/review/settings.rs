@@ -4,8 +4,9 @@ use crate::engine::{MemorySharing, Settings};
 use crate::search::Limits;
 use tripoint_games::rules::Position;
 
-/// The settings of a review.
+/// The settings of a review: [`ReviewSettings::new`], and then a value for each field that you want to change.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct ReviewSettings {
     /// The settings of each search; the board is that of the game, and each search has one thread. Proven openings
     /// come from its books.
@@ -48,6 +49,18 @@ impl ReviewSettings {
         ReviewSettings { engine, proof_nodes: ReviewSettings::PROOF_NODES, least: ReviewSettings::LEAST }
     }
 
+    /// The same settings with this many nodes for a proof; 0 for no proofs.
+    #[must_use]
+    pub fn with_proof_nodes(self, proof_nodes: u64) -> ReviewSettings {
+        ReviewSettings { proof_nodes, ..self }
+    }
+
+    /// The same settings with this loss of win rate, in [0, 1], from which a move is a mistake.
+    #[must_use]
+    pub fn with_least(self, least: f64) -> ReviewSettings {
+        ReviewSettings { least, ..self }
+    }
+
     /// The number of jobs that fit into the memory of the settings at a time, at least one. Each has an equal share
     /// of it, however many run.
     pub fn jobs_at_once(&self) -> usize {
@@ -60,9 +73,7 @@ impl ReviewSettings {
     /// The limits of each search: there has to be one.
     pub(super) fn limits(&self) -> Limits {
         match self.engine.limits {
-            Limits { simulations: None, playouts: None } => {
-                Limits { simulations: Some(ReviewSettings::SIMULATIONS), playouts: None }
-            }
+            Limits { simulations: None, playouts: None } => Limits::simulations(ReviewSettings::SIMULATIONS),
             limits => limits,
         }
     }

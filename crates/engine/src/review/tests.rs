@@ -12,7 +12,7 @@ use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRul
 use tripoint_records::{Collection, GameHint, MainLine};
 
 fn settings(simulations: u64, proof_nodes: u64) -> ReviewSettings {
-    let limits = Limits { simulations: Some(simulations), ..Limits::default() };
+    let limits = Limits::simulations(simulations);
     let engine = crate::engine::Settings { limits, memory: 256, ..test_data::settings() };
     ReviewSettings { proof_nodes, ..ReviewSettings::new(engine) }
 }

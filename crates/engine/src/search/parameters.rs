@@ -42,6 +42,7 @@ fn suggestion(name: Option<&str>) -> String {
 
 /// A parameter as front-ends show it.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Description {
     /// The key that sets it.
     pub name: &'static str,

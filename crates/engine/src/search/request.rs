@@ -5,13 +5,38 @@ use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Position};
 
 /// The limits of a search; the first one reached ends it. At least one simulation is made; several threads may each
-/// exceed the limit by one.
+/// exceed the limit by one. The default has no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Limits {
     /// Simulations: descents of the tree.
     pub simulations: Option<u64>,
     /// Playouts; checked after each simulation.
     pub playouts: Option<u64>,
+}
+
+impl Limits {
+    /// A limit of the simulations alone.
+    pub const fn simulations(simulations: u64) -> Limits {
+        Limits { simulations: Some(simulations), playouts: None }
+    }
+
+    /// A limit of the playouts alone.
+    pub const fn playouts(playouts: u64) -> Limits {
+        Limits { simulations: None, playouts: Some(playouts) }
+    }
+
+    /// The same limits with another one of the simulations, or none.
+    #[must_use]
+    pub const fn with_simulations(self, simulations: Option<u64>) -> Limits {
+        Limits { simulations, ..self }
+    }
+
+    /// The same limits with another one of the playouts, or none.
+    #[must_use]
+    pub const fn with_playouts(self, playouts: Option<u64>) -> Limits {
+        Limits { playouts, ..self }
+    }
 }
 
 /// A request to find a move.
@@ -39,6 +64,7 @@ pub struct RootMoves {
 
 /// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// The move to play: the most visited one, or the most balanced one if the opponent may swap after it.
     pub best: Cell,
@@ -64,6 +90,7 @@ pub struct Report {
 
 /// The statistics of a move at the root; rates are in [0, 1] for the player to move.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Candidate {
     /// The move.
     pub cell: Cell,
@@ -98,6 +125,23 @@ pub fn lower_confidence_bound(rate: f64, visits: u64) -> f64 {
 }
 
 impl Candidate {
+    /// A move that no simulation has made.
+    pub fn untried(cell: Cell) -> Candidate {
+        let (line, line_visits) = (Vec::new(), Vec::new());
+        Candidate {
+            cell,
+            visits: 0,
+            weight: 0,
+            win_rate: None,
+            proven: None,
+            amaf: None,
+            prior: None,
+            line,
+            line_visits,
+            order: 0,
+        }
+    }
+
     /// Whether it belongs into a list of moves: it was tried, or is known to win.
     pub fn is_listed(&self) -> bool {
         self.visits > 0 || self.proven == Some(true) && self.win_rate.is_some()

@@ -32,7 +32,7 @@ mod tests {
     const NO_SWAP: Rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
 
     fn simulations(n: u64) -> Limits {
-        Limits { simulations: Some(n), playouts: None }
+        Limits::simulations(n)
     }
 
     fn make(position: &Position, bytes: usize, random: Random) -> Box<dyn Searcher> {

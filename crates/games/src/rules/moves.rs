@@ -11,7 +11,8 @@ pub enum Move {
     Place(Cell),
     /// Takes over the opponent's first move.
     Swap,
-    /// Passes: the opponent's turn begins.
+    /// Passes: the opponent's turn begins. [`Position`](super::Position) takes a pass in every game, because records
+    /// have passes; the rules of these games have none, and the engine never passes.
     Pass,
     /// Resigns.
     Resign,

@@ -18,7 +18,7 @@ pub struct NotEnoughMemory(pub EngineError);
 /// A memory limit that is too small for all of them.
 pub fn share_memory(settings: &Settings, engines: usize) -> Result<Settings, NotEnoughMemory> {
     let sharing = MemorySharing { engines, reserved: BESIDES_ENGINES };
-    let shared = Settings { sharing, threads: 1, ..settings.clone() };
+    let shared = settings.clone().with_sharing(sharing).with_threads(1);
     shared.check_memory().map_err(NotEnoughMemory)?;
     Ok(shared)
 }

@@ -21,7 +21,7 @@ impl InProcess {
     /// # Errors
     /// Invalid settings.
     pub fn new(settings: Settings, clock: ClockKind, stop: Stop) -> Result<InProcess, EngineError> {
-        let settings = Settings { free_play: true, ..settings };
+        let settings = settings.with_free_play(true);
         Ok(InProcess { engine: Engine::new(settings, clock.source())?, stop })
     }
 

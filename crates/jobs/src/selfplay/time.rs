@@ -32,14 +32,14 @@ impl TimeControl {
     #[must_use]
     pub fn settings(self, settings: Settings) -> Settings {
         let time = self.game.map_or(TimeSettings::Unlimited, TimeSettings::from);
-        Settings { limits: self.limits, move_time: self.mv, time, ..settings }
+        settings.with_limits(self.limits).with_move_time(self.mv).with_time(time)
     }
 }
 
 impl fmt::Display for TimeControl {
     /// As `game-time 60+1, time 2, simulations 100, playouts 3200`; empty without limits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Limits { simulations, playouts } = self.limits;
+        let Limits { simulations, playouts, .. } = self.limits;
         let limits = [
             self.game.map(|time| format!("game-time {time}")),
             self.mv.map(|seconds| format!("time {seconds}")),

@@ -11,7 +11,7 @@ use tripoint::cli::{
     FixedSeedFlags, Interrupted, LogFlags, MemoryFlags, PatternFlags, Progress, ThreadFlags, TimeArguments, command_words,
     quoted_for_a_shell, stop_on_ctrl_c,
 };
-use tripoint::engine::{Settings, read_seconds};
+use tripoint::engine::read_seconds;
 use tripoint::files::write_whole;
 use tripoint::shipped;
 
@@ -71,12 +71,10 @@ pub(super) fn run(arguments: &ExperimentArguments, stdout: &mut impl Write) -> R
     arguments.log.start()?;
     let folder = &arguments.folder;
     std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}; give another --folder", folder.display()))?;
-    let mut engine = Settings {
-        patterns: Arc::new(arguments.patterns.patterns()?),
-        seed: arguments.seed.seed,
-        threads: arguments.threads.threads as usize,
-        ..shipped::settings_without_books()
-    };
+    let mut engine = shipped::settings_without_books()
+        .with_patterns(Arc::new(arguments.patterns.patterns()?))
+        .with_seed(arguments.seed.seed)
+        .with_threads(arguments.threads.threads as usize);
     arguments.memory.apply(&mut engine);
     let experiment = arguments.which;
     let settings = ExperimentSettings {

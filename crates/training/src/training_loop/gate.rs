@@ -178,7 +178,14 @@ pub fn gate(
         networks: networks.map(|(name, weights)| (name.to_owned(), weights)).into(),
         players: vec![player("candidate")?, player("best")?],
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board, rules: rules(), parameters, memory, seed, network, ..engine.clone() },
+        engine: engine
+            .clone()
+            .with_board(board)
+            .with_rules(rules())
+            .with_parameters(parameters)
+            .with_memory(memory)
+            .with_seed(seed)
+            .with_network(network),
         books: BookSet(""),
         openings,
         time_control: TimeControl { mv: Some(gate.seconds), ..TimeControl::default() },

@@ -179,7 +179,7 @@ impl LoopPlan {
         if !(1..=1000).contains(&self.gate.openings) {
             return Err(format!("gate: openings: got {}, expected 1 to 1000", self.gate.openings));
         }
-        let settings = Settings { memory: self.memory, ..Settings::new(Arc::default()) };
+        let settings = Settings::new(Arc::default()).with_memory(self.memory);
         if let Err(GameError::Memory(error)) = GamePlayers::new(&settings, self.selfplay, 1, self.boards.len(), &Stop::default())
         {
             return Err(format!("{}; each board has two", error.0));

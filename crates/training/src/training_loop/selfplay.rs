@@ -48,7 +48,7 @@ pub fn play_until(
     let begun = next_number(&game_numbers(&path)?);
     let boards = plan.boards().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
     let seed = fingerprint(format!("{} {process} {generation}", plan.seed).as_bytes());
-    let base = Settings { memory: plan.memory, network: Network::Given(weights), seed, ..engine.clone() };
+    let base = engine.clone().with_memory(plan.memory).with_network(Network::Given(weights)).with_seed(seed);
     let worker = |stop: &Stop| {
         let mut players =
             GamePlayers::new(&base, plan.selfplay, concurrency, boards.len(), stop).map_err(|error| match error {

@@ -144,7 +144,7 @@ mod tests {
     use tripoint_games::rules::TurnOrder;
 
     fn settings(board: &str, seed: u64) -> Settings {
-        let limits = Limits { simulations: Some(100), playouts: None };
+        let limits = Limits::simulations(100);
         Settings { board: board.parse().unwrap(), limits, memory: 21, seed, ..test_data::settings() }
     }
 
@@ -246,18 +246,7 @@ mod tests {
     /// A first move without a node is judged by its AMAF win rate, with the same correction as one with a node.
     #[test]
     fn the_most_natural_first_move_is_even_without_the_bias() {
-        let candidate = |win_rate, amaf| Candidate {
-            cell: Cell::from_index(0),
-            visits: 0,
-            weight: 0,
-            win_rate,
-            proven: None,
-            amaf,
-            prior: None,
-            line: Vec::new(),
-            line_visits: Vec::new(),
-            order: 0,
-        };
+        let candidate = |win_rate, amaf| Candidate { win_rate, amaf, ..Candidate::untried(Cell::from_index(0)) };
         let candidates = [candidate(None, Some(0.5)), candidate(None, Some(0.42)), candidate(Some(0.48), Some(0.1))];
         let greatest = |bias| naturalness(&candidates, 32, Some(bias)).iter().position(|&weight| weight == 1.0);
         assert_eq!([0.0, 0.08].map(greatest), [Some(0), Some(1)]);

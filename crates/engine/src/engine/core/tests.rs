@@ -14,7 +14,7 @@ use tripoint_games::rules::{ColouredMove, Outcome, PlayError, Position, SwapRule
 #[test]
 fn a_swap_is_worth_what_staying_is_not() {
     for (swap_below, expected) in [("0", false), ("1", true)] {
-        let limits = Limits { simulations: Some(200), playouts: None };
+        let limits = Limits::simulations(200);
         let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("swap_below", swap_below).unwrap();
@@ -34,7 +34,7 @@ fn a_swap_is_worth_what_staying_is_not() {
 /// Without the restriction the engine would swap, or play from its book or a win that it sees.
 #[test]
 fn a_restricted_move_is_one_of_those_that_are_allowed() {
-    let limits = Limits { simulations: Some(50), playouts: None };
+    let limits = Limits::simulations(50);
     let mut engine = Engine::new(on_y(3, limits), Arc::new(StoppedClock)).unwrap();
     let [middle, corner] = ["b3", "c3"].map(|name| engine.game().notation().parse(name).unwrap());
     engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
@@ -49,14 +49,14 @@ fn a_restricted_move_is_one_of_those_that_are_allowed() {
 /// Results that one engine has proven are passed to another one, until it forgets.
 #[test]
 fn proofs_are_passed_on_from_engine_to_engine() {
-    let limits = Limits { simulations: Some(500), playouts: None };
+    let limits = Limits::simulations(500);
     let engine = || {
         let mut engine = Engine::new(on_y(4, limits).without_swap(), Arc::new(StoppedClock)).unwrap();
         let middle = engine.game().notation().parse("b3").unwrap();
         engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
         engine
     };
-    let one_simulation = Limits { simulations: Some(1), playouts: None };
+    let one_simulation = Limits::simulations(1);
     let proven = |engine: &mut Engine, limits| {
         let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ());
         findings.unwrap().verdict.proven_for(Colour::Black)
@@ -78,14 +78,14 @@ fn proofs_of_an_unchecked_book_are_claims_until_they_are_refuted() {
     engine.set_book(Some(book));
     let corner = engine.game().notation().parse("a1").unwrap();
     engine.game_mut().play_as(Colour::Black, Move::Place(corner)).unwrap();
-    let limits = Limits { simulations: Some(1), playouts: None };
+    let limits = Limits::simulations(1);
     let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
     assert_eq!(findings.verdict.known(), None);
     let position = engine.game().position().clone();
     let claim = engine.known().claim(&position, Colour::White).unwrap();
     assert_eq!((claim.winner, claim.origin), (Colour::Black, ResultOrigin::User));
     // The search, or the proofs beside it, show that White wins.
-    let limits = Limits { simulations: Some(3000), playouts: None };
+    let limits = Limits::simulations(3000);
     let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
     let known = findings.verdict.known().unwrap();
     assert_eq!((known.winner, known.origin), (Colour::White, ResultOrigin::Own));
@@ -110,7 +110,7 @@ fn a_position_known_to_be_won_has_a_winning_move() {
     let mut known = KnownResults::default();
     known.add(engine.game().position(), Colour::White, KnownResult::by_solver(Colour::White));
     engine.learn_from(&known);
-    let limits = Limits { simulations: Some(100), playouts: None };
+    let limits = Limits::simulations(100);
     let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
     let best = findings.candidates.iter().find(|candidate| candidate.order == 0).unwrap();
     assert_eq!((findings.report.proven, best.proven, best.win_rate), (Some(true), Some(true), Some(1.0)));
@@ -121,7 +121,7 @@ fn a_position_known_to_be_won_has_a_winning_move() {
 #[test]
 fn a_win_that_the_solver_has_proven_is_kept() {
     for (board, seed) in ["y 6", "poly-y 5 3", "hex 6 6"].into_iter().flat_map(|board| (1..=4).map(move |seed| (board, seed))) {
-        let limits = Limits { simulations: Some(1), playouts: None };
+        let limits = Limits::simulations(1);
         let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed, ..test_data::settings() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("vc_win_positions", "0").unwrap();
@@ -157,7 +157,7 @@ fn a_win_that_the_solver_has_proven_is_kept() {
 fn short_analyses_do_not_build_a_solver() {
     let settings = Settings { board: Board::hex(11, 11).unwrap_or_default(), memory: 128, ..test_data::settings() };
     let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
-    let limits = Limits { simulations: Some(20), playouts: None };
+    let limits = Limits::simulations(20);
     engine.analyst().analyse(Colour::Black, limits, &mut Control::default(), &mut |_| ()).unwrap();
     assert!(engine.memory.is_side_prover_to_be_built());
     // There is memory for one once it is worth it.
@@ -169,7 +169,7 @@ fn short_analyses_do_not_build_a_solver() {
 #[test]
 fn decisions_in_positions_of_the_book_name_it() {
     let book = crate::engine::BookChoice::Set(test_data::BOOKS);
-    let limits = Limits { simulations: Some(1), playouts: None };
+    let limits = Limits::simulations(1);
     let settings = Settings { board: Board::y(5).unwrap(), book, limits, memory: 64, ..test_data::settings() };
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
     engine.set_parameter("vc_win_positions", "0").unwrap();
@@ -183,7 +183,7 @@ fn decisions_in_positions_of_the_book_name_it() {
 #[test]
 fn a_proven_loss_is_resigned_on_request() {
     let decide = |resign: &str| {
-        let limits = Limits { simulations: Some(500), playouts: None };
+        let limits = Limits::simulations(500);
         let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("resign", resign).unwrap();
@@ -205,7 +205,7 @@ fn on_y(base: usize, limits: Limits) -> Settings {
 /// then.
 #[test]
 fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
-    let limits = Limits { simulations: Some(3000), playouts: None };
+    let limits = Limits::simulations(3000);
     let mut kept = 0;
     for seed in 0..6 {
         let settings = Settings { seed, ..on_y(5, limits).without_swap() };
@@ -243,7 +243,7 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
 #[test]
 fn a_certain_result_under_the_swap_rule_ends_the_search() {
     for base in 2..=5 {
-        let settings = Settings { seed: 3, ..on_y(base, Limits { simulations: Some(20_000), playouts: None }) };
+        let settings = Settings { seed: 3, ..on_y(base, Limits::simulations(20_000)) };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         let Decision { mv, report, .. } = engine.think(Colour::Black, &mut Control::default());
         let report = report.unwrap();
@@ -256,7 +256,7 @@ fn a_certain_result_under_the_swap_rule_ends_the_search() {
 #[test]
 fn who_may_swap_does_not_resign() {
     for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {
-        let limits = Limits { simulations: Some(simulations), playouts: None };
+        let limits = Limits::simulations(simulations);
         let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.think(Colour::Black, &mut Control::default());
@@ -273,7 +273,7 @@ fn who_may_swap_does_not_resign() {
 #[test]
 fn what_was_pondered_helps_the_next_search() {
     let nodes = |ponder| {
-        let limits = Limits { simulations: Some(10), playouts: None };
+        let limits = Limits::simulations(10);
         let parameters = Parameters { ponder, solver: false, ..Parameters::default() };
         let settings =
             Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 21, ..test_data::settings() };
@@ -297,7 +297,7 @@ fn a_short_win_is_played_as_reported() {
     for (board, seed) in
         ["y 5", "y 6", "y 8", "poly-y 5 3", "hex 6 6"].into_iter().flat_map(|board| [(board, 1), (board, 2), (board, 3)])
     {
-        let limits = Limits { simulations: Some(300), playouts: None };
+        let limits = Limits::simulations(300);
         let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed, ..test_data::settings() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         let mut random = Random::new(seed);
@@ -325,7 +325,7 @@ fn a_short_win_is_played_as_reported() {
 
 #[test]
 fn a_loser_learns_of_the_win_and_resists() {
-    let limits = Limits { simulations: Some(200), playouts: None };
+    let limits = Limits::simulations(200);
     let settings = Settings { board: Board::y(6).unwrap(), limits, memory: 64, ..test_data::settings() };
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
     engine.set_parameter("resign", "false").unwrap();
@@ -354,7 +354,7 @@ fn a_clock_is_its_players_after_a_swap() {
         let settings = Settings { board: board.parse().unwrap(), memory: 21, ..test_data::settings() };
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("swap_below", "1").unwrap();
-        engine.set_limits(Limits { simulations: Some(50), playouts: None });
+        engine.set_limits(Limits::simulations(50));
         engine.game_mut().set_time(TimeSettings::Absolute { main: 10.0 });
         let middle = engine.game().notation().parse("b3").unwrap();
         engine.game_mut().play_as(Colour::Black, Move::Place(middle)).unwrap();
@@ -372,7 +372,7 @@ fn a_clock_is_its_players_after_a_swap() {
 #[test]
 fn the_tree_follows_the_game() {
     let start = |settings: &Settings| Position::new(settings.board, settings.rules);
-    let settings = on_y(6, Limits { simulations: Some(300), playouts: None }).without_swap();
+    let settings = on_y(6, Limits::simulations(300)).without_swap();
     let [a1, a2] = ["a1", "a2"].map(|name| Notation::default_for(start(&settings).topology()).parse(name).unwrap());
     let set_up = |game: &mut Game, cell| game.set_up(&[(Colour::Black, cell)]).unwrap();
     type Change<'a> = &'a dyn Fn(&mut Game, Cell);
@@ -390,7 +390,7 @@ fn the_tree_follows_the_game() {
         let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
         engine.set_parameter("resign", "false").unwrap();
         let nodes = |engine: &mut Engine, simulations| {
-            engine.set_limits(Limits { simulations: Some(simulations), playouts: None });
+            engine.set_limits(Limits::simulations(simulations));
             let colour = engine.game().position().to_move();
             engine.think_without_book(colour, &mut Control::default()).report.unwrap().nodes
         };
@@ -408,7 +408,7 @@ fn the_tree_follows_the_game() {
     let mut other = start(&settings);
     other.set_up(Colour::Black, a2).unwrap();
     engine.game_mut().go_to(other);
-    engine.set_limits(Limits { simulations: Some(1), playouts: None });
+    engine.set_limits(Limits::simulations(1));
     let second = engine.think_without_book(Colour::White, &mut Control::default());
     assert!(first.report.unwrap().nodes > 100 && second.report.unwrap().nodes < 10);
 }
@@ -430,7 +430,7 @@ fn proofs_follow_the_turns() {
 /// The tree of a search and the solver have the memory in turn.
 #[test]
 fn a_proof_takes_the_memory_of_the_tree() {
-    let settings = Settings { memory: 64, ..on_y(6, Limits { simulations: Some(100), playouts: None }).without_swap() };
+    let settings = Settings { memory: 64, ..on_y(6, Limits::simulations(100)).without_swap() };
     let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let (black, control) = (Colour::Black, Control::default());
     let has_tree = |engine: &mut Engine| engine.analyst().candidates(Colour::Black).iter().any(|candidate| candidate.visits > 0);
@@ -448,7 +448,7 @@ fn a_proof_takes_the_memory_of_the_tree() {
 #[test]
 fn other_settings_keep_the_game() {
     let book = Book::read("tripoint book 1\nboard Y 5\nturns 1\n\n| b3 0.5000 100\n").unwrap();
-    let settings = on_y(5, Limits { simulations: Some(20), playouts: None });
+    let settings = on_y(5, Limits::simulations(20));
     let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
     engine.set_book(Some(book));
     engine.game_mut().set_time(TimeSettings::Absolute { main: 10.0 });
@@ -477,7 +477,7 @@ fn a_move_without_time_is_made_at_once() {
 
 #[test]
 fn a_game_takes_the_moves_of_the_player_to_move_until_it_is_over() {
-    let limits = Limits { simulations: Some(10), playouts: None };
+    let limits = Limits::simulations(10);
     let mut engine = Engine::new(on_y(4, limits), Arc::new(StoppedClock)).unwrap();
     let cell = |engine: &Engine, name: &str| Move::Place(engine.game().notation().parse(name).unwrap());
     let (a1, b2) = (cell(&engine, "a1"), cell(&engine, "b2"));

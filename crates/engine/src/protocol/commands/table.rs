@@ -10,6 +10,7 @@ use tripoint_games::wire::gtp::{Command, Reply, format_reply};
 
 /// The answer to a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Answer {
     /// The text to send, with the empty line that ends a reply.
     pub text: String,

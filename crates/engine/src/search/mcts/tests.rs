@@ -27,7 +27,7 @@ fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>
 }
 
 fn simulations(simulations: u64) -> Limits {
-    Limits { simulations: Some(simulations), playouts: None }
+    Limits::simulations(simulations)
 }
 
 fn root(search: &mut TreeSearch<2>) -> NodeId {

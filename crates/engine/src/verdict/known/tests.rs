@@ -117,18 +117,7 @@ fn proofs_go_back_through_a_game() {
 }
 
 fn candidate(cell: usize, order: usize, rate: f64) -> Candidate {
-    Candidate {
-        cell: Cell::from_index(cell),
-        visits: 10,
-        weight: 320,
-        win_rate: Some(rate),
-        proven: None,
-        amaf: None,
-        prior: None,
-        line: Vec::new(),
-        line_visits: Vec::new(),
-        order,
-    }
+    Candidate { visits: 10, weight: 320, win_rate: Some(rate), order, ..Candidate::untried(Cell::from_index(cell)) }
 }
 
 fn report(best: usize) -> Report {
