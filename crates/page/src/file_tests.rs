@@ -217,12 +217,12 @@ fn damage_in_a_file_is_reported() {
 fn a_player_resigns_out_of_turn_in_a_variation() {
     let mut page = page("y 4");
     state(&mut page, "open (;SZ[4]TG[Y 4]AB[b3][b2][c3]AW[a4](;B[d4])(;W[c4]))");
-    let to_move = |page: &Page| page.session.engine().game().position().to_move().to_string().to_lowercase();
+    let to_move = |page: &mut Page| page.desk.engine_here().game().position().to_move().to_string().to_lowercase();
     let resigned = say(&mut page, "gtp play w resign").pop().unwrap();
     assert_eq!(resigned["result"], resignation("black"));
-    assert_eq!(resigned["toMove"], to_move(&page));
+    assert_eq!(resigned["toMove"], to_move(&mut page));
     let before = state(&mut page, "walk");
-    assert_eq!((before["toMove"].as_str(), to_move(&page).as_str()), (Some("black"), "black"));
+    assert_eq!((before["toMove"].as_str(), to_move(&mut page).as_str()), (Some("black"), "black"));
 }
 
 /// A resignation hid the position: hints, analysis and moves were refused there.

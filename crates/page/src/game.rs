@@ -1,79 +1,88 @@
-//! The game of a page: its tree, the node that is shown, the running search and the results of searches.
+//! A game of a page: its tree, the node that is shown, its reviews and the findings of analyses.
 
 use super::answers::OpenedAnswer;
-use super::page_puzzles::OpenPuzzle;
-use super::reviewing::RunningReview;
-use super::running::{RunningExplanation, RunningProof, RunningSearch, SearchFinding};
+use super::findings::{GameFindings, SearchFinding};
+use super::reviews::GameReviews;
 use super::tree::GameTree;
 use std::collections::BTreeSet;
-use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{ColouredMove, Move, Position};
 
 /// A game of the page with everything that depends on it. Nothing of it may outlive it, because the next game reuses
 /// the node numbers.
 #[derive(Debug)]
 pub(super) struct PageGame {
-    pub(super) tree: GameTree,
+    tree: GameTree,
     /// The node that is shown.
-    pub(super) at: u32,
-    pub(super) search: Option<RunningSearch>,
-    pub(super) proof: Option<RunningProof>,
-    /// The explanation of the puzzle's solution that runs.
-    pub(super) explanation: Option<RunningExplanation>,
-    pub(super) review: Option<RunningReview>,
-    /// Checks of the proofs that the file claims.
-    pub(super) checks: Vec<RunningReview>,
-    /// Whether the last slice of time was the review's.
-    pub(super) has_reviewed: bool,
-    /// The moves at the node that is shown that an analysis compares; none for all.
-    pub(super) compared: Option<AnySet>,
-    /// The result of the last analysis, for the node that it names.
-    found: Option<SearchFinding>,
-    /// The certain moves at the node that is shown, once requested.
-    pub(super) certain: Option<Vec<(Cell, bool)>>,
+    at: u32,
+    reviews: GameReviews,
+    findings: GameFindings,
     /// The reading of the game, until it is reported to the page.
-    pub(super) opened: Option<OpenedAnswer>,
-    /// The puzzle that the board shows.
-    pub(super) puzzle: Option<OpenPuzzle>,
+    opened: Option<OpenedAnswer>,
 }
 
 impl PageGame {
-    /// A game that is shown at its first node, or at the end of its main line.
-    pub(super) fn new(tree: GameTree, at_end: bool) -> PageGame {
+    /// A game that was opened, at its first node or at the end of its main line.
+    pub(super) fn new(tree: GameTree, at_end: bool, opened: OpenedAnswer) -> PageGame {
+        PageGame { opened: Some(opened), ..PageGame::unannounced(tree, at_end) }
+    }
+
+    /// A game of which the page does not hear that it was opened.
+    pub(super) fn unannounced(tree: GameTree, at_end: bool) -> PageGame {
         let line = tree.line(tree.root());
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
-        let opened = Some(OpenedAnswer::default());
-        PageGame {
-            tree,
-            at,
-            search: None,
-            proof: None,
-            explanation: None,
-            review: None,
-            checks: Vec::new(),
-            has_reviewed: false,
-            compared: None,
-            found: None,
-            certain: None,
-            opened,
-            puzzle: None,
-        }
+        let (reviews, findings) = (GameReviews::default(), GameFindings::default());
+        PageGame { tree, at, reviews, findings, opened: None }
+    }
+
+    pub(super) fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    pub(super) fn tree_mut(&mut self) -> &mut GameTree {
+        &mut self.tree
+    }
+
+    /// The tree and its reviews, which write into it.
+    pub(super) fn tree_and_reviews(&mut self) -> (&mut GameTree, &mut GameReviews) {
+        (&mut self.tree, &mut self.reviews)
+    }
+
+    pub(super) fn reviews(&self) -> &GameReviews {
+        &self.reviews
+    }
+
+    pub(super) fn reviews_mut(&mut self) -> &mut GameReviews {
+        &mut self.reviews
+    }
+
+    pub(super) fn findings(&self) -> &GameFindings {
+        &self.findings
+    }
+
+    pub(super) fn findings_mut(&mut self) -> &mut GameFindings {
+        &mut self.findings
+    }
+
+    /// The node that is shown.
+    pub(super) fn at(&self) -> u32 {
+        self.at
+    }
+
+    /// The position that is shown.
+    pub(super) fn position(&self) -> Position {
+        self.tree.position(self.at)
+    }
+
+    /// How the game was read, unless that was reported to the page.
+    pub(super) fn take_opened(&mut self) -> Option<OpenedAnswer> {
+        self.opened.take()
     }
 
     /// Shows another node.
     pub(super) fn move_to(&mut self, node: u32) {
-        (self.at, self.certain, self.compared) = (node, None, None);
-    }
-
-    /// Compares these moves from now on; what was found of others is no longer shown.
-    pub(super) fn compare(&mut self, moves: Option<AnySet>) {
-        (self.compared, self.found) = (moves, None);
-    }
-
-    /// Forgets what an analysis found: the stones of the node have changed.
-    pub(super) fn forget_finding(&mut self) {
-        self.found = None;
+        self.at = node;
+        self.findings.leave_node();
     }
 
     /// Stores the result of an analysis, with its verdict in the tree. The estimate of some moves alone is not one of
@@ -82,14 +91,13 @@ impl PageGame {
         if found.estimates_position() || found.verdict.known().is_some() {
             self.tree.judge(found.node, found.verdict);
         }
-        self.found = Some(found);
+        self.findings.store(found);
     }
 
     /// The result of the last analysis if it is of the node that is shown and of the player to move there, who changes
     /// when another move comes first in the line.
     pub(super) fn found_here(&self) -> Option<&SearchFinding> {
-        let is_here = |found: &&SearchFinding| found.node == self.at && found.colour == self.tree.position(self.at).to_move();
-        self.found.as_ref().filter(is_here)
+        self.findings.last().filter(|found| found.node == self.at && found.colour == self.position().to_move())
     }
 
     /// The node of a position to which moves lead from the start of this game, with nodes for the moves that the tree

@@ -53,7 +53,7 @@
 //! | `charset name` | writes the name of the charset into all games of the file |
 //! | `save` | answers the file of the game as SGF, unchanged if nothing has changed; that of the game put aside during a lesson |
 //! | `picture names numbers` | answers the position as SVG, with the names of cells and the numbers of moves if wanted |
-//! | `gtp line` | executes a line of GTP; without files, and not during a lesson |
+//! | `gtp line` | executes a line of GTP at the position that is shown, and shows the one after it; without files, and not during a lesson |
 //!
 //! A review keeps running during other requests. It alternates with an analysis and waits for a search for a move.
 //! Its `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of
@@ -104,44 +104,40 @@
 mod answers;
 mod colours;
 mod core;
-mod editing;
+mod desk;
 #[cfg(test)]
 mod editing_tests;
-mod explaining;
 #[cfg(test)]
 mod file_tests;
+mod findings;
 mod game;
 #[cfg(test)]
 mod game_tests;
+mod groups;
 mod learning_answers;
 #[cfg(test)]
 mod lesson_tests;
-mod lessons;
 mod map;
+mod message;
 #[cfg(test)]
 mod model_tests;
-mod opening;
-mod openings;
 #[cfg(test)]
 mod openings_tests;
-mod page_puzzles;
-mod page_study;
+mod page_engine;
 mod plans;
 mod proof_answer;
 pub mod proof_pages;
-mod proving;
+mod proven_position;
 #[cfg(test)]
 mod proving_tests;
 #[cfg(test)]
 mod puzzle_tests;
-mod puzzles;
-mod request;
+#[cfg(test)]
+mod request_tests;
 mod reviewing;
-mod running;
-mod searching;
+mod reviews;
 mod size_limit;
 mod state;
-mod study;
 #[cfg(test)]
 mod study_tests;
 #[cfg(test)]
@@ -155,7 +151,6 @@ mod tree;
 mod typescript_tests;
 #[cfg(test)]
 mod verdict_tests;
-mod view;
 
 pub use core::Page;
 pub use map::AnalysisMap;

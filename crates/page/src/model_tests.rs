@@ -159,7 +159,7 @@ impl Model {
 
     /// The number of a node, of one that was there once, or of none.
     fn node(&mut self) -> String {
-        let now: Vec<u32> = self.page.game.tree.nodes().map(|node| node.node.number()).collect();
+        let now: Vec<u32> = self.page.desk.game().tree().nodes().map(|node| node.node.number()).collect();
         match self.random.below(8) {
             0 => self.one_of(&NONSENSE).to_owned(),
             1 => self.one_of(&self.ids.clone()).to_string(),
@@ -281,7 +281,7 @@ impl Model {
         let mut answers = self.page.receive(&sent, &stop);
         self.check_aside(before, message);
         // A review needs more time than a search.
-        let steps = if self.page.game.review.is_some() { 2 } else { 4 };
+        let steps = if self.page.desk.game().reviews().nodes().is_some() { 2 } else { 4 };
         for _ in 0..self.random.below(steps) {
             // One tick of the clock: longer parts of a search would double each time.
             answers.extend(self.page.step(Duration::from_millis(10)));
@@ -290,7 +290,7 @@ impl Model {
             self.check_answer(message, &answer);
         }
         // If the answer is not a state, request one.
-        let level = self.page.view.level.number();
+        let level = self.page.search.level().number();
         let last = self.page.receive(&super::test_messages::message(&format!("level {level}")), &|| false).pop().unwrap();
         self.check_answer(message, &last);
         self.check_state();
@@ -299,14 +299,14 @@ impl Model {
 
     /// The file of the reader's game, and the node that is shown in it.
     fn own_game(&self) -> (String, u32) {
-        let game = self.page.own_game();
-        (game.tree.sgf(), game.at)
+        let game = self.page.desk.own_game();
+        (game.tree().sgf(), game.at())
     }
 
     /// A lesson or a puzzle leaves the reader's game as it is, and leaving it brings that back.
     fn check_aside(&mut self, before: (String, u32), message: &str) {
         let was_aside = self.aside.is_some();
-        let is_aside = self.page.aside.is_some();
+        let is_aside = self.page.desk.has_aside();
         // The charset is that of the game in any case.
         if is_aside && !message.starts_with("charset") {
             assert_eq!(self.own_game(), self.aside.take().unwrap_or(before));
@@ -332,7 +332,7 @@ impl Model {
             }
             "board" => self.board = answer,
             "analysis" => {
-                let node = self.page.game.tree.node(u32::try_from(answer["node"].as_u64().unwrap()).unwrap());
+                let node = self.page.desk.game().tree().node(u32::try_from(answer["node"].as_u64().unwrap()).unwrap());
                 assert!(node.is_ok(), "an analysis of no node: {answer}");
             }
             "review" => self.mirror.hear(&answer),
@@ -348,9 +348,9 @@ impl Model {
 
     /// The stones at the node that is shown, by the moves that lead there.
     fn stones(&self) -> Vec<Option<Colour>> {
-        let tree = &self.page.game.tree;
+        let tree = self.page.desk.game().tree();
         let mut stones = vec![None; tree.board().cells()];
-        for id in tree.path(self.page.game.at) {
+        for id in tree.path(self.page.desk.game().at()) {
             let content = &tree.node(id).unwrap().content;
             for &(colour, cell) in &content.changes {
                 stones[cell.index()] = colour;
@@ -375,11 +375,12 @@ impl Model {
     }
 
     fn check_state(&self) {
-        let (game, state) = (&self.page.game, &self.state);
+        let (game, state) = (self.page.desk.game(), &self.state);
+        let (tree, shown) = (game.tree(), game.at());
         let word = |colour: Option<Colour>| colour.map_or(Value::Null, |colour| colour.to_string().to_lowercase().into());
         let stones: Vec<Value> = self.stones().into_iter().map(word).collect();
         assert_eq!(state["stones"], Value::from(stones), "stones");
-        let board = game.tree.board().to_string().to_lowercase();
+        let board = tree.board().to_string().to_lowercase();
         assert_eq!([&state["board"], &self.board["board"]], [&Value::from(board); 2]);
         // The node that is shown is in the tree, and the reported path leads to it.
         let nodes = &self.mirror.0;
@@ -389,52 +390,53 @@ impl Model {
         for turn in state["path"].as_array().unwrap() {
             at = children(at)[usize::try_from(turn.as_u64().unwrap()).unwrap()];
         }
-        assert_eq!((at, at.as_u64()), (&state["at"], Some(game.at.into())));
+        assert_eq!((at, at.as_u64()), (&state["at"], Some(shown.into())));
         assert!(node(at)["error"].is_null(), "a node is shown that cannot be read");
-        let next = game.tree.children(game.at).first().and_then(|&child| game.tree.node(child).ok()?.content.moves.first());
+        let next = tree.children(shown).first().and_then(|&child| tree.node(child).ok()?.content.moves.first());
         if let Some(next) = next.filter(|next| next.mv != Move::Resign) {
             assert_eq!(state["toMove"], word(Some(next.colour)), "the player of the next move of the line");
         }
         let line = state["line"].as_array().unwrap();
         assert!(line.contains(at) && line.iter().all(|id| !node(id).is_null()));
         for node in nodes {
-            let known = game.tree.node(u32::try_from(node["id"].as_u64().unwrap()).unwrap()).unwrap();
+            let known = tree.node(u32::try_from(node["id"].as_u64().unwrap()).unwrap()).unwrap();
             assert_eq!(node["comment"].as_str(), Some(known.content.comment.as_str()));
             let difference = node["rate"].as_f64().unwrap_or(-1.0)
                 - known.verdict.map(|verdict| verdict.rate_of(Colour::Black)).unwrap_or(-1.0);
             assert!(difference.abs() < 1e-9, "{node}: {:?}", known.verdict.map(|verdict| verdict.rate_of(Colour::Black)));
-            let own: Vec<Value> = game.tree.children(known.node.number()).into_iter().map(Value::from).collect();
+            let own: Vec<Value> = tree.children(known.node.number()).into_iter().map(Value::from).collect();
             assert!(children(&node["id"]).into_iter().eq(&own), "the children of {node}");
             assert!(node["rate"].as_f64().is_none_or(|rate| (0.0..=1.0).contains(&rate)), "{node}");
         }
-        assert_eq!(nodes.len(), game.tree.nodes().count());
+        assert_eq!(nodes.len(), tree.nodes().count());
         assert_eq!(state["busy"].is_null() && state["review"].is_null(), !self.page.is_searching());
         // A review is of nodes that are there.
-        for node in game.review.iter().flat_map(|review| review.nodes()) {
-            assert!(game.tree.node(*node).is_ok(), "a review of no node");
+        for node in game.reviews().nodes().into_iter().flatten() {
+            assert!(tree.node(*node).is_ok(), "a review of no node");
         }
     }
 
     /// Searches and their results refer to nodes of the tree and to empty cells of its board.
-    fn check_findings(&self) {
-        let (game, position) = (&self.page.game, self.page.position());
-        let engine = self.page.session.engine();
-        if let Some(search) = &game.search {
-            assert!(search.node == game.at, "a search elsewhere: {search:?}");
+    fn check_findings(&mut self) {
+        let position = self.page.desk.position();
+        let at = self.page.desk.game().at();
+        if let Some(place) = self.page.desk.task_place() {
+            assert!(place.node == at && is_same(&place.position, &position), "a task elsewhere: {place:?}");
         }
-        let searched = game.at;
-        let there = game.tree.position(searched);
+        let there = self.page.desk.game().tree().position(at);
+        let engine: &Engine = self.page.desk.engine_here();
         assert!(is_same(engine.game().position(), &there), "the engine is elsewhere");
         let colours = |position: &Position| there.topology().cells().map(|cell| position.stone_at(cell)).collect::<Vec<_>>();
         assert_eq!(colours(engine.game().position()), colours(&there), "the engine has other stones");
-        let empty = |name: &str| {
-            position.topology().cells().any(|cell| position.empty().contains(cell) && engine.game().notation().name(cell) == name)
-        };
+        let notation = Arc::clone(engine.game().notation());
+        let empty =
+            |name: &str| position.topology().cells().any(|cell| position.empty().contains(cell) && notation.name(cell) == name);
+        let game = self.page.desk.game();
         if let Some(found) = game.found_here() {
             let cells = found.candidates.iter().map(|candidate| candidate.cell).chain([found.report.best]);
             cells.for_each(|cell| assert!(position.empty().contains(cell), "{cell:?} is no empty cell"));
         }
-        for &(cell, _) in game.certain.iter().flatten() {
+        for &(cell, _) in game.findings().certain().into_iter().flatten() {
             assert!(position.empty().contains(cell), "{cell:?} is no empty cell");
         }
         for name in self.state["barred"].as_array().unwrap() {
@@ -447,23 +449,23 @@ impl Model {
         let saved = |page: &mut Page| -> Value { serde_json::from_str(&page.receive(&message("save"), &|| false)[0]).unwrap() };
         let shape = |page: &Page| {
             let told = |node: &super::tree::PageNode| {
-                let depth = page.game.tree.path(node.node.number()).len();
+                let depth = page.desk.game().tree().path(node.node.number()).len();
                 (
                     depth,
                     node.content.moves.clone(),
                     node.content.changes.clone(),
                     node.content.comment.clone(),
-                    page.game.tree.marks(node.node.number()),
+                    page.desk.game().tree().marks(node.node.number()),
                     node.error.is_some(),
                 )
             };
-            page.game.tree.nodes().map(told).collect::<Vec<_>>()
+            page.desk.game().tree().nodes().map(told).collect::<Vec<_>>()
         };
         self.page.receive(&message("leave"), &|| false);
         let text = saved(&mut self.page)["text"].as_str().unwrap().to_owned();
         let mut other = Model::new(1, Board::default());
         // The page names the game, in case the file leaves it open.
-        let word = self.page.game.tree.board().family_word();
+        let word = self.page.desk.game().tree().board().family_word();
         let answers = other.page.receive(&message(&format!("choose {} {word} {text}", self.number)), &|| false);
         assert!(answers[0].contains(r#""type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");

@@ -126,19 +126,17 @@ impl RunningReview {
         self.review.progress()
     }
 
-    /// Whether there is something to write: a review at its end, or one that has found something.
-    pub(super) fn has_news(&self) -> bool {
-        self.has_news || self.is_done()
-    }
-
     /// Whether there is something to write and the last time is some seconds ago: a page that is closed loses no more
     /// than that.
     pub(super) fn is_to_be_written(&self, engine: &Engine) -> bool {
         self.has_news && engine.time_source().now().saturating_sub(self.written) >= UNWRITTEN
     }
 
-    /// Writes the review into the file, as the command line does.
+    /// Writes the review into the file, as the command line does, if it has found something or is at its end.
     pub(super) fn write(&mut self, tree: &mut GameTree, engine: &Engine) {
+        if !self.has_news && !self.is_done() {
+            return;
+        }
         tree.annotate(&self.line, &self.review, self.settings.least);
         (self.has_news, self.written) = (false, engine.time_source().now());
     }

@@ -1,81 +1,52 @@
-//! Messages to the page: the games to choose from, the board, the state of the game, the results of a search.
+//! Messages to the page that depend on all groups: the board, the state of the game, the results of a search.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, CellAnswer, CornersAnswer, GameChoice, GamesAnswer, LabelAnswer,
-    LevelChoice, MoveAnswer, NodeAnswer, PageAnswer, PointAnswer, ResultAnswer, ReviewAnswer, ReviewProgress, SideAnswer,
-    StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
+    AnalysisAnswer, BoardAnswer, BoardMark, CellAnswer, CornersAnswer, LabelAnswer, MoveAnswer, NodeAnswer, PageAnswer,
+    PointAnswer, ResultAnswer, ReviewAnswer, SideAnswer, StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
-use super::core::Page;
-use super::game::is_same;
+use super::desk::Desk;
+use super::findings::SearchFinding;
+use super::groups::edit::HeaderName;
+use super::groups::learn::Learn;
+use super::groups::search::Search;
+use super::groups::study::Study;
+use super::groups::view::View;
 use super::learning_answers::LineMove;
-use super::map::{AnalysisMap, show_book, show_ownership, show_proven, shown};
+use super::map::shown;
 use super::proof_answer::ProofAnswer;
-use super::request::HeaderName;
-use super::running::SearchFinding;
-use super::tree::PageNode;
-use std::sync::Arc;
-use std::time::Duration;
-use tripoint_engine::engine::{Engine, Level};
+use super::tree::{GameTree, PageNode};
 use tripoint_engine::search::{Candidate, Control};
-use tripoint_engine::verdict::{KnownResult, KnownResults, ResultSource, Verdict};
-use tripoint_games::board::{Board, Cell, Point};
-use tripoint_games::families;
+use tripoint_engine::verdict::{KnownResult, KnownResults, Verdict};
+use tripoint_games::board::{Cell, Point};
 use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell};
-use tripoint_games::pictures::{CellShape, Names, Picture, SideShape};
-use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
+use tripoint_games::pictures::{CellShape, Picture, SideShape};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, SwapRule};
 use tripoint_records::{NodeMark, Sign};
-use tripoint_solver::proven_moves;
 
 /// The most moves of an analysis, and the most moves of a line.
 const MOST_MOVES: usize = 20;
 const LONGEST_LINE: usize = 12;
 
-/// The time limit of a map of proven results; results not found by then are not shown.
-const PROVEN_MAP_TIME: Duration = Duration::from_millis(300);
-
-/// Batches of 128 playouts for a map of ownership.
-const OWNERSHIP_BATCHES: u32 = 8;
-
-impl PageAnswer {
-    /// The games and boards to choose from.
-    pub(super) fn of_games(rules: Rules) -> PageAnswer {
-        let choice = |board: Board| BoardChoice { board: board.to_string().to_lowercase(), cells: board.cells() };
-        let game = |word: &'static str| {
-            let usual = Board::default_of(word).unwrap_or_default();
-            GameChoice {
-                word,
-                title: usual.family_name(),
-                // Those of this game: the board decides what a swap does.
-                rules: usual.rules_for_people(Position::new(usual, rules).rules(), Colour::Black, "swap").join("\n"),
-                boards: Board::all_of(word).map(choice).collect(),
-                usual: choice(usual).board,
-            }
-        };
-        let level =
-            |level: Level| LevelChoice { number: level.number(), rating: level.rating(), simulations: level.simulations() };
-        PageAnswer::Games(GamesAnswer {
-            version: env!("CARGO_PKG_VERSION"),
-            games: families::words().map(game).collect(),
-            levels: Level::all().map(level).collect(),
-            turns: TurnOrder::NAMED.map(|turns| turns.to_string()).to_vec(),
-            maps: AnalysisMap::ALL.map(|(_, word)| word).to_vec(),
-        })
-    }
+/// Writes the messages that depend on all groups.
+#[derive(Debug)]
+pub(super) struct PageReporter<'a> {
+    pub(super) desk: &'a mut Desk,
+    pub(super) search: &'a Search,
+    pub(super) learn: &'a Learn,
+    pub(super) study: &'a Study,
+    pub(super) view: &'a View,
 }
 
-impl Page {
-    fn notation(&self) -> Arc<Notation> {
-        Arc::clone(self.session.engine().game().notation())
-    }
-
+impl PageReporter<'_> {
     /// The geometry of the board, and the names of its cells.
-    pub(super) fn board(&self) -> PageAnswer {
-        let (position, notation) = (self.position(), self.notation());
+    pub(super) fn board(&mut self) -> PageAnswer {
+        self.view.arrange(self.desk);
+        let (position, notation) = self.desk.shown();
         let (topology, board) = (position.topology(), position.board());
         let mut picture = Picture::new(topology, position.goal(), &notation);
         picture.keeps_corner_room = has_corners(&position);
-        picture.orientation = self.view.display(board).orientation;
+        picture.orientation = self.view.orientation(board);
         let geometry = picture.geometry();
         let label = |(text, at): (String, Point)| LabelAnswer { text, x: rounded(at.x), y: rounded(at.y) };
         let ends = |cell: Cell| geometry.ends.get(cell.index()).copied();
@@ -110,93 +81,13 @@ impl Page {
         })
     }
 
-    /// The picture of the position that is shown, with the map.
-    fn picture<'a>(&mut self, position: &'a Position, notation: &'a Notation) -> Picture<'a> {
-        let mut picture = Picture::of(position, notation);
-        let map = self.view.map;
-        if let Some(found) = self.game.found_here() {
-            map.show_candidates(&mut picture, &found.candidates, position.swap_follows());
-            picture.cell(found.report.best).best = true;
-        }
-        let engine = self.session.engine_mut();
-        // In a review the engine is elsewhere.
-        let is_here = is_same(engine.game().position(), position);
-        match map {
-            AnalysisMap::Ownership if is_here && position.winner().is_none() => {
-                let owned = engine.analyst().ownership(position.to_move(), OWNERSHIP_BATCHES);
-                let empty: Vec<_> = position.empty().iter().map(|cell| (cell, owned[cell.index()])).collect();
-                show_ownership(&mut picture, &empty);
-            }
-            AnalysisMap::Book if is_here => {
-                show_book(&mut picture, &engine.game().book_moves(position.to_move()), position.swap_follows());
-            }
-            AnalysisMap::Study if is_here => {
-                let moves = self.study.book.as_ref().map_or_else(Vec::new, |book| book.moves(position, position.to_move()));
-                show_book(&mut picture, &moves, false);
-            }
-            AnalysisMap::Proven if is_here => {
-                let clock = engine.time_source();
-                let end = clock.now() + PROVEN_MAP_TIME;
-                let search = || proven_moves(position, position.to_move(), &|| clock.now() >= end);
-                if self.game.certain.is_none() {
-                    let moves = self.game.certain.insert(search());
-                    learn_moves(engine, position, moves);
-                }
-                let moves = self.game.certain.as_deref().unwrap_or_default();
-                show_proven(&mut picture, moves, position.swap_follows());
-            }
-            _ => {}
-        }
-        if map.is_of_results() && is_here {
-            show_proven(&mut picture, &known_moves(engine, position), position.swap_follows());
-        }
-        picture
-    }
-
-    /// A picture that stands by itself, with the names of the cells and the numbers of the moves if they are wanted.
-    pub(super) fn picture_with_caption(&mut self, names: bool, numbers: bool) -> String {
-        let (position, notation) = (self.position(), self.notation());
-        let mut picture = self.picture(&position, &notation);
-        picture.orientation = self.view.display(position.board()).orientation;
-        picture.names = if names { Names::Below } else { Names::Hidden };
-        if numbers {
-            picture.number_moves(&position);
-        }
-        picture.svg()
-    }
-
-    /// Stores the proven results of the positions of the current line.
-    fn note_known(&mut self) {
-        let Page { session, game, .. } = self;
-        let uses_known_results = session.engine().settings().parameters.known_results;
-        let known = session.engine_mut().known();
-        if known.is_empty() || !uses_known_results {
-            return;
-        }
-        let line = game.tree.positions_of_line(game.at);
-        for (node, position) in &line {
-            if let Some(result) = known.result_with_swap(position, position.to_move()) {
-                game.tree.judge(*node, Verdict::Proven(result));
-            }
-        }
-        for ((_, before), (node, _)) in line.iter().zip(line.iter().skip(1)) {
-            // A proven result can contradict a remark that another move would have been better.
-            let better = game.tree.node(*node).ok().and_then(PageNode::better_by_estimate);
-            let mut after = before.clone();
-            let is_played = better.is_some_and(|cell| after.play_any(before.to_move(), Move::Place(cell)).is_ok());
-            if is_played && known.result(&after, after.to_move()).is_some() {
-                game.tree.remark(*node, None);
-            }
-        }
-    }
-
     /// The game as it stands.
     pub(super) fn state(&mut self) -> PageAnswer {
-        let (position, notation) = (self.position(), self.notation());
+        let (position, notation) = self.desk.shown();
         let picture = self.picture(&position, &notation);
         let ((shown, best), links, vertices) = (shown(&picture), picture.links(), picture.owners_of_vertices());
         // After the picture, whose map may have proven something.
-        self.note_known();
+        note_known(self.desk);
         let names =
             |cells: &mut dyn Iterator<Item = Cell>| -> Vec<String> { cells.map(|cell| notation.name(cell).to_owned()).collect() };
         let (to_move, turn, turns) = (position.to_move(), position.turn(), position.rules().turns);
@@ -206,8 +97,9 @@ impl Page {
             let of = |colour| names(&mut captured.iter().filter(|corner| corner.1 == colour).map(|corner| corner.0));
             CornersAnswer { black: of(Colour::Black), white: of(Colour::White), needed: position.goal().needed() }
         });
-        let board = position.board();
-        let path = self.game.tree.path(self.game.at);
+        let (tree, opened) = (changed_tree(self.desk.game_mut().tree_mut(), &notation), self.desk.game_mut().take_opened());
+        let (board, game) = (position.board(), self.desk.game());
+        let (at, path) = (game.at(), game.tree().path(game.at()));
         PageAnswer::State(Box::new(StateAnswer {
             board: board.to_string().to_lowercase(),
             last_move: position.history().last().map(|&ColouredMove { colour, mv }| LineMove {
@@ -226,34 +118,34 @@ impl Page {
             swap_effect: may_swap.then(|| swap_effect(position.rules().swap)),
             swap_follows: position.swap_follows(),
             exchanged: position.has_exchanged_colours(),
-            result: result(&position, self.game.tree.resigned(self.game.at)),
+            result: result(&position, game.tree().resigned(at)),
             decided: position.winner().is_some(),
             corners,
             winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
             links: links.into_iter().map(|pair| pair.map(Cell::index)).collect(),
             vertices: vertices.into_iter().map(|owner| owner.map(ColourWord::from)).collect(),
-            tree: self.changed_tree(&notation),
-            opened: self.game.opened.take(),
-            lesson: self.lesson(),
-            revision: self.game.tree.revision(),
-            at: self.game.at,
+            tree,
+            opened,
+            lesson: self.learn.lesson(self.desk),
+            revision: game.tree().revision(),
+            at,
             path: path
                 .windows(2)
-                .map(|pair| self.game.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
+                .map(|pair| game.tree().children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
                 .collect(),
-            line: self.game.tree.line(self.game.at),
+            line: game.tree().line(at),
             words: link(&position),
-            level: self.view.level.number(),
-            seconds: self.view.seconds,
-            map: self.view.map.word(),
+            level: self.search.level().number(),
+            seconds: self.search.seconds(),
+            map: self.view.map().word(),
             shown,
             best,
-            busy: self.busy_with(),
-            review: self.review_progress(),
-            marks: self.game.tree.marks(self.game.at).into_iter().map(|mark| board_mark(mark, &notation)).collect(),
+            busy: self.desk.busy_with(),
+            review: game.reviews().progress(),
+            marks: game.tree().marks(at).into_iter().map(|mark| board_mark(mark, &notation)).collect(),
             header: HeaderName::ALL
                 .map(HeaderName::word)
-                .map(|name| (name, self.game.tree.header(name)))
+                .map(|name| (name, game.tree().header(name)))
                 .into_iter()
                 .filter(|(_, text)| !text.is_empty())
                 .collect(),
@@ -261,84 +153,27 @@ impl Page {
         }))
     }
 
-    /// The progress of the review that runs.
-    fn review_progress(&self) -> Option<ReviewProgress> {
-        let (done, of) = self.game.review.as_ref()?.progress();
-        Some(ReviewProgress { done, of })
-    }
-
     /// The findings of the review since the last report to the page.
-    pub(super) fn review_so_far(&mut self) -> PageAnswer {
-        let tree = self.changed_tree(&self.notation());
-        PageAnswer::Review(ReviewAnswer { progress: self.review_progress(), tree, revision: self.game.tree.revision() })
-    }
-
-    /// The changes of the tree since the last report to the page.
-    fn changed_tree(&mut self, notation: &Notation) -> Option<TreeAnswer> {
-        let changes = self.game.tree.take_changes();
-        let swap = self.position().rules().swap;
-        let told = |node: &PageNode| {
-            let last = node.content.moves.last();
-            let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
-            let id = node.node.number();
-            NodeAnswer {
-                id,
-                parent: self.game.tree.parent(id),
-                number: node.number,
-                colour: last.map(|entry| entry.colour.into()),
-                word: words.join(" "),
-                exchanges: swap == SwapRule::ExchangeSeats && last.is_some_and(|entry| entry.mv == Move::Swap),
-                event: node.event(),
-                comment: node.content.comment.clone(),
-                rate: node.verdict.map(|verdict| verdict.rate_of(Colour::Black)),
-                remark: node.remark.as_ref().map(|remark| remark.text.clone()),
-                decisive: node.remark.as_ref().is_some_and(|remark| remark.is_decisive),
-                better: node.remark.as_ref().and_then(|remark| Some(notation.word(remark.better?, &Dialect::GTP).to_owned())),
-                line: node.remark.iter().flat_map(|remark| line_of(&remark.line, notation)).collect(),
-                proven: node.verdict.and_then(|verdict| verdict.known()).map(ProofAnswer::from),
-                claim: node.claim.map(ProofAnswer::from),
-                error: node.error.clone(),
-            }
-        };
-        if changes.all {
-            return Some(TreeAnswer { whole: true, nodes: self.game.tree.nodes().map(told).collect(), removed: Vec::new() });
-        }
-        let nodes: Vec<_> = changes.nodes.iter().filter_map(|&number| self.game.tree.node(number).ok()).map(told).collect();
-        let is_same = nodes.is_empty() && changes.removed.is_empty();
-        (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
-    }
-
-    /// Looks for answers that refute the compared moves which are proven to lose, as far as connections show them.
-    fn learn_refutations(&mut self) {
-        let position = self.position();
-        let Page { game, session, .. } = self;
-        let Some((found, compared)) = game.found_here().and_then(|found| Some((found, found.compared?))) else { return };
-        let (engine, colour) = (session.engine_mut(), found.colour);
-        for candidate in found.candidates.iter().filter(|candidate| compared.contains(candidate.cell)) {
-            let mut after = position.clone();
-            let is_lost = candidate.proven == Some(false) && after.play_any(colour, Move::Place(candidate.cell)).is_ok();
-            if is_lost && refutation_of(&position, colour, candidate, engine.known()).is_none() {
-                let opponent = after.to_move();
-                engine.game_mut().go_to(after);
-                engine.prover().short_win(opponent, &Control::default());
-                engine.game_mut().go_to(position.clone());
-            }
-        }
+    pub(super) fn review(&mut self) -> PageAnswer {
+        let notation = self.desk.notation();
+        let tree = changed_tree(self.desk.game_mut().tree_mut(), &notation);
+        let game = self.desk.game();
+        PageAnswer::Review(ReviewAnswer { progress: game.reviews().progress(), tree, revision: game.tree().revision() })
     }
 
     /// The results of the analysis for the current position.
     pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
-        self.learn_refutations();
-        let (position, notation) = (self.position(), self.notation());
+        learn_refutations(self.desk);
+        let (position, notation) = self.desk.shown();
         let (shown, best) = shown(&self.picture(&position, &notation));
-        let found = self.game.found_here()?;
+        let found = self.desk.game().found_here().cloned()?;
         let line = |cells: &[Cell]| line_of(&position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]), &notation);
         let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         let is_comparison = !found.estimates_position();
         let is_shown = |candidate: &&Candidate| candidate.is_listed() || is_comparison;
         let mut candidates: Vec<_> = found.candidates.iter().filter(is_shown).collect();
         candidates.sort_by_key(|candidate| candidate.order);
-        let known = self.session.engine_mut().known();
+        let known = self.desk.engine_here().known();
         let told = |candidate: &&Candidate| MoveAnswer {
             word: notation.name(candidate.cell).to_owned(),
             share: f64::from(candidate.visits) / all as f64,
@@ -362,11 +197,95 @@ impl Page {
             claim: claim_of_book(&position, found.colour, known).map(ProofAnswer::from),
             proven_moves: found.candidates.iter().filter(|candidate| candidate.proven.is_some()).count(),
             legal_moves: found.candidates.len(),
-            swap: swap_value(&position, found, known),
+            swap: swap_value(&position, &found, known),
             shown,
             best,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
         }))
+    }
+
+    /// The picture of the position that is shown, with the map.
+    fn picture<'a>(&mut self, position: &'a Position, notation: &'a Notation) -> Picture<'a> {
+        self.view.picture(self.desk, self.study.book(), position, notation)
+    }
+}
+
+/// Stores the proven results of the positions of the current line.
+fn note_known(desk: &mut Desk) {
+    let (engine, game) = desk.engine_and_game();
+    let uses_known_results = engine.settings().parameters.known_results;
+    let known = engine.known();
+    if known.is_empty() || !uses_known_results {
+        return;
+    }
+    let at = game.at();
+    let tree = game.tree_mut();
+    let line = tree.positions_of_line(at);
+    for (node, position) in &line {
+        if let Some(result) = known.result_with_swap(position, position.to_move()) {
+            tree.judge(*node, Verdict::Proven(result));
+        }
+    }
+    for ((_, before), (node, _)) in line.iter().zip(line.iter().skip(1)) {
+        // A proven result can contradict a remark that another move would have been better.
+        let better = tree.node(*node).ok().and_then(PageNode::better_by_estimate);
+        let mut after = before.clone();
+        let is_played = better.is_some_and(|cell| after.play_any(before.to_move(), Move::Place(cell)).is_ok());
+        if is_played && known.result(&after, after.to_move()).is_some() {
+            tree.remark(*node, None);
+        }
+    }
+}
+
+/// The changes of the tree since the last report to the page.
+fn changed_tree(tree: &mut GameTree, notation: &Notation) -> Option<TreeAnswer> {
+    let (changes, tree) = (tree.take_changes(), &*tree);
+    let swap = tree.position(tree.root()).rules().swap;
+    let told = |node: &PageNode| {
+        let last = node.content.moves.last();
+        let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
+        let id = node.node.number();
+        NodeAnswer {
+            id,
+            parent: tree.parent(id),
+            number: node.number,
+            colour: last.map(|entry| entry.colour.into()),
+            word: words.join(" "),
+            exchanges: swap == SwapRule::ExchangeSeats && last.is_some_and(|entry| entry.mv == Move::Swap),
+            event: node.event(),
+            comment: node.content.comment.clone(),
+            rate: node.verdict.map(|verdict| verdict.rate_of(Colour::Black)),
+            remark: node.remark.as_ref().map(|remark| remark.text.clone()),
+            decisive: node.remark.as_ref().is_some_and(|remark| remark.is_decisive),
+            better: node.remark.as_ref().and_then(|remark| Some(notation.word(remark.better?, &Dialect::GTP).to_owned())),
+            line: node.remark.iter().flat_map(|remark| line_of(&remark.line, notation)).collect(),
+            proven: node.verdict.and_then(|verdict| verdict.known()).map(ProofAnswer::from),
+            claim: node.claim.map(ProofAnswer::from),
+            error: node.error.clone(),
+        }
+    };
+    if changes.all {
+        return Some(TreeAnswer { whole: true, nodes: tree.nodes().map(told).collect(), removed: Vec::new() });
+    }
+    let nodes: Vec<_> = changes.nodes.iter().filter_map(|&number| tree.node(number).ok()).map(told).collect();
+    let is_same = nodes.is_empty() && changes.removed.is_empty();
+    (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
+}
+
+/// Looks for answers that refute the compared moves which are proven to lose, as far as connections show them.
+fn learn_refutations(desk: &mut Desk) {
+    let position = desk.position();
+    let (engine, game) = desk.engine_and_game();
+    let Some((found, compared)) = game.found_here().and_then(|found| Some((found, found.compared?))) else { return };
+    let colour = found.colour;
+    for candidate in found.candidates.iter().filter(|candidate| compared.contains(candidate.cell)) {
+        let mut after = position.clone();
+        let is_lost = candidate.proven == Some(false) && after.play_any(colour, Move::Place(candidate.cell)).is_ok();
+        if is_lost && refutation_of(&position, colour, candidate, engine.known()).is_none() {
+            let opponent = after.to_move();
+            engine.at(&after).prover().short_win(opponent, &Control::default());
+            engine.at(&position);
+        }
     }
 }
 
@@ -417,28 +336,6 @@ fn refutation_of(position: &Position, colour: Colour, candidate: &Candidate, kno
 fn claim_of_book(position: &Position, to_move: Colour, known: &KnownResults) -> Option<KnownResult> {
     let claim = known.claim(position, to_move).filter(|_| !position.swap_follows_stone_of(to_move))?;
     Verdict::Proven(claim).with_swap(position, to_move).known()
-}
-
-/// Adds moves that virtual connections prove to the known results.
-fn learn_moves(engine: &mut Engine, position: &Position, moves: &[(Cell, bool)]) {
-    let (mut after, colour) = (position.clone(), position.to_move());
-    for &(cell, wins) in moves {
-        after.play_unchecked(colour, Move::Place(cell));
-        engine.learn(&after, KnownResult::of_player(colour, wins, ResultSource::Connections, None));
-        after.undo();
-    }
-}
-
-/// The moves whose result is known: all of them if the player to move has lost.
-fn known_moves(engine: &mut Engine, position: &Position) -> Vec<(Cell, bool)> {
-    if position.winner().is_some() || !engine.settings().parameters.known_results {
-        return Vec::new();
-    }
-    let (known, colour) = (engine.known(), position.to_move());
-    if known.result(position, colour).is_some_and(|result| result.winner != colour) {
-        return position.legal(colour).iter().map(|cell| (cell, false)).collect();
-    }
-    known.moves(position, colour).into_iter().map(|(cell, result)| (cell, result.winner == colour)).collect()
 }
 
 /// The proven result of a move, in a word of the table.

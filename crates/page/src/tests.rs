@@ -245,22 +245,22 @@ fn the_engine_plays_a_whole_game_against_itself() {
 #[test]
 fn a_level_changes_the_engine_only_while_it_plays() {
     let mut page = page("y 5");
-    let full = page.session.engine().settings().clone();
-    let temperature = |page: &Page| page.session.engine().settings().parameters.temperature;
+    let full = page.desk.engine().engine().settings().clone();
+    let temperature = |page: &Page| page.desk.engine().engine().settings().parameters.temperature;
     for message in ["analyse", "gtp version"] {
         state(&mut page, "level 2");
         say(&mut page, "genmove");
         finish(&mut page);
         assert!(temperature(&page) > 0.0, "{message}");
         say(&mut page, message);
-        assert_eq!(*page.session.engine().settings(), full, "{message}");
+        assert_eq!(*page.desk.engine().engine().settings(), full, "{message}");
         state(&mut page, "stop");
     }
     // Changes by GTP persist.
     say(&mut page, "gtp param alpha 0.5");
     say(&mut page, "genmove");
     finish(&mut page);
-    assert_eq!(page.session.engine().settings().parameters.alpha, 0.5);
+    assert_eq!(page.desk.engine().engine().settings().parameters.alpha, 0.5);
 }
 
 #[test]

@@ -535,6 +535,11 @@ impl GameTree {
         self.spelled.result_at(&self.trees, node, &result)
     }
 
+    /// The name of a file of the game.
+    pub(super) fn file_name(&self, ending: &str) -> String {
+        format!("{}.{ending}", self.board().to_string().to_lowercase().replace(' ', "-"))
+    }
+
     /// The file as SGF with all its games: as it was read if nothing has been changed; otherwise with the result of the
     /// main line where that is decided.
     pub(super) fn sgf(&self) -> String {

@@ -7,13 +7,19 @@ use super::answers::{
     SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
+use super::groups::edit::{EditRequest, HeaderName};
+use super::groups::game::GameRequest;
+use super::groups::learn::LearnRequest;
+use super::groups::review::ReviewRequest;
+use super::groups::search::SearchRequest;
+use super::groups::study::{ClaimedWinner, StudyRequest};
+use super::groups::view::ViewRequest;
 use super::learning_answers::{
     BookAnswer, BookMoveAnswer, ConnectionAnswer, LineMove, MergedAnswer, OpenedPuzzle, PlanAnswer, ProofPage, ProvingAnswer,
     PuzzleJudgement, PuzzleProofAnswer, PuzzleSummary, RefutationAnswer, SolutionAnswer, SolvedAnswer, StudyAnswer,
     StudyConflict,
 };
 use super::proof_answer::{ProofAnswer, ProofOrigin, ProofSource, RefutedAnswer};
-use super::request::{ClaimedWinner, HeaderName, PageRequest};
 use std::fmt::Write;
 use std::fs;
 use tripoint_engine::engine::Engine;
@@ -38,8 +44,15 @@ fn declarations() -> String {
     macro_rules! declare_all {
         ($($name:ty),*) => { $(declare::<$name>(&mut text);)* };
     }
+    macro_rules! declare_union {
+        ($union:literal: $($name:ty),*) => {{
+            let names = [$(<$name>::name(&Config::default())),*];
+            writeln!(text, "\n/**\n * A request of the page, as its JSON has it.\n */\nexport type {} = {};", $union, names.join(" | ")).unwrap();
+            declare_all!($($name),*);
+        }};
+    }
+    declare_union!("Request": GameRequest, EditRequest, SearchRequest, ReviewRequest, ViewRequest, LearnRequest, StudyRequest);
     declare_all!(
-        PageRequest,
         PageMessage,
         PageAnswer,
         ColourWord,

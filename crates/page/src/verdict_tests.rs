@@ -206,14 +206,14 @@ fn a_proof_ends_remarks_by_estimate() {
     // So does a proven result of the move that was called better.
     tree.remark(two, remark(true));
     let mut page = page("y 4");
-    page.begin(tree, true, OpenedAnswer::default()).unwrap();
-    let better = page.session.engine().game().notation().name(cell(5)).to_owned();
-    let mut position = page.game.tree.position(one);
-    assert!(page.game.tree.node(two).unwrap().remark.is_some(), "{better}");
+    page.desk.begin(tree, true, OpenedAnswer::default());
+    let better = page.desk.notation().name(cell(5)).to_owned();
+    let mut position = page.desk.game().tree().position(one);
+    assert!(page.desk.game().tree().node(two).unwrap().remark.is_some(), "{better}");
     position.play_any(Colour::White, Move::Place(cell(5))).unwrap();
-    page.session.engine_mut().learn(&position, KnownResult::by_solver(Colour::Black));
+    page.desk.engine_here().learn(&position, KnownResult::by_solver(Colour::Black));
     state(&mut page, "map none");
-    assert!(page.game.tree.node(two).unwrap().remark.is_none());
+    assert!(page.desk.game().tree().node(two).unwrap().remark.is_none());
 }
 
 /// The page said of a move only that it is proven to lose, not how.

@@ -4,7 +4,42 @@
 /**
  * A request of the page, as its JSON has it.
  */
-export type Request = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "review", simulations?: number, } | { "verb": "stop-review", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, } | { "verb": "map", map: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, } | { "verb": "save", } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, } | { "verb": "gtp", line: string, } | { "verb": "lesson", link: string, } | { "verb": "leave", } | { "verb": "puzzles", } | { "verb": "puzzle", number?: number, day?: number, } | { "verb": "try", word: string, } | { "verb": "solution", } | { "verb": "book", } | { "verb": "solve", } | { "verb": "study", } | { "verb": "open-study", text?: string, } | { "verb": "merge-study", text: string, } | { "verb": "close-study", } | { "verb": "save-study", } | { "verb": "claim", winner?: ClaimedWinner, } | { "verb": "remark", text: string, } | { "verb": "add-line", } | { "verb": "add-proof", } | { "verb": "remove-position", };
+export type Request = GameRequest | EditRequest | SearchRequest | ReviewRequest | ViewRequest | LearnRequest | StudyRequest;
+
+/**
+ * Requests about the game on the board.
+ */
+export type GameRequest = { "verb": "hello", } | { "verb": "game", board: string, turns?: string, swap?: boolean, } | { "verb": "open", text: string, } | { "verb": "choose", number: number, game?: string, text: string, } | { "verb": "restore", number: number, game?: string, text: string, } | { "verb": "line", link: string, } | { "verb": "play", word: string, } | { "verb": "go", node: number, } | { "verb": "walk", path: Array<number>, } | { "verb": "save", } | { "verb": "gtp", line: string, };
+
+/**
+ * Requests that change the game.
+ */
+export type EditRequest = { "verb": "delete", node: number, } | { "verb": "promote", node: number, } | { "verb": "comment", node: number, text: string, } | { "verb": "header", name: HeaderName, text: string, } | { "verb": "mark", node: number, mark: Mark, } | { "verb": "unmark", node: number, } | { "verb": "setup", stone?: Colour, cell: string, } | { "verb": "turn", colour: Colour, } | { "verb": "insert", moves: Array<string>, } | { "verb": "charset", name: string, };
+
+/**
+ * Requests about searches.
+ */
+export type SearchRequest = { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, };
+
+/**
+ * Requests about reviews.
+ */
+export type ReviewRequest = { "verb": "review", simulations?: number, } | { "verb": "stop-review", };
+
+/**
+ * Requests about how the game is shown.
+ */
+export type ViewRequest = { "verb": "map", map: string, } | { "verb": "display", game: string, orientation?: string, coordinates?: string, } | { "verb": "picture", names: boolean, numbers: boolean, };
+
+/**
+ * Requests about lessons and puzzles.
+ */
+export type LearnRequest = { "verb": "lesson", link: string, } | { "verb": "leave", } | { "verb": "puzzles", } | { "verb": "puzzle", number?: number, day?: number, } | { "verb": "try", word: string, } | { "verb": "solution", };
+
+/**
+ * Requests about the opening book, proofs and the study.
+ */
+export type StudyRequest = { "verb": "book", } | { "verb": "solve", } | { "verb": "study", } | { "verb": "open-study", text?: string, } | { "verb": "merge-study", text: string, } | { "verb": "close-study", } | { "verb": "save-study", } | { "verb": "claim", winner?: ClaimedWinner, } | { "verb": "remark", text: string, } | { "verb": "add-line", } | { "verb": "add-proof", } | { "verb": "remove-position", };
 
 /**
  * A message to the page: an answer with the number of the request, or news of a search.

@@ -90,6 +90,34 @@ impl Engine {
         &mut self.game
     }
 
+    /// The engine at a position, for callers that have the game themselves, such as one with variations: they give the
+    /// position with each search or proof. As after [`Game::go_to`], the tree is kept between positions of one game.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use tripoint_engine::engine::{Engine, Settings};
+    /// # use tripoint_engine::search::{Control, Limits};
+    /// # use tripoint_games::base::StoppedClock;
+    /// # use tripoint_games::board::Board;
+    /// use tripoint_games::rules::Move;
+    ///
+    /// # let limits = Limits::simulations(100);
+    /// # let settings = Settings::new(Arc::default()).with_board(Board::y(4)?).with_limits(limits).with_memory(64);
+    /// # let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+    /// let empty = engine.game().position().clone();
+    /// for cell in empty.empty().iter().take(3) {
+    ///     let mut position = empty.clone();
+    ///     position.play(Move::Place(cell))?;
+    ///     let reply = engine.at(&position).think(position.to_move(), &mut Control::default());
+    ///     assert_ne!(reply.mv, Move::Place(cell));
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn at(&mut self, position: &Position) -> &mut Engine {
+        self.game.go_to(position.clone());
+        self
+    }
+
     /// The searches of the position.
     pub fn analyst(&mut self) -> Analyst<'_> {
         let Engine { settings, game, memory, clock, known } = self;

@@ -18,12 +18,12 @@ pub struct Limits {
 impl Limits {
     /// A limit of the simulations alone.
     pub const fn simulations(simulations: u64) -> Limits {
-        Limits { simulations: Some(simulations), playouts: None }
+        Limits::simulations(simulations)
     }
 
     /// A limit of the playouts alone.
     pub const fn playouts(playouts: u64) -> Limits {
-        Limits { simulations: None, playouts: Some(playouts) }
+        Limits::playouts(playouts)
     }
 
     /// The same limits with another one of the simulations, or none.

@@ -1,16 +1,7 @@
-//! The study that a page has, and the last result of the solver, which can be added to it.
+//! A result of the solver, which can be added to the study.
 
-use tripoint_engine::book::Book;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Position};
-
-/// The study of a page.
-#[derive(Clone, Debug, Default)]
-pub(super) struct PageStudy {
-    pub(super) book: Option<Book>,
-    /// Changes with the study.
-    pub(super) revision: u32,
-}
 
 /// A position that the solver has proven for the page.
 #[derive(Clone, Debug)]

@@ -1,0 +1,27 @@
+//! The requests of a page in groups by their purpose. The file of a group has its requests, its own state and `handle`;
+//! longer parts have their own files. All groups work on the [`Desk`](crate::desk::Desk), and none imports another: a
+//! message that depends on several of them is a [`PageReply`](crate::desk::PageReply), from which the page writes it.
+//!
+//! | group | state | other files |
+//! | --- | --- | --- |
+//! | [`game`] | the desk's | [`opening`]: any text as a game |
+//! | [`edit`] | none | |
+//! | [`search`] | level and time for a move | [`running`]: the search as a task |
+//! | [`review`] | the game's: [`GameReviews`](crate::reviews::GameReviews) | |
+//! | [`learn`] | the puzzles, and the one that is open | [`explaining`]: why a solution wins |
+//! | [`study`] | the study | [`proving`]: the proof as a task; [`openings`]: moves of a book |
+//! | [`view`] | the map, and how boards are shown | |
+
+pub(crate) mod edit;
+pub(crate) mod game;
+pub(crate) mod learn;
+pub(crate) mod openings;
+pub(crate) mod review;
+pub(crate) mod search;
+pub(crate) mod study;
+pub(crate) mod view;
+
+mod explaining;
+mod opening;
+mod proving;
+mod running;
