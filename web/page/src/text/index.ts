@@ -1,9 +1,9 @@
 // The texts of the page: one table for each language. English has the shape that all others must have.
 
 import { de } from "./de";
-import { en } from "./en";
+import { en, type Text } from "./en";
 
-export type Text = typeof en;
+export type { Text };
 
 export const LANGUAGES = { en, de } satisfies Record<string, Text>;
 

@@ -8,9 +8,9 @@ import polyY from "../../../../docs/pictures/poly-y.svg?raw";
 import y from "../../../../docs/pictures/y.svg?raw";
 import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
-import type { AppState } from "../state/store";
 import { AS_WRITTEN } from "../state/game-sources";
-import { confirms } from "../state/memory";
+import { confirms } from "../state/groups/settings";
+import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button, Check, Modal, Select, Told } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
@@ -39,7 +39,7 @@ export function FinishedGame({ word, title }: { word: string; title: string }): 
 }
 
 function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode {
-  const { games, board, state } = app;
+  const { connection: { games }, game: { board, state } } = app;
   const current = state?.board.split(" ")[0];
   return (
     <Modal title={t.play.header.rules} onClose={onClose}>
@@ -61,7 +61,7 @@ export function paragraphs(text: string): VNode[] {
 }
 
 function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const { opening } = app;
+  const { files: { opening } } = app;
   const [text, setText] = useState(opening?.typed ?? "");
   const error = opening?.error;
   return (
@@ -196,7 +196,7 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
 
 /** Asks which game of a file to open, and which game to read it as, where there is a choice. */
 function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const games = app.choice?.games ?? [];
+  const games = app.files.choice?.games ?? [];
   const [chosen, setChosen] = useState<GameSummary | null>(null);
   const game = chosen ?? (games.length === 1 ? games[0] : undefined);
   const open = ({ number }: GameSummary, reading = AS_WRITTEN) => {
@@ -229,7 +229,7 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
 }
 
 /** How the boards of the game lie, and how their cells are named. */
-function BoardFields({ app: { board, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
+function BoardFields({ app: { game: { board }, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
   const [game = ""] = board?.board.split(" ") ?? [];
   if (board === null) {
     return null;
@@ -260,7 +260,7 @@ function BoardFields({ app: { board, settings }, actions }: { app: AppState; act
 }
 
 function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const { games, settings } = app;
+  const { connection: { games }, settings } = app;
   return (
     <Modal title={t.play.header.settings} onClose={onClose}>
       <div class="fields">
@@ -357,7 +357,7 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
   const close = () => {
     actions.dialog(null);
   };
-  switch (app.dialog) {
+  switch (app.view.dialog) {
     case "new":
       return <NewGame app={app} actions={actions} />;
     case "from":
@@ -369,13 +369,13 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
     case "rules":
       return <Rules app={app} onClose={close} />;
     case "open":
-      return <Open key={app.opening?.typed ?? ""} app={app} actions={actions} onClose={close} />;
+      return <Open key={app.files.opening?.typed ?? ""} app={app} actions={actions} onClose={close} />;
     case "choose":
       return <Choose app={app} actions={actions} onClose={close} />;
     case "settings":
       return <SettingsDialog app={app} actions={actions} onClose={close} />;
     case "explanation":
-      return app.solved && <Explanation pages={app.solved.pages} onClose={close} />;
+      return app.proof.solved && <Explanation pages={app.proof.solved.pages} onClose={close} />;
     case null:
       return null;
   }

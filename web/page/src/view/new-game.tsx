@@ -4,8 +4,8 @@ import { opposite } from "../messages";
 import type { Colour, Game, Games } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import type { Player, Sides } from "../state/tree";
 import { nextLevel } from "../state/strength";
+import type { Player, Sides } from "../state/tree";
 import { Check, Modal, Select } from "./controls";
 import { colourName } from "./words";
 import { t, worded } from "../text";
@@ -156,7 +156,7 @@ function TurnsFields({ named, turns, onChange }: { named: readonly string[]; tur
 }
 
 export function NewGame({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { games, settings, state } = app;
+  const { connection: { games }, settings, game: { state } } = app;
   const current = state?.board ?? "";
   const [board, setBoard] = useState(current);
   const [turns, setTurns] = useState(state?.turns ?? "1");
@@ -215,7 +215,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
 
 /** A game against the engine from the position that is shown. */
 export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { games, settings, state } = app;
+  const { connection: { games }, settings, game: { state } } = app;
   const toMove = state?.toMove ?? "black";
   const [own, setOwn] = useState<Colour>(toMove);
   const [level, setLevel] = useState(nextLevel(settings));

@@ -1,4 +1,4 @@
-import type { Text } from "..";
+import type { Text } from "../en";
 import { learn } from "./learn";
 import { play } from "./play";
 import { study } from "./study";

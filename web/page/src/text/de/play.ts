@@ -1,6 +1,6 @@
 // Deutsch: die Seite als Ganzes, Spiele und Dialoge.
 
-import type { Text } from "..";
+import type { Text } from "../en";
 
 const moves = (count: number) => (count === 1 ? "1 Zug" : `${count} Züge`);
 

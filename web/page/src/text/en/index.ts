@@ -3,3 +3,5 @@ import { play } from "./play";
 import { study } from "./study";
 
 export const en = { play, study, learn };
+
+export type Text = typeof en;
