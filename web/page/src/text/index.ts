@@ -45,6 +45,11 @@ export function worded(table: Readonly<Record<string, string>>, word: string): s
   return table[word] ?? word;
 }
 
+/** A text about a game, by its word, or about a level, by its number; in English if the language lacks it. */
+export function ofGame<Value>(table: (games: Text["games"]) => Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return table(t.games)[key] ?? table(en.games)[key];
+}
+
 /** Names as `a, b or c`, in the manner of the language. */
 export function either(names: readonly string[]): string {
   return new Intl.ListFormat(current, { type: "disjunction" }).format(names);

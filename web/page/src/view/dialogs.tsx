@@ -1,42 +1,18 @@
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import bentY from "../../../../docs/pictures/bent-y.svg?raw";
-import caethY from "../../../../docs/pictures/caeth-y.svg?raw";
-import hex from "../../../../docs/pictures/hex.svg?raw";
-import obtuseY from "../../../../docs/pictures/obtuse-y.svg?raw";
-import polyY from "../../../../docs/pictures/poly-y.svg?raw";
-import y from "../../../../docs/pictures/y.svg?raw";
+import { useState } from "preact/hooks";
 import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
 import { AS_WRITTEN } from "../state/game-sources";
 import { confirms } from "../state/groups/settings";
 import type { AppState } from "../state/store";
-import { boardName } from "./board-names";
+import { boardName, gameName } from "./board-names";
 import { Button, Check, Modal, Select, Told } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
 import { EarlierGames } from "./earlier";
 import { Explanation } from "./solve";
+import { FinishedGame } from "./finished";
 import { NewGame, PlayFrom, SidesFields, StrengthFields } from "./new-game";
 import { either, LANGUAGES, t, WORDS_OF_LANGUAGES, worded } from "../text";
-
-/** Finished games, by the word of the game. */
-const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, "obtuse-y": obtuseY, hex, "caeth-y": caethY };
-
-export function FinishedGame({ word, title }: { word: string; title: string }): VNode | null {
-  const [url, setUrl] = useState("");
-  const svg = PICTURES[word];
-  useEffect(() => {
-    if (svg === undefined) {
-      return;
-    }
-    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-    };
-  }, [svg]);
-  return url === "" ? null : <img class="finished" src={url} alt={t.play.rules.finished(title)} />;
-}
 
 function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode {
   const { connection: { games }, game: { board, state } } = app;
@@ -238,7 +214,7 @@ function BoardFields({ app: { game: { board }, settings }, actions }: { app: App
   return (
     <>
       <Select
-        label={t.play.settings.orientation(worded(t.play.games, game))}
+        label={t.play.settings.orientation(gameName(game))}
         value={board.orientation}
         options={board.orientations.map((word) => ({ value: word, title: worded(t.play.orientations, word) }))}
         onChange={(orientation) => {

@@ -4,7 +4,8 @@ import { STEPS, stepOf, type Topic } from "../state/lessons";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button } from "./controls";
-import { FinishedGame, paragraphs } from "./dialogs";
+import { paragraphs } from "./dialogs";
+import { FinishedGame } from "./finished";
 import { PuzzleActions, puzzleText, starsOf } from "./puzzles";
 import { t } from "../text";
 
