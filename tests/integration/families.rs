@@ -57,6 +57,8 @@ fn boards_are_read_back_from_their_texts() {
         }
         assert_eq!(Topology::new(board).len(), board.cells(), "{board}");
         assert!(text.parse::<Board>().unwrap().size_range().contains(&board.size()), "{board}");
+        let counted = board.parameter_names().split(',').count();
+        assert_eq!(board.parameters_in_words().len(), counted, "{board}");
         assert!(!board.aim().is_empty() && texts.insert(text.to_lowercase()), "{board}");
         assert!(format!("{text} 3 3").parse::<Board>().is_err() && board.family_name().parse::<Board>().is_err(), "{board}");
     }

@@ -1,4 +1,4 @@
-//! The types of the messages in TypeScript, for the page.
+//! What the page has from Rust, in TypeScript: the types of the messages, and the texts of the games and levels.
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
@@ -22,14 +22,22 @@ use super::learning_answers::{
 use super::proof_answer::{ProofAnswer, ProofOrigin, ProofSource, RefutedAnswer};
 use std::fmt::Write;
 use std::fs;
-use tripoint_engine::engine::Engine;
+use tripoint_engine::engine::{Engine, Level};
+use tripoint_games::board::Board;
+use tripoint_games::families;
+use tripoint_games::rules::Colour;
 use ts_rs::{Config, TS};
 
-/// The file of the page with these types.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/page/src/protocol.ts");
+/// The sources of the page.
+const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/page/src");
 
-const HEAD: &str = "\
+const PROTOCOL_HEAD: &str = "\
 // The messages between page and engine: JSON objects. Written from crates/page/src by
+// `WRITE_PROTOCOL=1 cargo test -p tripoint-page typescript`; do not edit it.
+";
+
+const GAMES_HEAD: &str = "\
+// The games and the levels, with their English texts. Written from crates/page/src by
 // `WRITE_PROTOCOL=1 cargo test -p tripoint-page typescript`; do not edit it.
 ";
 
@@ -40,7 +48,7 @@ fn declare<T: TS>(text: &mut String) {
 }
 
 fn declarations() -> String {
-    let mut text = HEAD.to_owned();
+    let mut text = PROTOCOL_HEAD.to_owned();
     macro_rules! declare_all {
         ($($name:ty),*) => { $(declare::<$name>(&mut text);)* };
     }
@@ -113,13 +121,52 @@ fn declarations() -> String {
     text
 }
 
+/// A table in TypeScript, by the words of the games or the numbers of the levels.
+fn table(text: &mut String, docs: &str, declared: &str, entries: impl IntoIterator<Item = (String, String)>) {
+    writeln!(text, "\n/** {docs} */\nexport const {declared} = {{").unwrap();
+    entries.into_iter().for_each(|(key, value)| writeln!(text, "  {key}: {value},").unwrap());
+    text.push_str("};\n");
+}
+
+fn games() -> String {
+    let mut text = GAMES_HEAD.to_owned();
+    let boards: Vec<Board> = families::words().map(|word| Board::default_of(word).unwrap()).collect();
+    let of_games = |value: &dyn Fn(Board) -> String| -> Vec<(String, String)> {
+        boards.iter().map(|&board| (format!("{:?}", board.family_word()), value(board))).collect()
+    };
+    let name = |board: Board| format!("{:?}", board.family_name());
+    table(&mut text, "The games in the order shown to people.", "GAME_NAMES: Readonly<Record<string, string>>", of_games(&name));
+    let goals = |board: Board| {
+        let [black, white] = [Colour::Black, Colour::White].map(|colour| board.aim_in_drawings(colour));
+        format!("{{ black: {black:?}, white: {white:?} }}")
+    };
+    let declared = "GOALS: Readonly<Record<string, { readonly black: string; readonly white: string }>>";
+    table(&mut text, "The goal of each colour.", declared, of_games(&goals));
+    let sizes = |board: Board| format!("{:?}", board.parameters_in_words());
+    let declared = "SIZES: Readonly<Record<string, readonly string[]>>";
+    table(&mut text, "What the numbers of a board count.", declared, of_games(&sizes));
+    let levels = Level::all().map(|level| (level.number().to_string(), format!("{:?}", level.description())));
+    table(&mut text, "The play of each level, in a sentence.", "LEVELS: Readonly<Record<string, string>>", levels);
+    text
+}
+
+/// Compares a file of the page with its text, and writes it first if the environment asks for that.
+fn check(name: &str, text: &str) {
+    let file = format!("{SOURCES}/{name}");
+    if std::env::var_os("WRITE_PROTOCOL").is_some() {
+        fs::write(&file, text).unwrap();
+    }
+    let written = fs::read_to_string(&file).unwrap();
+    let stale = written.lines().zip(text.lines()).find(|(old, new)| old != new);
+    assert!(written == text, "{name} is stale, see its first lines; the first line that differs: {stale:?}");
+}
+
 #[test]
 fn the_page_has_the_types_of_the_messages() {
-    let text = declarations();
-    if std::env::var_os("WRITE_PROTOCOL").is_some() {
-        fs::write(FILE, &text).unwrap();
-    }
-    let written = fs::read_to_string(FILE).unwrap();
-    let stale = written.lines().zip(text.lines()).find(|(old, new)| old != new);
-    assert!(written == text, "protocol.ts is stale, see its first lines; the first line that differs: {stale:?}");
+    check("protocol.ts", &declarations());
+}
+
+#[test]
+fn the_page_has_the_games_and_their_texts() {
+    check("games.ts", &games());
 }

@@ -145,50 +145,54 @@ function keptGame(sgf: string, path: number[] = []): KeptGame {
   return { sgf, number: 1, reading: "-", charset: "utf-8", path, mode: "play" };
 }
 
+/** Nothing was found at the position that is shown. */
+const NOTHING = { search: { hint: null, hintFor: null, analysis: null }, overlay: { preview: null, marked: null } };
+
 describe("another game", () => {
   test("nothing that was found in a game is shown in one with the same node and board", () => {
     const { store, session, socket } = begin();
     greet(socket);
-    store.set({ settings: { ...store.get().settings, sides: { black: "person", white: "person" } } });
-    const found = { hint: { node: 1, word: "c3", rate: 0.5 }, hintFor: 1, preview: [{ word: "c3", colour: "black" as const }], marked: "c3" };
-    store.set({ ...found, analysis: { node: 1 } as never });
+    store.set({ settings: { sides: { black: "person", white: "person" } } });
+    const found = { search: { hint: { node: 1, word: "c3", rate: 0.5 }, hintFor: 1 }, overlay: { preview: [{ word: "c3", colour: "black" as const }], marked: "c3" } };
+    store.set(found);
+    store.set({ search: { analysis: { node: 1 } as never } });
     session.files.open({ text: "(;AB[c3])", charset: "utf-8", bytes: null });
     // Another state of the same game leaves them.
     socket.tell(state());
     expect(store.get()).toMatchObject(found);
     socket.tell(state({ tree: ROOT, opened: { warnings: [] } }));
-    expect(store.get()).toMatchObject({ hint: null, hintFor: null, preview: null, marked: null, analysis: null });
+    expect(store.get()).toMatchObject(NOTHING);
   });
 
   test("a hint ends with its position", () => {
     const { store, session, socket } = begin();
     greet(socket);
-    store.set({ settings: { ...store.get().settings, sides: { black: "person", white: "person" } } });
+    store.set({ settings: { sides: { black: "person", white: "person" } } });
     const child = { ...root, id: 2, parent: 1, number: 1, colour: "black" as const, word: "c3" };
     const found = { type: "analysis", node: 2, toMove: "white", seconds: 2, proven: null, moves: [{ word: "b2", rate: 0.5 }] } as never;
     socket.tell(state({ at: 2, toMove: "white", tree: { whole: false, nodes: [child], removed: [] } }));
-    store.set({ hintFor: 2 });
+    store.set({ search: { hintFor: 2 } });
     session.reconcile();
     expect(socket.sent.at(-1)).toEqual({ verb: "analyse", moves: [] });
     socket.tell(state({ at: 2, toMove: "white", busy: "analysis" }));
     // A move is taken back while the search goes on.
     session.go(1);
     socket.tell(state({ at: 1, busy: "analysis" }), found);
-    expect(store.get()).toMatchObject({ hint: null, hintFor: null, analysis: null });
+    expect(store.get()).toMatchObject({ search: { hint: null, hintFor: null, analysis: null } });
     expect(socket.sent.at(-1)).toEqual({ verb: "stop" });
     // Back at the position, there is no request for a hint.
     socket.tell(state({ at: 1 }), state({ at: 2, toMove: "white" }), found);
-    expect([store.get().hint, socket.sent.at(-1)]).toEqual([null, { verb: "stop" }]);
+    expect([store.get().search.hint, socket.sent.at(-1)]).toEqual([null, { verb: "stop" }]);
     // The same node, where another move comes first in the line: a hint is for whoever is to move.
-    store.set({ hint: { node: 2, word: "b2", rate: 0.5 } });
+    store.set({ search: { hint: { node: 2, word: "b2", rate: 0.5 } } });
     socket.tell(state({ at: 2, toMove: "black" }), found);
-    expect(store.get()).toMatchObject({ hint: null, analysis: null });
+    expect(store.get()).toMatchObject({ search: { hint: null, analysis: null } });
   });
 
   test("a proof in a game does not stop the analysis of the next one", () => {
     const { store, session, socket } = begin();
     greet(socket);
-    store.set({ wantsAnalysis: true, settings: { ...store.get().settings, sides: { black: "person", white: "person" } } });
+    store.set({ search: { wantsAnalysis: true }, settings: { sides: { black: "person", white: "person" } } });
     session.reconcile();
     expect(socket.sent.at(-1)).toEqual({ verb: "analyse", moves: [] });
     socket.tell(state({ busy: "analysis" }), { type: "busy", what: null });
@@ -199,9 +203,9 @@ describe("another game", () => {
 
   test("an engine that starts knows nothing of the one before", () => {
     const { store, session } = begin();
-    store.set({ hint: { node: 1, word: "c3", rate: 0.5 }, hintFor: 1, preview: [], marked: "c3" });
+    store.set({ search: { hint: { node: 1, word: "c3", rate: 0.5 }, hintFor: 1 }, overlay: { preview: [], marked: "c3" } });
     session.start();
-    expect(store.get()).toMatchObject({ hint: null, hintFor: null, preview: null, marked: null, analysis: null });
+    expect(store.get()).toMatchObject(NOTHING);
   });
 
   test("any text is read by the engine alone, links too", () => {
@@ -221,8 +225,8 @@ describe("a position in the address", () => {
     expect(socket.sentOf("line", "restore")).toEqual([{ verb: "line", link: "y-28:a1" }]);
     const before = socket.sent.findIndex(({ verb }) => verb === "line");
     socket.tell(...Array.from({ length: before }, () => state({ tree: ROOT })), { type: "error", text: "28 is too large" });
-    expect(store.get().notice).toMatchObject({ quoted: "28 is too large", alert: true });
-    expect(store.get().notice?.text).toContain("cannot be read");
+    expect(store.get().view.notice).toMatchObject({ quoted: "28 is too large", alert: true });
+    expect(store.get().view.notice?.text).toContain("cannot be read");
     expect(socket.sentOf("restore")).toMatchObject([{ text: "(;SZ[5])" }]);
   });
 
@@ -232,7 +236,7 @@ describe("a position in the address", () => {
     vi.stubGlobal("location", { hash: "#y-6:c4,x", href: "http://127.0.0.1:1/", pathname: "/", search: "" });
     expect(session.openLink()).toBe(true);
     socket.tell({ type: "error", text: "got 'x'" });
-    expect(store.get().notice).toMatchObject({ quoted: "got 'x'", alert: true });
+    expect(store.get().view.notice).toMatchObject({ quoted: "got 'x'", alert: true });
     expect(socket.sent.at(-1)).toEqual({ verb: "line", link: "y-6:c4,x" });
   });
 
@@ -240,7 +244,7 @@ describe("a position in the address", () => {
     sessionStorage.setItem("tripoint.token", "<x>");
     const store = new Store({ isStatic: false, isOnNetwork: false, publicAddress: null }, () => undefined);
     new Session(store).start();
-    expect([sockets.length, store.get().way]).toEqual([0, "token"]);
+    expect([sockets.length, store.get().connection.way]).toEqual([0, "token"]);
   });
 });
 
@@ -266,7 +270,7 @@ describe("messages that are too long", () => {
     const { store, socket } = begin();
     expect(socket.sentOf("restore", "choose", "walk")).toEqual([]);
     greet(socket);
-    const { notice, lost } = store.get();
+    const { view: { notice }, connection: { lost } } = store.get();
     expect([notice?.action?.label, lost]).toEqual(["Save its file", null]);
     expect(notice?.text).toContain("and the engine takes at most 2,097,152");
     // It is not written over.
@@ -287,10 +291,10 @@ describe("messages that are too long", () => {
     session.drafts.type(1, text);
     session.drafts.end();
     expect(socket.sentOf("comment")).toEqual([]);
-    expect([store.get().draft?.text.length, store.get().notice?.alert]).toEqual([text.length, true]);
+    expect([store.get().edit.draft?.text.length, store.get().view.notice?.alert]).toEqual([text.length, true]);
     session.drafts.type(1, "short");
     session.drafts.end();
-    expect([socket.sent.at(-1), store.get().draft]).toEqual([{ verb: "comment", node: 1, text: "short" }, null]);
+    expect([socket.sent.at(-1), store.get().edit.draft]).toEqual([{ verb: "comment", node: 1, text: "short" }, null]);
   });
 });
 
@@ -299,10 +303,10 @@ describe("a lost engine", () => {
     const { store, session, socket } = begin();
     greet(socket);
     socket.onclose?.({ reason: "" });
-    expect(store.get().lost).not.toBeNull();
+    expect(store.get().connection.lost).not.toBeNull();
     session.drafts.type(1, "good");
     session.drafts.end();
-    expect(store.get().draft).toBeNull();
+    expect(store.get().edit.draft).toBeNull();
     // Connecting fails once more.
     session.start();
     connected().onclose?.({ reason: "" });
@@ -328,13 +332,13 @@ describe("a lost engine", () => {
     const { store, socket } = begin();
     greet(socket);
     socket.onclose?.({ reason: "" });
-    expect([store.get().hasGame, store.get().lost?.includes("is kept")]).toEqual([false, false]);
+    expect([store.get().connection.hasGame, store.get().connection.lost?.includes("is kept")]).toEqual([false, false]);
     new TabMemory().keep(keptGame("(;B[a1])"));
     const other = begin();
     other.socket.onopen?.();
     other.socket.onclose?.({ reason: "got broken" });
-    expect(other.store.get()).toMatchObject({ hasGame: true, way: "connect" });
-    expect(other.store.get().lost).toContain("Your game is saved in this browser.");
+    expect(other.store.get()).toMatchObject({ connection: { hasGame: true, way: "connect" } });
+    expect(other.store.get().connection.lost).toContain("Your game is saved in this browser.");
   });
 });
 
@@ -375,14 +379,14 @@ describe("a full memory", () => {
     greet(socket);
     const long = { type: "file", name: "", text: "d".repeat(5000) } as const;
     socket.tell(state({ revision: 1 }), long);
-    const { notice } = store.get();
+    const { notice } = store.get().view;
     expect([notice?.alert, notice?.action?.label]).toEqual([true, "Save as SGF"]);
     expect(notice?.text).toContain("no space");
     // Once is enough.
-    store.set({ notice: null });
+    store.set({ view: { notice: null } });
     socket.tell(state({ revision: 2 }), long);
-    expect(store.get().notice).toBeNull();
+    expect(store.get().view.notice).toBeNull();
     socket.onclose?.({ reason: "" });
-    expect([store.get().hasGame, store.get().lost?.includes("save it"), store.get().lost?.includes("is kept")]).toEqual([true, true, false]);
+    expect([store.get().connection.hasGame, store.get().connection.lost?.includes("save it"), store.get().connection.lost?.includes("is kept")]).toEqual([true, true, false]);
   });
 });

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import type { Colour, State } from "../src/protocol";
-import { FIRST_SETTINGS, type Settings } from "../src/state/memory";
+import { FIRST_SETTINGS, levelAfter, type Settings } from "../src/state/groups/settings";
 import type { AppState } from "../src/state/store";
-import { hidesRates, levelAfter, nextLevel } from "../src/state/strength";
+import { hidesRates, nextLevel } from "../src/state/strength";
 import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
 
@@ -19,16 +19,15 @@ function app({ winner = null, exchanged = false, settings = {}, mode = "play" }:
   const result = winner === null ? null : { winner, text: "" };
   const levels = Array.from({ length: 10 }, (_, index) => ({ number: index + 1 }));
   return {
-    state: { result, exchanged } as State,
-    games: { levels },
+    game: { state: { result, exchanged } as State, mode },
+    connection: { games: { levels } },
     settings: { ...FIRST_SETTINGS, adapts: true, hidesRates: true, ...settings },
-    mode,
   } as unknown as AppState;
 }
 
 describe("the level of the next game", () => {
-  const after = (game: Case): number => {
-    const { state, settings, games } = app(game);
+  const after = (played: Case): number => {
+    const { game: { state }, settings, connection: { games } } = app(played);
     return levelAfter(state as State, settings, games?.levels ?? []);
   };
 

@@ -1,17 +1,49 @@
 // The tables of texts: every language has them all, and nothing on the page bypasses them.
 
+import { existsSync } from "node:fs";
 import { ESLint } from "eslint";
 import { expect, test } from "vitest";
-import { either, figure, LANGUAGES, percent, preferred, useLanguage } from "../src/text";
+import { GAME_NAMES } from "../src/games";
+import { either, figure, LANGUAGES, ofGame, percent, preferred, useLanguage, WORDS_OF_LANGUAGES } from "../src/text";
 import { de } from "../src/text/de";
 import { en } from "../src/text/en";
+import { boardName } from "../src/view/board-names";
 import { leavesOf, SAME_IN_GERMAN, sentencesOf } from "./support/texts";
 
+const shape = (table: object) => leavesOf(table).map(({ path, value }) => `${path}: ${typeof value}`);
+
 test("all tables have the same keys, with the same kinds of values", () => {
-  const shape = (table: object) => leavesOf(table).map(({ path, value }) => `${path}: ${typeof value}`);
+  // Another language may lack texts of games; the next test names them.
   for (const table of Object.values(LANGUAGES)) {
-    expect(shape(table)).toEqual(shape(en));
+    expect(shape({ ...table, games: {} })).toEqual(shape({ ...en, games: {} }));
   }
+});
+
+test.each(WORDS_OF_LANGUAGES)("every game and level has its texts in the language %s", (word) => {
+  const { games } = LANGUAGES[word];
+  const [found, wanted] = [shape(games), shape(en.games)];
+  expect(wanted.filter((each) => !found.includes(each)), `add these texts to src/text/${word}/games.ts`).toEqual([]);
+  expect(found.filter((each) => !wanted.includes(each)), `the engine has no such game or level: take these out of src/text/${word}/games.ts`).toEqual([]);
+});
+
+test("a game without texts in a language has the English ones", () => {
+  const german: { sizes: typeof de.games.sizes } = de.games;
+  const kept = german.sizes;
+  useLanguage("de");
+  expect(ofGame(({ sizes }) => sizes, "hex")).toEqual(["Spalten", "Reihen"]);
+  german.sizes = {};
+  expect(ofGame(({ sizes }) => sizes, "hex")).toEqual(["Columns", "Rows"]);
+  german.sizes = kept;
+  useLanguage("en");
+});
+
+test("every game has a picture", () => {
+  const isMissing = (word: string) => !existsSync(new URL(`../../../docs/pictures/${word}.svg`, import.meta.url));
+  expect(Object.keys(GAME_NAMES).filter(isMissing), "draw a finished game as docs/pictures/WORD.svg, as docs/games.md does").toEqual([]);
+});
+
+test("boards are named as the engine writes them", () => {
+  expect(["hex 11 11", "bent-y 5 4", "y 10", "chess 8"].map(boardName)).toEqual(["Hex 11 11", "Bent-Y 5 4", "Y 10", "chess 8"]);
 });
 
 test("no German text is English", () => {

@@ -18,12 +18,12 @@ pub struct Limits {
 impl Limits {
     /// A limit of the simulations alone.
     pub const fn simulations(simulations: u64) -> Limits {
-        Limits::simulations(simulations)
+        Limits { simulations: Some(simulations), playouts: None }
     }
 
     /// A limit of the playouts alone.
     pub const fn playouts(playouts: u64) -> Limits {
-        Limits::playouts(playouts)
+        Limits { simulations: None, playouts: Some(playouts) }
     }
 
     /// The same limits with another one of the simulations, or none.

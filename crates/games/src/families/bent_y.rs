@@ -54,6 +54,10 @@ impl Family for BentY {
         "b,m"
     }
 
+    fn parameters_in_words(&self) -> &'static [&'static str] {
+        &["Base of the inner triangle", "Rings around it"]
+    }
+
     fn boards(&self) -> String {
         format!("a triangle of base 1 to {MOST_BASE} and m rings around it, from 3 to {MAX_CELLS} cells together")
     }

@@ -47,6 +47,10 @@ impl Family for CaethY {
         "base"
     }
 
+    fn parameters_in_words(&self) -> &'static [&'static str] {
+        &["Vertices on a side"]
+    }
+
     fn boards(&self) -> String {
         format!("a base of {LEAST} to {MOST} vertices")
     }

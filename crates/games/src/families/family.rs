@@ -20,6 +20,9 @@ pub(super) trait Family: Sync {
     /// The names of the board parameters: `n,r`.
     fn parameter_names(&self) -> &'static str;
 
+    /// What each board parameter counts, for people: `Columns`.
+    fn parameters_in_words(&self) -> &'static [&'static str];
+
     /// The boards with the ranges of their parameters, in one line.
     fn boards(&self) -> String;
 
@@ -106,6 +109,11 @@ pub(super) trait Family: Sync {
     /// The goal of a colour in words; used only if the colours have different goals.
     fn aim_of(&self, _colour: Colour) -> &'static str {
         self.aim()
+    }
+
+    /// The goal of a colour on a drawing, which may lie in any direction and shows whose sides they are.
+    fn aim_in_drawings(&self, colour: Colour) -> &'static str {
+        self.aim_of(colour)
     }
 
     /// The board, what a chain is, and how the game is won, for people who do not know the game. Rules that all games

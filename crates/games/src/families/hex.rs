@@ -51,6 +51,10 @@ impl Family for Hex {
         "columns,rows"
     }
 
+    fn parameters_in_words(&self) -> &'static [&'static str] {
+        &["Columns", "Rows"]
+    }
+
     fn boards(&self) -> String {
         format!("{LEAST} to {MOST} columns and rows")
     }
@@ -168,6 +172,13 @@ impl Family for Hex {
         match colour {
             Colour::Black => "a chain that joins the top and the bottom side wins",
             Colour::White => "a chain that joins the left and the right side wins",
+        }
+    }
+
+    fn aim_in_drawings(&self, colour: Colour) -> &'static str {
+        match colour {
+            Colour::Black => "a chain that joins the two black sides wins",
+            Colour::White => "a chain that joins the two white sides wins",
         }
     }
 

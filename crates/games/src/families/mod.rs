@@ -251,6 +251,18 @@ impl Board {
         self.family().parameter_names()
     }
 
+    /// What each board parameter counts, for people.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::hex(11, 11)?.parameters_in_words(), ["Columns", "Rows"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parameters_in_words(self) -> &'static [&'static str] {
+        self.family().parameters_in_words()
+    }
+
     /// The parameters of the family's board with N cells on each side, for people: in bent Y `5,N-5`.
     pub fn sized(self) -> String {
         self.family().sized()
@@ -312,6 +324,20 @@ impl Board {
     /// ```
     pub fn aim_of(self, colour: Colour) -> &'static str {
         self.family().aim_of(colour)
+    }
+
+    /// The goal of a colour on a drawing, which may lie in any direction and shows whose sides they are.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    /// use tripoint_games::rules::Colour;
+    ///
+    /// let aim = Board::hex(11, 11)?.aim_in_drawings(Colour::Black);
+    /// assert_eq!(aim, "a chain that joins the two black sides wins");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn aim_in_drawings(self, colour: Colour) -> &'static str {
+        self.family().aim_in_drawings(colour)
     }
 
     /// The board, what a chain is, and how the game is won, for people who do not know the game.

@@ -45,6 +45,10 @@ impl Family for ObtuseY {
         "edge"
     }
 
+    fn parameters_in_words(&self) -> &'static [&'static str] {
+        &["Cells on an edge"]
+    }
+
     fn boards(&self) -> String {
         format!("a hexagon with {LEAST} to {MOST} cells on each edge")
     }

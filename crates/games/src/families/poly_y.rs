@@ -63,6 +63,10 @@ impl Family for PolyY {
         "n,r"
     }
 
+    fn parameters_in_words(&self) -> &'static [&'static str] {
+        &["Sides", "Cells on a side"]
+    }
+
     fn boards(&self) -> String {
         let boards = SIDES.map(|sides| format!("{sides} sides of 2 to {} cells", most_rings(sides)));
         alternatives(boards)

@@ -46,6 +46,10 @@ impl Family for Y {
         "base"
     }
 
+    fn parameters_in_words(&self) -> &'static [&'static str] {
+        &["Cells on a side"]
+    }
+
     fn boards(&self) -> String {
         format!("a base of {LEAST} to {MOST}")
     }

@@ -4,27 +4,20 @@ import { keepToken } from "../transport/site";
 import { decode, type Decoded } from "./charset";
 import { tooLong, type PictureFormat } from "./files";
 import type { GameFiles } from "./game-files";
+import type { Mode } from "./groups/game";
+import { confirms } from "./groups/settings";
+import type { Dialog, Tab } from "./groups/view";
 import { Learn } from "./learn";
 import { isToken, tokenOf } from "./links";
-import { confirms, type Mode } from "./memory";
+import type { GameChoice } from "./page";
 import { Preferences } from "./preferences";
 import type { Session } from "./session";
-import type { AppState, Dialog, Store, Tab } from "./store";
+import { LET_GO, type AppState, type Store } from "./store";
 import { Study } from "./study";
 import { isStudy, type StudyFiles } from "./study-files";
 import { takeBackTo, type Sides } from "./tree";
 import { engineIsToMove, isPlayedHere } from "./wanted";
 import { t } from "../text";
-
-/** A game to begin. */
-export interface GameChoice {
-  board: string;
-  turns: string;
-  swap: boolean;
-  sides: Sides;
-  level: number;
-  seconds: number;
-}
 
 export class Actions {
   readonly #store: Store;
@@ -85,13 +78,13 @@ export class Actions {
     this.preferences.level(level);
     this.preferences.time(seconds);
     this.preferences.set({ sides, swap });
-    this.#store.set({ dialog: null, paused: false, wantsAnalysis: false, isFirstGame: false });
+    this.#store.set({ view: { dialog: null }, game: { paused: false }, search: { wantsAnalysis: false }, lessons: { isFirstGame: false } });
     this.games.begin(board, turns, swap);
   }
 
   /** Another game like this one, with these players at this level. */
   rematch(sides: Sides, level: number): void {
-    const { state, settings } = this.#store.get();
+    const { game: { state }, settings } = this.#store.get();
     if (state !== null) {
       this.newGame({ board: state.board, turns: state.turns, swap: state.hasSwap, sides, level, seconds: settings.seconds });
     }
@@ -99,15 +92,21 @@ export class Actions {
 
   /** Plays or studies the game on the board. */
   mode(mode: Mode): void {
-    if (mode !== this.#store.get().mode) {
-      if (this.#store.get().busy.what === "proof") {
+    if (mode !== this.#store.get().game.mode) {
+      if (this.#store.get().search.busy.what === "proof") {
         this.#session.send({ verb: "stop" });
       }
-      const { mode: before, playsFrom } = this.#store.get();
+      const { game: { mode: before, playsFrom } } = this.#store.get();
       const isGame = mode !== "learn";
       // A game goes on as it was after a lesson.
       const game = isGame ? { gameMode: mode, playsFrom: mode === "play" ? playsFrom : null } : {};
-      this.#store.set({ mode, ...game, tab: isGame ? "moves" : "lessons", lesson: null, tool: null, trial: null, marked: null, wantsAnalysis: false, compared: null });
+      this.#store.set({
+        game: { mode, ...game },
+        lessons: { lesson: null },
+        search: { wantsAnalysis: false, compared: null },
+        view: { tab: isGame ? "moves" : "lessons" },
+        ...LET_GO,
+      });
       if (!isGame) {
         this.games.endLesson();
       } else {
@@ -119,35 +118,35 @@ export class Actions {
 
   /** Plays on from this position, whatever the file has after it. */
   playFrom(sides: Sides, level: number, seconds: number): void {
-    const { state } = this.#store.get();
+    const { game: { state } } = this.#store.get();
     if (state === null) {
       return;
     }
     this.preferences.level(level);
     this.preferences.time(seconds);
     this.preferences.set({ sides });
-    this.#store.set({ dialog: null, paused: false });
+    this.#store.set({ view: { dialog: null }, game: { paused: false } });
     this.mode("play");
-    this.#store.set({ playsFrom: state.at });
+    this.#store.set({ game: { playsFrom: state.at } });
     this.#session.reconcile();
   }
 
   /** Plays a cell, `swap` or `resign` for whoever is to move. */
   play(word: string): void {
     const app = this.#store.get();
-    const { busy, state, trial } = app;
+    const { search: { busy }, game: { state }, review: { trial } } = app;
     if (trial?.at === state?.at && trial !== null) {
       this.study.try(trial, word);
-    } else if (app.mode === "learn" && this.learn.play(word)) {
+    } else if (app.game.mode === "learn" && this.learn.play(word)) {
       // It belongs to the lesson or the puzzle.
-    } else if (state !== null && (state.lesson === null) === (app.mode === "learn")) {
+    } else if (state !== null && (state.lesson === null) === (app.game.mode === "learn")) {
       // The game is on the board and waits, or is about to come back to it.
       this.tell(t.learn.gameWaits);
     } else if (busy.what === "move") {
       this.tell(t.play.notices.engineThinks);
     } else if (state?.decided) {
       this.tell(t.play.notices.gameOver);
-    } else if (app.mode === "play" && !isPlayedHere(app)) {
+    } else if (app.game.mode === "play" && !isPlayedHere(app)) {
       this.#tellEarlier();
     } else if (word !== "") {
       this.#session.change({ verb: "play", word });
@@ -156,19 +155,19 @@ export class Actions {
 
   /** This is no position to play at: the game has gone on. */
   #tellEarlier(): void {
-    const { state, tree } = this.#store.get();
+    const { game: { state, tree } } = this.#store.get();
     const after = tree.children(state?.at ?? 0);
     const { notices } = t.play;
     const [next] = after;
     const action = { label: notices.takeBackHere, run: () => { this.study.delete(next?.id ?? 0); } };
     this.#store.set({
-      notice: after.length === 1 ? { text: notices.goneOn, alert: false, action } : { text: notices.goneOnBranched, alert: false },
+      view: { notice: after.length === 1 ? { text: notices.goneOn, alert: false, action } : { text: notices.goneOnBranched, alert: false } },
     });
   }
 
   /** A click on a cell. */
   cell(name: string): void {
-    const { settings, marked, state, board, compared, tool, mode } = this.#store.get();
+    const { settings, overlay: { marked }, game: { state, board, mode }, search: { compared }, edit: { tool } } = this.#store.get();
     if (tool !== null && mode === "analyse") {
       this.study.edit(tool, name);
       return;
@@ -180,7 +179,7 @@ export class Actions {
     if (compared !== null) {
       this.#choose(name);
     } else if (confirms(settings) && marked !== name) {
-      this.#store.set({ marked: name });
+      this.#store.set({ overlay: { marked: name } });
     } else {
       this.play(name);
     }
@@ -188,7 +187,7 @@ export class Actions {
 
   /** A click on a move of the table. */
   candidate(word: string): void {
-    if (this.#store.get().compared === null) {
+    if (this.#store.get().search.compared === null) {
       this.play(word);
     } else {
       this.#choose(word);
@@ -197,13 +196,13 @@ export class Actions {
 
   /** Begins or ends the choice of moves that are compared. */
   compare(wanted: boolean): void {
-    this.#store.set({ marked: null, ...(wanted && { wantsAnalysis: true }) });
+    this.#store.set({ overlay: { marked: null }, ...(wanted && { search: { wantsAnalysis: true } }) });
     this.#session.compare(wanted ? [] : null);
   }
 
   /** Compares a move with those chosen before, or leaves it out. */
   #choose(word: string): void {
-    const { compared, state } = this.#store.get();
+    const { search: { compared }, game: { state } } = this.#store.get();
     if (compared !== null && state?.barred.includes(word) === false) {
       this.#session.compare(compared.includes(word) ? compared.filter((each) => each !== word) : [...compared, word]);
     }
@@ -221,8 +220,8 @@ export class Actions {
 
   /** Stops a game in which the engine plays both sides. */
   pause(): void {
-    this.#store.set({ paused: true });
-    if (this.#store.get().busy.what === "move") {
+    this.#store.set({ game: { paused: true } });
+    if (this.#store.get().search.busy.what === "move") {
       this.#session.send({ verb: "stop" });
     }
     this.#session.reconcile();
@@ -235,7 +234,7 @@ export class Actions {
 
   /** The engine plays on. */
   resume(): void {
-    this.#store.set({ paused: false });
+    this.#store.set({ game: { paused: false } });
     this.#session.reconcile();
   }
 
@@ -248,8 +247,8 @@ export class Actions {
   /** Takes back the reader's last move in a game: it is no longer part of it. Elsewhere, steps back. */
   takeBack(): void {
     const app = this.#store.get();
-    const { state, tree, settings } = app;
-    if (app.mode !== "play") {
+    const { game: { state, tree }, settings } = app;
+    if (app.game.mode !== "play") {
       this.step(-1);
       return;
     }
@@ -277,7 +276,7 @@ export class Actions {
 
   /** One or more moves along the line, backward or forward. */
   step(moves: number): void {
-    const { state } = this.#store.get();
+    const { game: { state } } = this.#store.get();
     if (state === null) {
       return;
     }
@@ -291,7 +290,7 @@ export class Actions {
 
   /** The next or previous variation beside the current move. */
   sibling(offset: number): void {
-    const { state, tree } = this.#store.get();
+    const { game: { state, tree } } = this.#store.get();
     const node = state && tree.node(this.#session.at);
     if (node?.parent == null) {
       return;
@@ -307,37 +306,37 @@ export class Actions {
     const run = () => {
       this.play("resign");
     };
-    this.#store.set({ notice: { text: t.play.notices.resign, alert: false, action: { label: t.play.actions.resign, run } } });
+    this.#store.set({ view: { notice: { text: t.play.notices.resign, alert: false, action: { label: t.play.actions.resign, run } } } });
   }
 
   analysis(wanted: boolean): void {
-    this.#store.set({ wantsAnalysis: wanted, compared: null, preview: null });
+    this.#store.set({ search: { wantsAnalysis: wanted, compared: null }, overlay: { preview: null } });
     this.#session.reconcile();
   }
 
   hint(): void {
-    const { state } = this.#store.get();
+    const { game: { state } } = this.#store.get();
     if (state !== null && !state.decided) {
       // A hint is the best of all moves.
       this.#session.compare(null);
-      this.#store.set({ hintFor: state.at, hint: null });
+      this.#store.set({ search: { hintFor: state.at, hint: null } });
       this.#session.reconcile();
     }
   }
 
   /** Opens a text that was typed, pasted or dropped. */
   open(text: string): void {
-    this.#store.set({ opening: { typed: text, error: null } });
+    this.#store.set({ files: { opening: { typed: text, error: null } } });
     this.#openRead({ text: text.trim(), charset: "utf-8", bytes: null });
   }
 
   async openFile(file: File): Promise<void> {
-    this.#store.set({ opening: { typed: "", error: null } });
+    this.#store.set({ files: { opening: { typed: "", error: null } } });
     const tooLarge = tooLong(file.size, file.name.endsWith(".book"));
     if (tooLarge === null) {
       this.#openRead(decode(new Uint8Array(await file.arrayBuffer())));
     } else {
-      this.#store.set({ opening: { typed: "", error: { text: tooLarge } }, dialog: "open" });
+      this.#store.set({ files: { opening: { typed: "", error: { text: tooLarge } } }, view: { dialog: "open" } });
     }
   }
 
@@ -356,7 +355,7 @@ export class Actions {
   }
 
   closeWarnings(): void {
-    this.#store.set({ warnings: [], charsetNote: null });
+    this.#store.set({ files: { warnings: [], charsetNote: null } });
   }
 
   save(): void {
@@ -368,31 +367,30 @@ export class Actions {
   }
 
   gtp(line: string): void {
-    this.#store.set({ compared: null });
+    this.#store.set({ search: { compared: null } });
     this.games.offerEarlier(t.play.notices.newGame);
     this.#session.send({ verb: "gtp", line });
   }
 
   tab(tab: Tab): void {
-    // A tool and a trial belong to their tabs.
-    this.#store.set({ tab, tool: null, trial: null, marked: null });
+    this.#store.set({ view: { tab }, ...LET_GO });
     this.#session.reconcile();
   }
 
   dialog(dialog: Dialog | null): void {
-    this.#store.set({ dialog, ...(dialog === null && { opening: null, choice: null }) });
+    this.#store.set({ view: { dialog }, ...(dialog === null && { files: { opening: null, choice: null } }) });
   }
 
   tell(text: string, alert = false): void {
-    this.#store.set({ notice: { text, alert } });
+    this.#store.set({ view: { notice: { text, alert } } });
   }
 
   closeNotice(): void {
-    this.#store.set({ notice: null });
+    this.#store.set({ view: { notice: null } });
   }
 }
 
 /** Whether the engine is to move but waits, because the reader wants it to. */
 export function engineWaits(app: AppState): boolean {
-  return app.paused && app.busy.what !== "move" && engineIsToMove(app);
+  return app.game.paused && app.search.busy.what !== "move" && engineIsToMove(app);
 }

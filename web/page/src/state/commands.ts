@@ -1,8 +1,9 @@
 // Every action of the page by its name and its key: the keyboard, the list of keys and the menu of commands have them from here.
 
 import type { Actions } from "./actions";
-import type { AppState } from "./store";
 import { engineWaits } from "./actions";
+import type { Mode } from "./groups/game";
+import type { AppState } from "./store";
 import { isAgainstEngine } from "./strength";
 import { t, worded, type Text } from "../text";
 
@@ -16,25 +17,25 @@ export interface Command {
 }
 
 const always = () => true;
-const inPlay = ({ mode, state }: AppState) => mode === "play" && state !== null;
-const inStudy = ({ mode, state }: AppState) => mode === "analyse" && state !== null;
-const notIn = (mode: AppState["mode"]) => (app: AppState) => app.mode !== mode && app.state !== null;
-const isOpen = ({ state }: AppState) => state !== null && !state.decided;
-const isBehind = ({ state }: AppState) => state !== null && state.line.indexOf(state.at) > 0;
-const isAhead = ({ state }: AppState) => state !== null && state.line.indexOf(state.at) < state.line.length - 1;
+const inPlay = ({ game: { mode, state } }: AppState) => mode === "play" && state !== null;
+const inStudy = ({ game: { mode, state } }: AppState) => mode === "analyse" && state !== null;
+const notIn = (mode: Mode) => (app: AppState) => app.game.mode !== mode && app.game.state !== null;
+const isOpen = ({ game: { state } }: AppState) => state !== null && !state.decided;
+const isBehind = ({ game: { state } }: AppState) => state !== null && state.line.indexOf(state.at) > 0;
+const isAhead = ({ game: { state } }: AppState) => state !== null && state.line.indexOf(state.at) < state.line.length - 1;
 
 export const COMMANDS: readonly Command[] = [
-  { name: "newGame", key: "n", isOpen: ({ games }) => games !== null, run: (actions) => { actions.dialog("new"); } },
+  { name: "newGame", key: "n", isOpen: ({ connection: { games } }) => games !== null, run: (actions) => { actions.dialog("new"); } },
   { name: "open", key: "o", isOpen: always, run: (actions) => { actions.dialog("open"); } },
-  { name: "save", key: "s", isOpen: ({ state }) => state !== null, run: (actions) => { actions.save(); } },
+  { name: "save", key: "s", isOpen: ({ game: { state } }) => state !== null, run: (actions) => { actions.save(); } },
   { name: "play", key: "1", isOpen: notIn("play"), run: (actions) => { actions.mode("play"); } },
   { name: "analyse", key: "2", isOpen: notIn("analyse"), run: (actions) => { actions.mode("analyse"); } },
   { name: "learn", key: "3", isOpen: notIn("learn"), run: (actions) => { actions.mode("learn"); } },
-  { name: "puzzles", key: "4", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.show("puzzles"); } },
+  { name: "puzzles", key: "4", isOpen: ({ game: { state } }) => state !== null, run: (actions) => { actions.learn.show("puzzles"); } },
   { name: "solve", key: "q", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.learn.solve(); } },
   { name: "openings", key: "k", isOpen: notIn("learn"), run: (actions) => { actions.learn.openings(); } },
-  { name: "study", key: "d", isOpen: ({ state }) => state !== null, run: (actions) => { actions.learn.study(); } },
-  { name: "saveStudy", key: "u", isOpen: ({ study }) => study?.board !== undefined, run: (actions) => { actions.studies.save(); } },
+  { name: "study", key: "d", isOpen: ({ game: { state } }) => state !== null, run: (actions) => { actions.learn.study(); } },
+  { name: "saveStudy", key: "u", isOpen: ({ study }) => study.entry?.board !== undefined, run: (actions) => { actions.studies.save(); } },
   { name: "previous", key: "ArrowLeft", isOpen: isBehind, run: (actions) => { actions.step(-1); } },
   { name: "next", key: "ArrowRight", isOpen: isAhead, run: (actions) => { actions.step(1); } },
   { name: "first", key: "Home", isOpen: isBehind, run: (actions) => { actions.step(-Infinity); } },
@@ -43,15 +44,20 @@ export const COMMANDS: readonly Command[] = [
   { name: "nextVariation", key: "PageDown", isOpen: inStudy, run: (actions) => { actions.sibling(1); } },
   { name: "takeBack", key: "t", isOpen: (app) => inPlay(app) && isBehind(app), run: (actions) => { actions.takeBack(); } },
   { name: "takeBackOrStep", key: "Ctrl+z", isOpen: isBehind, run: (actions) => { actions.takeBack(); } },
-  { name: "swap", key: "w", isOpen: ({ state, busy }) => state?.maySwap === true && busy.what !== "move", run: (actions) => { actions.play("swap"); } },
-  { name: "hint", key: "h", isOpen: (app) => isOpen(app) && app.busy.what !== "move", run: (actions) => { actions.hint(); } },
-  { name: "resign", key: "x", isOpen: (app) => inPlay(app) && app.state?.result === null, run: (actions) => { actions.askToResign(); } },
+  {
+    name: "swap",
+    key: "w",
+    isOpen: ({ game: { state }, search: { busy } }) => state?.maySwap === true && busy.what !== "move",
+    run: (actions) => { actions.play("swap"); },
+  },
+  { name: "hint", key: "h", isOpen: (app) => isOpen(app) && app.search.busy.what !== "move", run: (actions) => { actions.hint(); } },
+  { name: "resign", key: "x", isOpen: (app) => inPlay(app) && app.game.state?.result === null, run: (actions) => { actions.askToResign(); } },
   {
     name: "engineMove",
     key: "e",
-    isOpen: (app) => app.mode !== "learn" && isOpen(app),
+    isOpen: (app) => app.game.mode !== "learn" && isOpen(app),
     run: (actions, app) => {
-      if (app.busy.what === "move") {
+      if (app.search.busy.what === "move") {
         actions.moveNow();
       } else if (engineWaits(app)) {
         actions.resume();
@@ -60,7 +66,12 @@ export const COMMANDS: readonly Command[] = [
       }
     },
   },
-  { name: "pause", key: "p", isOpen: (app) => inPlay(app) && !app.paused && app.state?.result === null, run: (actions) => { actions.pause(); } },
+  {
+    name: "pause",
+    key: "p",
+    isOpen: (app) => inPlay(app) && !app.game.paused && app.game.state?.result === null,
+    run: (actions) => { actions.pause(); },
+  },
   {
     name: "rates",
     key: "b",
@@ -68,23 +79,33 @@ export const COMMANDS: readonly Command[] = [
     run: (actions, { settings }) => { actions.preferences.hidesRates(!settings.hidesRates); },
   },
   { name: "playFrom", key: "f", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions) => { actions.dialog("from"); } },
-  { name: "analysis", key: "a", isOpen: (app) => inStudy(app) && (isOpen(app) || app.wantsAnalysis), run: (actions, { wantsAnalysis }) => { actions.analysis(!wantsAnalysis); } },
+  {
+    name: "analysis",
+    key: "a",
+    isOpen: (app) => inStudy(app) && (isOpen(app) || app.search.wantsAnalysis),
+    run: (actions, { search }) => { actions.analysis(!search.wantsAnalysis); },
+  },
   {
     name: "addLine",
     key: "i",
-    isOpen: ({ mode, analysis, state }) => mode === "analyse" && analysis !== null && analysis.node === state?.at,
-    run: (actions, { analysis }) => { actions.study.insert(analysis?.moves[0]?.line ?? []); },
+    isOpen: ({ game: { mode, state }, search: { analysis } }) => mode === "analyse" && analysis !== null && analysis.node === state?.at,
+    run: (actions, { search: { analysis } }) => { actions.study.insert(analysis?.moves[0]?.line ?? []); },
   },
-  { name: "compare", key: "c", isOpen: (app) => inStudy(app) && isOpen(app), run: (actions, { compared }) => { actions.compare(compared === null); } },
+  {
+    name: "compare",
+    key: "c",
+    isOpen: (app) => inStudy(app) && isOpen(app),
+    run: (actions, { search }) => { actions.compare(search.compared === null); },
+  },
   { name: "hideMoves", key: "g", isOpen: inStudy, run: (actions, { settings }) => { actions.preferences.hidesMoves(!settings.hidesMoves); } },
-  { name: "review", key: "v", isOpen: ({ state }) => state !== null && state.line.length > 1, run: (actions) => { actions.study.review(); } },
+  { name: "review", key: "v", isOpen: ({ game: { state } }) => state !== null && state.line.length > 1, run: (actions) => { actions.study.review(); } },
   { name: "blackStones", key: "5", isOpen: inStudy, run: (actions) => { actions.study.editWith("black"); } },
   { name: "whiteStones", key: "6", isOpen: inStudy, run: (actions) => { actions.study.editWith("white"); } },
   { name: "triangles", key: "7", isOpen: inStudy, run: (actions) => { actions.study.editWith("triangle"); } },
   { name: "labels", key: "8", isOpen: inStudy, run: (actions) => { actions.study.editWith("label"); } },
   { name: "arrows", key: "9", isOpen: inStudy, run: (actions) => { actions.study.editWith("arrow"); } },
-  { name: "board", key: "0", isOpen: ({ tool }) => tool !== null, run: (actions) => { actions.study.tool(null); } },
-  { name: "mainLine", key: "m", isOpen: inStudy, run: (actions, { state }) => { actions.study.promote(state?.at ?? 0); } },
+  { name: "board", key: "0", isOpen: ({ edit: { tool } }) => tool !== null, run: (actions) => { actions.study.tool(null); } },
+  { name: "mainLine", key: "m", isOpen: inStudy, run: (actions, { game: { state } }) => { actions.study.promote(state?.at ?? 0); } },
   {
     name: "delete",
     key: "Delete",

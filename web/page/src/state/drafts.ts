@@ -48,12 +48,12 @@ export class Drafts {
   /** An engine starts: its nodes have other numbers. */
   begin(): void {
     this.#left = this.#byPath() ?? this.#left ?? this.#memory.takeDraft();
-    this.#store.set({ draft: null });
+    this.#store.set({ edit: { draft: null } });
   }
 
   /** Notes what is typed as the comment of a node. */
   type(node: number, text: string): void {
-    this.#store.set({ draft: { node, text } });
+    this.#store.set({ edit: { draft: { node, text } } });
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.keep();
@@ -62,7 +62,7 @@ export class Drafts {
 
   /** Gives the comment to its node, and says whether that has it. */
   keep(): boolean {
-    const { draft, tree } = this.#store.get();
+    const { edit: { draft }, game: { tree } } = this.#store.get();
     window.clearTimeout(this.#timer);
     const node = draft && tree.node(draft.node);
     if (!draft || !node || node.comment.trim() === draft.text.trim()) {
@@ -73,7 +73,7 @@ export class Drafts {
 
   /** The typing has ended. */
   end(): void {
-    const { draft, tree } = this.#store.get();
+    const { edit: { draft }, game: { tree } } = this.#store.get();
     if (!this.keep()) {
       if (this.#engine.isReady()) {
         // It is too long, and stays in its field.
@@ -86,7 +86,7 @@ export class Drafts {
       // The engine says the same in a moment.
       tree.change({ whole: false, nodes: [{ ...node, comment: draft.text.trim() }], removed: [] });
     }
-    this.#store.set({ draft: null });
+    this.#store.set({ edit: { draft: null } });
   }
 
   /** Gives the comment from before the engine started to its node, now that the game is there again. */
@@ -96,9 +96,9 @@ export class Drafts {
     if (draft === null) {
       return;
     }
-    const node = this.#store.get().tree.nodeAt(draft.path);
+    const node = this.#store.get().game.tree.nodeAt(draft.path);
     if (node === undefined) {
-      this.#store.set({ notice: { text: t.play.notices.commentLost(draft.text), alert: true } });
+      this.#store.set({ view: { notice: { text: t.play.notices.commentLost(draft.text), alert: true } } });
     } else if (node.comment.trim() !== draft.text.trim()) {
       this.#engine.send({ verb: "comment", node: node.id, text: draft.text });
     }
@@ -106,7 +106,7 @@ export class Drafts {
 
   /** The comment with the way to its node. */
   #byPath(): KeptDraft | null {
-    const { draft, tree } = this.#store.get();
+    const { edit: { draft }, game: { tree } } = this.#store.get();
     return draft && { path: tree.pathTo(draft.node), text: draft.text };
   }
 }

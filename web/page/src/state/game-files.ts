@@ -5,17 +5,17 @@ import type { Opened, Request } from "../protocol";
 import type { Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import { firstLesson, isLesson, requestOf } from "./lessons";
 import { bytesOf, decodedOf, gameOf, keptGame, NEW, written, type Save, type Source } from "./game-sources";
-import { isFirstVisit, keepSettings, type EarlierGame, type GameMode, type KeptGame, type KeptLearning, type TabMemory } from "./memory";
-import type { Message, Store } from "./store";
+import type { GameMode } from "./groups/game";
+import type { Message } from "./groups/group";
+import { keepSettings } from "./groups/settings";
+import { firstLesson, isLesson, requestOf } from "./lessons";
+import { isFirstVisit, type EarlierGame, type KeptGame, type KeptLearning, type TabMemory } from "./memory";
+import { LET_GO, type Store } from "./store";
 import { t } from "../text";
 
 /** The time that the page waits for more changes before it saves the game. */
 const KEEP_MS = 250;
-
-/** Messages that put another game on the board. */
-export const OPENING = new Set<Request["verb"]>(["open", "choose", "restore", "line", "game"]);
 
 /** The way to the engine. */
 interface Engine {
@@ -115,7 +115,8 @@ export class GameFiles {
     const { lesson, request } = learning;
     const isPuzzle = lesson === null && request !== null;
     this.#memory.keepLearning(learning);
-    this.#store.set({ lesson, mode: "learn", tab: isPuzzle ? "puzzles" : "lessons", wantsAnalysis: false, marked: null, tool: null, trial: null, hasGame: this.#memory.game() !== null });
+    this.#store.set({ connection: { hasGame: this.#memory.game() !== null }, search: { wantsAnalysis: false }, ...LET_GO });
+    this.#store.set({ game: { mode: "learn" }, lessons: { lesson }, view: { tab: isPuzzle ? "puzzles" : "lessons" } });
     if (request !== null) {
       this.#engine.change(request);
     }
@@ -132,7 +133,7 @@ export class GameFiles {
     const { settings } = this.#store.get();
     const { sides, level } = { ...settings, ...game };
     if (sides !== settings.sides || level !== settings.level) {
-      this.#store.set({ settings: { ...settings, sides, level } });
+      this.#store.set({ settings: { sides, level } });
       keepSettings(this.#store.get().settings);
       this.#engine.send({ verb: "level", level });
     }
@@ -183,7 +184,7 @@ export class GameFiles {
   offerKept(): void {
     const kept = this.#memory.game();
     this.#memory.keepLearning(null);
-    this.#store.set({ mode: this.#store.get().gameMode, lesson: null, puzzle: null });
+    this.#store.set({ game: { mode: this.#store.get().game.gameMode }, lessons: { lesson: null }, puzzles: { puzzle: null } });
     if (kept !== null) {
       this.#offer(kept, t.play.notices.newGame);
     }
@@ -191,7 +192,7 @@ export class GameFiles {
 
   /** Saves the game in this browser: at once if it has changed, before a search can fail; the current position after a moment. */
   keep(): void {
-    const { state, tree } = this.#store.get();
+    const { game: { state, tree } } = this.#store.get();
     if (state === null || state.lesson !== null) {
       return;
     }
@@ -221,7 +222,7 @@ export class GameFiles {
 
   /** Another game is about to replace the reader's, unless nothing has been done in that: it stays within reach. */
   offerEarlier(text: string): void {
-    const { state, gameMode } = this.#store.get();
+    const { game: { state, gameMode } } = this.#store.get();
     this.#earlier = null;
     this.#drafts.keep();
     if (state !== null && this.#engine.isRestored()) {
@@ -242,7 +243,7 @@ export class GameFiles {
     const run = () => {
       this.goBack(earlier);
     };
-    this.#store.set({ notice: { text, alert: false, action: { label, run } } });
+    this.#store.set({ view: { notice: { text, alert: false, action: { label, run } } } });
   }
 
   /** Opens a saved game at the reader's position. */
@@ -259,7 +260,7 @@ export class GameFiles {
   #replace(request: Request, source: Source, mode: GameMode): void {
     this.#learns = false;
     this.#drafts.end();
-    this.#store.set({ draft: null });
+    this.#store.set({ edit: { draft: null } });
     this.#next = { ...source, mode };
     this.#engine.change(request);
   }
@@ -300,24 +301,19 @@ export class GameFiles {
     this.#source = this.#next ?? NEW;
     this.#next = null;
     this.#keptRevision = null;
-    const { dialog, gamesOpened, gameMode: lastMode } = this.#store.get();
+    const { view: { dialog }, files: { gamesOpened }, game: { gameMode: lastMode } } = this.#store.get();
     const { mode: gameMode = lastMode, tab = "moves", file } = this.#source;
     if (!this.#learns) {
       this.#memory.keepLearning(null);
     }
     this.#store.set({
-      opening: null,
-      choice: null,
-      gameMode,
-      ...(!this.#learns && { mode: gameMode, tab, lesson: null }),
-      playsFrom: null,
-      trial: null,
-      tool: null,
-      warnings,
-      charsetNote: file.note ?? null,
-      ...((dialog === "open" || dialog === "choose") && { dialog: null }),
       // At the start of the page, the reader has opened none.
-      ...(this.#engine.isRestored() && { gamesOpened: gamesOpened + 1 }),
+      files: { opening: null, choice: null, warnings, charsetNote: file.note ?? null, gamesOpened: gamesOpened + Number(this.#engine.isRestored()) },
+      game: { gameMode, ...(!this.#learns && { mode: gameMode }), playsFrom: null },
+      view: { ...(!this.#learns && { tab }), ...((dialog === "open" || dialog === "choose") && { dialog: null }) },
+      ...(!this.#learns && { lessons: { lesson: null } }),
+      review: { trial: null },
+      edit: { tool: null },
     });
     if (this.#earlier !== null) {
       this.#offer(this.#earlier.game, this.#earlier.text);
@@ -327,27 +323,27 @@ export class GameFiles {
 
   /** A text that cannot be opened stays in the dialog, with the reason. */
   refuse(message: Message): void {
-    const { opening } = this.#store.get();
+    const { files: { opening } } = this.#store.get();
     const refused = this.#next;
     this.#next = null;
     this.#earlier = null;
     if (opening !== null && !refused?.isLink) {
-      this.#store.set({ opening: { ...opening, error: message }, choice: null, dialog: "open" });
+      this.#store.set({ files: { opening: { ...opening, error: message }, choice: null }, view: { dialog: "open" } });
     } else if (refused?.kept) {
       // A game that cannot be read must not be overwritten.
       this.#memory.setAside();
       const run = () => {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
       };
-      this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenKept, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } });
+      this.#store.set({ view: { notice: { ...message, text: [t.play.notices.cannotOpenKept, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } } });
     } else if (refused?.isLink) {
-      this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenLink, message.text].join(" ").trim(), alert: true } });
+      this.#store.set({ view: { notice: { ...message, text: [t.play.notices.cannotOpenLink, message.text].join(" ").trim(), alert: true } } });
       if (!this.#engine.isRestored()) {
         // The empty board of an engine that starts must not replace the saved game.
         this.openFirst();
       }
     } else {
-      this.#store.set({ notice: { ...message, alert: true } });
+      this.#store.set({ view: { notice: { ...message, alert: true } } });
     }
   }
 
@@ -359,7 +355,7 @@ export class GameFiles {
     } else if (save?.for === "return") {
       this.#earlier = { game: keptGame(text, save, this.#store.get().settings), text: save.text };
     } else {
-      const { gameMode, settings } = this.#store.get();
+      const { game: { gameMode }, settings } = this.#store.get();
       const isKept = this.#memory.keep(keptGame(text, { source: this.#source, ...this.#place, mode: gameMode }, settings));
       if (isKept && this.#source.name !== undefined) {
         this.#memory.takeBack(this.#source.name);
@@ -376,7 +372,7 @@ export class GameFiles {
       const run = () => {
         this.save();
       };
-      this.#store.set({ notice: { text: t.play.notices.noRoom, alert: true, action: { label: t.play.notices.saveAsSgf, run } } });
+      this.#store.set({ view: { notice: { text: t.play.notices.noRoom, alert: true, action: { label: t.play.notices.saveAsSgf, run } } } });
     }
   }
 

@@ -1,8 +1,11 @@
 // Where games come from: a file of the reader, this browser, or the page itself.
 
+import type { Request } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
-import type { GameMode, KeptGame, Settings } from "./memory";
-import type { Tab } from "./store";
+import type { GameMode } from "./groups/game";
+import type { Settings } from "./groups/settings";
+import type { Tab } from "./groups/view";
+import type { KeptGame } from "./memory";
 
 /** The purpose of a request to `save`: this tab's memory, a file, or the way back to a game that is about to be replaced. */
 export type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string } & Place);
@@ -36,6 +39,9 @@ export interface Place {
   board: string;
   moves: number;
 }
+
+/** Requests that put another game on the board. */
+export const OPENING = new Set<Request["verb"]>(["open", "choose", "restore", "line", "game"]);
 
 /** As in the file. */
 export const AS_WRITTEN = "-";

@@ -1,5 +1,5 @@
+import type { Settings } from "./groups/settings";
 import { isLanguage, preferred, useLanguage } from "../text";
-import type { Settings } from "./memory";
 
 /** Shows the page in the language of the settings, or else in that of the browser. */
 export function showLanguage(language: Settings["language"]): void {

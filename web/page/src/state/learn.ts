@@ -1,12 +1,14 @@
 // Lessons, puzzles, openings and proofs: what the reader does there.
 
 import type { LineMove, Request } from "../protocol";
+import type { Mode } from "./groups/game";
+import { today } from "./groups/puzzles";
+import type { Tab } from "./groups/view";
 import { firstLesson, next, requestOf, type Lesson, type Topic, topicOf, tried } from "./lessons";
-import { keepTaught, type Mode } from "./memory";
-import { today } from "./puzzle";
+import { keepTaught } from "./memory";
+import type { Page } from "./page";
 import type { Session } from "./session";
-import type { Store, Tab } from "./store";
-import type { Actions } from "./actions";
+import type { Store } from "./store";
 
 /** The level of the first game. */
 const FIRST_LEVEL = 1;
@@ -14,9 +16,9 @@ const FIRST_LEVEL = 1;
 export class Learn {
   readonly #store: Store;
   readonly #session: Session;
-  readonly #page: Actions;
+  readonly #page: Page;
 
-  constructor(store: Store, session: Session, page: Actions) {
+  constructor(store: Store, session: Session, page: Page) {
     this.#store = store;
     this.#session = session;
     this.#page = page;
@@ -29,7 +31,7 @@ export class Learn {
   }
 
   #mode(mode: Mode): void {
-    if (this.#store.get().mode !== mode) {
+    if (this.#store.get().game.mode !== mode) {
       this.#page.mode(mode);
     }
   }
@@ -48,7 +50,7 @@ export class Learn {
 
   /** The same position again. */
   again(): void {
-    const { lesson } = this.#store.get();
+    const { lessons: { lesson } } = this.#store.get();
     if (lesson !== null) {
       this.#open({ ...lesson, isWrong: false, isDone: false });
     }
@@ -56,7 +58,7 @@ export class Learn {
 
   /** The next step; after the last one of the first lesson, a game. */
   goOn(): void {
-    const { lesson } = this.#store.get();
+    const { lessons: { lesson } } = this.#store.get();
     const after = lesson && next(lesson);
     if (after !== null) {
       this.#open(after);
@@ -72,17 +74,17 @@ export class Learn {
     keepTaught();
     const { seconds } = this.#store.get().settings;
     this.#page.newGame({ board: "y 7", turns: "1", swap: false, sides: { black: "person", white: "engine" }, level: FIRST_LEVEL, seconds });
-    this.#store.set({ isFirstGame: true });
+    this.#store.set({ lessons: { isFirstGame: true } });
     this.#page.preferences.set({ swap: true });
   }
 
   /** Plays a move of a lesson or a puzzle; returns whether there is one. */
   play(word: string): boolean {
-    const { lesson, puzzle } = this.#store.get();
+    const { lessons: { lesson }, puzzles: { puzzle } } = this.#store.get();
     if (lesson !== null) {
       if (!lesson.isDone) {
         const after = tried(lesson, word);
-        this.#store.set({ lesson: after, marked: null });
+        this.#store.set({ lessons: { lesson: after }, overlay: { marked: null } });
         if (after.isDone) {
           this.#session.change({ verb: "play", word });
         }
@@ -104,9 +106,9 @@ export class Learn {
 
   /** The position of the puzzle again, after a wrong move. */
   tryAgain(): void {
-    const { puzzle } = this.#store.get();
+    const { puzzles: { puzzle } } = this.#store.get();
     if (puzzle !== null) {
-      this.#store.set({ puzzle: { ...puzzle, last: null } });
+      this.#store.set({ puzzles: { puzzle: { ...puzzle, last: null } } });
       this.#page.go(puzzle.node);
     }
   }
@@ -117,9 +119,9 @@ export class Learn {
 
   /** Shows the refutations of the other moves, and explains the solution if that was stopped. */
   proof(): void {
-    const { puzzle, busy } = this.#store.get();
+    const { puzzles: { puzzle }, search: { busy } } = this.#store.get();
     if (puzzle !== null) {
-      this.#store.set({ puzzle: { ...puzzle, showsProof: true } });
+      this.#store.set({ puzzles: { puzzle: { ...puzzle, showsProof: true } } });
       if (puzzle.proof === null && busy.what !== "proof") {
         this.solution();
       }
@@ -132,7 +134,7 @@ export class Learn {
 
   /** Opens the position of the puzzle on the board as a game to study. */
   analyse(): void {
-    const { state } = this.#store.get();
+    const { game: { state } } = this.#store.get();
     if (state !== null) {
       this.#session.files.openPosition(state.words);
     }
@@ -140,7 +142,7 @@ export class Learn {
 
   /** Shows cells and a line on the board. */
   light(lit: readonly string[], preview: readonly LineMove[] | null = null): void {
-    this.#store.set({ lit, preview });
+    this.#store.set({ overlay: { lit, preview } });
   }
 
   /** Shows on the board how a wrong move of the puzzle is refuted. */
@@ -161,12 +163,12 @@ export class Learn {
 
   /** Proves the position, or stops. */
   solve(): void {
-    const { busy } = this.#store.get();
+    const { search: { busy } } = this.#store.get();
     if (busy.what === "proof") {
       this.#session.send({ verb: "stop" });
       return;
     }
-    this.#store.set({ wantsAnalysis: false, solved: null, proving: null, lit: [] });
+    this.#store.set({ search: { wantsAnalysis: false }, proof: { solved: null, proving: null }, overlay: { lit: [] } });
     this.#page.tab("solve");
     this.#session.send({ verb: "solve" });
   }

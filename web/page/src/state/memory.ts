@@ -1,7 +1,7 @@
-// The data that the browser keeps between visits: a game for each tab, and the settings. None of it leaves the browser.
+// The data that the browser keeps between visits: a game for each tab, and a comment that is being typed. None of it leaves the browser.
 
 import type { Request } from "../protocol";
-import type { Language } from "../text";
+import type { GameMode } from "./groups/game";
 import type { Lesson } from "./lessons";
 import { read, write } from "./storage";
 import type { Sides } from "./tree";
@@ -12,23 +12,14 @@ const MODE = "tripoint.mode.";
 /** The lesson or the puzzle on the board, beside the game. */
 const LEARNING = "tripoint.learning.";
 const DRAFT = "tripoint.draft";
-const SETTINGS = "tripoint.settings";
 /** Whether the reader has seen the first lesson, or has left it. */
 const TAUGHT = "tripoint.taught";
-/** What became of each puzzle, by its identity. */
-const PUZZLES = "tripoint.puzzles";
 /** The name of this tab, which persists over reloads. */
 const TAB = "tripoint.tab";
 /** The key of the common game of all tabs in earlier versions. */
 const OLD_GAME = "tripoint.game";
 /** The number of games that are stored, the latest ones: those of tabs, and those that others have replaced. */
 const MOST_GAMES = 40;
-
-/** What is done with a game: it is played, or studied. */
-export type GameMode = "play" | "analyse";
-
-/** The same, or a lesson or a puzzle is on the board instead. */
-export type Mode = GameMode | "learn";
 
 export interface KeptGame {
   sgf: string;
@@ -71,59 +62,6 @@ export interface KeptLearning {
   lesson: Lesson | null;
   request: Request | null;
 }
-
-/** How the boards of a game are shown. */
-export interface Display {
-  orientation?: string;
-  coordinates?: string;
-}
-
-export interface Settings {
-  sides: Sides;
-  level: number;
-  /** Whether the level of the next game follows the result of the last one. */
-  adapts: boolean;
-  /** The level to which the last game against the engine has led; null once a level is chosen. */
-  nextLevel: number | null;
-  seconds: number;
-  map: string;
-  names: boolean;
-  numbers: boolean;
-  /** How the boards of each game are shown, by its word. */
-  displays: Record<string, Display>;
-  theme: "system" | "light" | "dark";
-  /** The language of the page; the browser has one, too. */
-  language: "system" | Language;
-  /** A first tap marks a cell, a second one plays it; null: on small screens that are touched. */
-  confirm: boolean | null;
-  /** Whether win rates are hidden while a game against the engine goes on. */
-  hidesRates: boolean;
-  /** Whether an analysis shows no moves, but what the last move has lost. */
-  hidesMoves: boolean;
-  sounds: boolean;
-  /** Whether new games have a swap. */
-  swap: boolean;
-}
-
-/** A first visitor plays Black, against an engine that can be beaten. */
-export const FIRST_SETTINGS: Settings = {
-  sides: { black: "person", white: "engine" },
-  level: 3,
-  adapts: false,
-  nextLevel: null,
-  seconds: 5,
-  map: "none",
-  names: true,
-  numbers: false,
-  displays: {},
-  theme: "system",
-  language: "system",
-  confirm: null,
-  hidesRates: true,
-  hidesMoves: false,
-  sounds: false,
-  swap: true,
-};
 
 function modeOf(kept: unknown): GameMode {
   return kept === "analyse" ? kept : "play";
@@ -323,24 +261,6 @@ export class TabMemory {
   }
 }
 
-/** Whether a first tap only marks the cell. */
-export function confirms({ confirm }: Settings): boolean {
-  return confirm ?? matchMedia("(pointer: coarse) and (max-width: 48rem)").matches;
-}
-
-/** How the boards of each game are shown at first: a tall and narrow screen has the largest cells with Hex on its acute corner. */
-function firstDisplays(): Record<string, Display> {
-  return matchMedia("(max-width: 48rem) and (max-aspect-ratio: 12 / 25)").matches ? { hex: { orientation: "tall" } } : {};
-}
-
-export function keptSettings(): Settings {
-  return { ...FIRST_SETTINGS, displays: firstDisplays(), ...(read(localStorage, SETTINGS) as Partial<Settings> | null) };
-}
-
-export function keepSettings(settings: Settings): void {
-  write(localStorage, SETTINGS, settings);
-}
-
 /** Whether nothing is stored yet: nobody has been here with this browser. */
 export function isFirstVisit(): boolean {
   return Object.keys(localStorage).every((key) => !key.startsWith("tripoint."));
@@ -348,15 +268,4 @@ export function isFirstVisit(): boolean {
 
 export function keepTaught(): void {
   write(localStorage, TAUGHT, true);
-}
-
-/** What became of a puzzle: solved at once, after wrong moves, or its solution was shown. */
-export type Outcome = "solved" | "late" | "shown";
-
-export function keptOutcomes(): Record<string, Outcome> {
-  return (read(localStorage, PUZZLES) as Record<string, Outcome> | null) ?? {};
-}
-
-export function keepOutcomes(outcomes: Record<string, Outcome>): void {
-  write(localStorage, PUZZLES, outcomes);
 }

@@ -33,7 +33,7 @@ export class Pictures {
   async receive(picture: PictureFile, id: number | null): Promise<void> {
     const text = await savePicture(picture, this.#formats.get(id ?? 0) ?? "svg");
     if (text !== null) {
-      this.#store.set({ notice: { text, alert: true } });
+      this.#store.set({ view: { notice: { text, alert: true } } });
     }
   }
 }

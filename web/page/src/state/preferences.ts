@@ -1,6 +1,6 @@
 // What the reader prefers: it is kept between visits.
 
-import { keepSettings, type Display, type Settings } from "./memory";
+import { type Display, keepSettings, type Settings } from "./groups/settings";
 import { showLanguage } from "./language";
 import type { Session } from "./session";
 import type { Store } from "./store";
@@ -16,7 +16,7 @@ export class Preferences {
   }
 
   level(level: number): void {
-    if (level !== this.#store.get().state?.level) {
+    if (level !== this.#store.get().game.state?.level) {
       this.#session.send({ verb: "level", level });
     }
     this.set({ level, nextLevel: null });
@@ -33,7 +33,7 @@ export class Preferences {
   }
 
   time(seconds: number): void {
-    if (seconds !== this.#store.get().state?.seconds) {
+    if (seconds !== this.#store.get().game.state?.seconds) {
       this.#session.send({ verb: "time", seconds });
     }
     this.set({ seconds });
@@ -66,7 +66,7 @@ export class Preferences {
   /** Whether an analysis shows what the last move has lost, and no moves. */
   hidesMoves(hidesMoves: boolean): void {
     this.set({ hidesMoves });
-    this.#store.set({ preview: null });
+    this.#store.set({ overlay: { preview: null } });
   }
 
   confirm(confirm: boolean): void {
@@ -81,7 +81,7 @@ export class Preferences {
   /** Notices are in the language of before. */
   language(language: Settings["language"]): void {
     showLanguage(language);
-    this.#store.set({ notice: null });
+    this.#store.set({ view: { notice: null } });
     this.set({ language });
   }
 
@@ -92,8 +92,7 @@ export class Preferences {
 
   /** Changes settings, and keeps them. */
   set(changes: Partial<Settings>): void {
-    const settings = { ...this.#store.get().settings, ...changes };
-    this.#store.set({ settings });
-    keepSettings(settings);
+    this.#store.set({ settings: changes });
+    keepSettings(this.#store.get().settings);
   }
 }

@@ -7,15 +7,20 @@ import type { LineMove, Request, ServerMessage, State } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { tooLongFor } from "./files";
-import { GameFiles, OPENING } from "./game-files";
+import { GameFiles } from "./game-files";
+import { OPENING } from "./game-sources";
+import type { Connection } from "./groups/connection";
+import type { Message } from "./groups/group";
+import { keepOutcomes } from "./groups/puzzles";
+import { hinted } from "./groups/search";
+import { keepSettings } from "./groups/settings";
 import { linkIn } from "./links";
-import { keepOutcomes, keepSettings, TabMemory } from "./memory";
+import { TabMemory } from "./memory";
 import { Pictures } from "./pictures";
-import { failed, hinted, NOTHING_FOUND, received } from "./reducer";
-import type { AppState, Message, Store } from "./store";
-import { tellSwap } from "./swap";
 import { knock } from "./sounds";
+import { cleared, failed, received, type Store } from "./store";
 import { StudyFiles } from "./study-files";
+import { tellSwap } from "./swap";
 import { isOtherPosition } from "./tree";
 import { analysisOf, wantedQuestion, wantedSearch } from "./wanted";
 import { t } from "../text";
@@ -68,7 +73,7 @@ export class Session {
     this.pictures = new Pictures(store, send);
     this.studies = new StudyFiles(store, this.#files, send);
     document.addEventListener("visibilitychange", () => {
-      this.#store.set({ isHidden: document.visibilityState === "hidden" });
+      this.#store.set({ view: { isHidden: document.visibilityState === "hidden" } });
       this.reconcile();
     });
   }
@@ -95,8 +100,9 @@ export class Session {
     this.#analysed = null;
     this.#files.forget();
     this.#drafts.begin();
-    this.#store.set({ lost: null, busy: { what: null }, wantsAnalysis: false, ...NOTHING_FOUND });
-    const { settings, site } = this.#store.get();
+    this.#store.set(cleared());
+    this.#store.set({ connection: { lost: null }, search: { busy: { what: null }, wantsAnalysis: false } });
+    const { settings, connection: { site } } = this.#store.get();
     this.#transport = connect(site, {
       message: (text) => {
         this.#receive(JSON.parse(text) as ServerMessage);
@@ -119,7 +125,7 @@ export class Session {
     this.send({ verb: "map", map: settings.map });
     this.studies.restore();
     // A game of two engines goes on when somebody wants to see it.
-    this.#store.set({ paused: settings.sides.black === "engine" && settings.sides.white === "engine" });
+    this.#store.set({ game: { paused: settings.sides.black === "engine" && settings.sides.white === "engine" } });
     if (!this.openLink() && keptIsWanted) {
       this.#files.openFirst();
     }
@@ -128,9 +134,9 @@ export class Session {
   }
 
   /** The engine is gone. */
-  #lose(lost: string, way: AppState["way"]): void {
+  #lose(lost: string, way: Connection["way"]): void {
     this.#transport = null;
-    this.#store.set({ lost, way, hasGame: this.#files.kept.hasGame, busy: { what: null } });
+    this.#store.set({ connection: { lost, way, hasGame: this.#files.kept.hasGame }, search: { busy: { what: null } } });
   }
 
   /** Opens the position of a link in the page's address once the engine has started; returns whether there was one. */
@@ -148,7 +154,7 @@ export class Session {
 
   /** The node where the reader is, or is about to be. */
   get at(): number {
-    return this.#heading ?? this.#store.get().state?.at ?? 0;
+    return this.#heading ?? this.#store.get().game.state?.at ?? 0;
   }
 
   go(id: number): void {
@@ -188,7 +194,7 @@ export class Session {
       this.#heading = null;
     }
     if (request.verb === "play") {
-      this.#store.set({ notice: null });
+      this.#store.set({ view: { notice: null } });
     }
     this.send(request);
   }
@@ -200,9 +206,9 @@ export class Session {
   }
 
   #showPreview(): void {
-    const { state } = this.#store.get();
+    const { game: { state } } = this.#store.get();
     if (this.#preview !== null && state?.at === this.#preview.node) {
-      this.#store.set({ preview: this.#preview.line });
+      this.#store.set({ overlay: { preview: this.#preview.line } });
       this.#preview = null;
     }
   }
@@ -222,7 +228,7 @@ export class Session {
     const wanted = wantedSearch(app, this.#analysed);
     const { sides } = app.settings;
     if (wanted === "hint") {
-      this.#store.set(hinted(app));
+      this.#store.set({ search: hinted(app.search) });
       this.reconcile();
     } else if (wanted === "move" && sides.black === sides.white) {
       this.#watchTimer = window.setTimeout(() => {
@@ -230,7 +236,7 @@ export class Session {
       }, WATCH_MS);
     } else if (wanted === "move") {
       this.send({ verb: "genmove" });
-    } else if (wanted !== null && (wanted === "analysis") !== (app.busy.what === "analysis")) {
+    } else if (wanted !== null && (wanted === "analysis") !== (app.search.busy.what === "analysis")) {
       this.send(wanted === "analysis" ? analysisOf(app) : { verb: "stop" });
     }
   }
@@ -238,8 +244,8 @@ export class Session {
   /** Analyses anew, because other moves are compared. */
   analyseAgain(): void {
     this.#analysed = null;
-    this.#store.set({ analysis: null });
-    if (this.#store.get().busy.what === "analysis") {
+    this.#store.set({ search: { analysis: null } });
+    if (this.#store.get().search.busy.what === "analysis") {
       this.send(analysisOf(this.#store.get()));
     }
     this.reconcile();
@@ -248,7 +254,7 @@ export class Session {
   /** Analyses these moves of the position alone; all if there are none, null ends the choice. */
   compare(compared: string[] | null): void {
     const before = analysisOf(this.#store.get());
-    this.#store.set({ compared, preview: null });
+    this.#store.set({ search: { compared }, overlay: { preview: null } });
     const wanted = analysisOf(this.#store.get());
     if (JSON.stringify(wanted) !== JSON.stringify(before)) {
       this.analyseAgain();
@@ -268,7 +274,7 @@ export class Session {
       return;
     }
     if (message.type === "review" && message.tree !== undefined) {
-      before.tree.change(message.tree);
+      before.game.tree.change(message.tree);
     }
     this.#store.set(received(before, message));
     this.studies.receive(message, request);
@@ -284,8 +290,8 @@ export class Session {
         this.reconcile();
         break;
       case "busy":
-        if (message.what === null && before.busy.what === "analysis") {
-          this.#analysed = before.state?.at ?? null;
+        if (message.what === null && before.search.busy.what === "analysis") {
+          this.#analysed = before.game.state?.at ?? null;
         }
         this.reconcile();
         break;
@@ -294,7 +300,7 @@ export class Session {
         break;
       case "judgement":
       case "solution":
-        keepOutcomes(this.#store.get().outcomes);
+        keepOutcomes(this.#store.get().puzzles);
         break;
       case "review":
         this.#files.keep();
@@ -316,9 +322,9 @@ export class Session {
 
   #receiveState(state: State): void {
     const before = this.#store.get();
-    const { tree } = before;
+    const { game: { tree } } = before;
     const isNew = tree.node(state.at) === undefined;
-    const isOther = state.opened !== undefined || state.lesson !== (before.state?.lesson ?? null);
+    const isOther = state.opened !== undefined || state.lesson !== (before.game.state?.lesson ?? null);
     if (state.opened !== undefined && !this.#restored) {
       // A comment that was typed since the engine began has the node of the game before.
       this.#drafts.end();
@@ -329,7 +335,7 @@ export class Session {
     if (state.opened !== undefined) {
       this.#files.opened(state.opened);
     }
-    const moved = isOtherPosition(state, before.state);
+    const moved = isOtherPosition(state, before.game.state);
     if (isOther || this.#heading === state.at) {
       this.#heading = null;
     }
@@ -387,6 +393,6 @@ export class Session {
     }
     this.start();
     // A search that has failed would fail again: the reader asks for it.
-    this.#store.set({ paused: true, notice: { text: t.play.notices.engineRestarted, quoted: fault.text, alert: true } });
+    this.#store.set({ game: { paused: true }, view: { notice: { text: t.play.notices.engineRestarted, quoted: fault.text, alert: true } } });
   }
 }

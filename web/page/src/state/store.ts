@@ -1,172 +1,96 @@
-// The state of the page, in one place; views read it and never change it.
+// The state of the page, in one place; views read it and never change it. Each group of it has a file in `groups`.
 
+import type { Answer, Request } from "../protocol";
 import type { Site } from "../transport/site";
-import type { Choice } from "../messages";
-import type { Analysis, Board, BookMoves, Busy, Games, LineMove, Merged, Proving, PuzzleEntry, Solved, State, StudyEntry } from "../protocol";
-import type { CharsetNote } from "./charset";
-import type { Lesson } from "./lessons";
-import { keptOutcomes, keptSettings, type GameMode, type Mode, type Outcome, type Settings } from "./memory";
-import type { OpenPuzzle } from "./puzzle";
-import { GameTree } from "./tree";
-import type { Trial } from "./trial";
-
-export type Dialog = "new" | "rules" | "open" | "settings" | "choose" | "from" | "keys" | "commands" | "explanation";
-export type Tab = "lessons" | "puzzles" | "openings" | "study" | "solve" | "moves" | "analysis" | "review" | "edit" | "share";
-
-/** What a click on a cell does in place of a move: it sets up a stone or sets a mark. */
-export type Tool = "black" | "white" | "empty" | "triangle" | "square" | "circle" | "cross" | "label" | "arrow" | "line";
-
-export interface Message {
-  text: string;
-  /** A text of the engine, in English, behind it. */
-  quoted?: string;
-}
-
-export interface Notice extends Message {
-  /** An alert is read out at once. */
-  alert: boolean;
-  action?: { label: string; run: () => void };
-}
-
-/** A game that is being opened, until the engine has taken it. */
-export interface Opening {
-  /** The text in the field of the dialog, if it was typed or pasted. */
-  typed: string;
-  /** Why it could not be opened. */
-  error: Message | null;
-}
-
-export interface Hint {
-  /** The position that it is about. */
-  node: number;
-  word: string;
-  rate: number | null;
-}
+import { connection, type Connection } from "./groups/connection";
+import { edit, type Edit } from "./groups/edit";
+import { files, type Files } from "./groups/files";
+import { game, type Game } from "./groups/game";
+import type { Group, Message } from "./groups/group";
+import { gtp, type Gtp } from "./groups/gtp";
+import { lessons, type Lessons } from "./groups/lessons";
+import { openings, type Openings } from "./groups/openings";
+import { overlay, type Overlay } from "./groups/overlay";
+import { proof, type Proof } from "./groups/proof";
+import { puzzles, type Puzzles } from "./groups/puzzles";
+import { review, type Review } from "./groups/review";
+import { search, type Search } from "./groups/search";
+import { settings, type Settings } from "./groups/settings";
+import { study, type Study } from "./groups/study";
+import { view, type View } from "./groups/view";
+import { isOtherPosition } from "./tree";
 
 export interface AppState {
-  site: Site;
-  /** Why there is no engine, in words for the reader; null while there is one. */
-  lost: string | null;
-  /** Whether there is a game that can be saved now. */
-  hasGame: boolean;
-  /** The remedy: give the token, or start without the game on which the engine fails. */
-  way: "connect" | "token" | "game";
-  games: Games | null;
-  board: Board | null;
-  state: State | null;
-  tree: GameTree;
-  analysis: Analysis | null;
-  busy: Busy;
+  connection: Connection;
+  game: Game;
+  search: Search;
+  review: Review;
+  lessons: Lessons;
+  puzzles: Puzzles;
+  openings: Openings;
+  study: Study;
+  proof: Proof;
+  overlay: Overlay;
+  edit: Edit;
+  files: Files;
   settings: Settings;
-  mode: Mode;
-  /** What is done with the reader's game, which a lesson or a puzzle puts aside. */
-  gameMode: GameMode;
-  /** Whether the engine waits although it is its turn in a game. */
-  paused: boolean;
-  /** The position from which a game is played although the file goes on from there. */
-  playsFrom: number | null;
-  /** A mistake that the reader tries to better. */
-  trial: Trial | null;
-  /** What a click on a cell does in place of a move. */
-  tool: Tool | null;
-  /** Whether the tab of the browser cannot be seen. */
-  isHidden: boolean;
-  /** Whether the reader wants an analysis whenever the engine does not play. */
-  wantsAnalysis: boolean;
-  /** The position that a hint is searched for. */
-  hintFor: number | null;
-  hint: Hint | null;
-  /** The moves at this position that are chosen to be compared; null while a click plays. */
-  compared: string[] | null;
-  /** A line shown on the board, from the current position on. */
-  preview: readonly LineMove[] | null;
-  /** A cell that waits for its second tap. */
-  marked: string | null;
-  notice: Notice | null;
-  /** Parts of the file that were read differently than written. */
-  warnings: string[];
-  /** What the reader should know about the letters of the file. */
-  charsetNote: CharsetNote | null;
-  /** A comment that is being typed, and the node at which that began. */
-  draft: { node: number; text: string } | null;
-  opening: Opening | null;
-  /** The number of games that the reader has opened or begun. */
-  gamesOpened: number;
-  /** The games of the file that is being opened. */
-  choice: Choice | null;
-  /** The lesson on the board. */
-  lesson: Lesson | null;
-  /** The puzzles, once they are asked for, and what became of each. */
-  puzzles: readonly PuzzleEntry[] | null;
-  outcomes: Record<string, Outcome>;
-  puzzle: OpenPuzzle | null;
-  /** What the opening book knows here. */
-  book: BookMoves | null;
-  /** What the study knows here, another one that the reader has opened, and what the last one that was merged has changed. */
-  study: StudyEntry | null;
-  studyOffer: string | null;
-  merged: Merged | null;
-  /** The proof that runs, and the one that was found here. */
-  proving: Proving | null;
-  solved: Solved | null;
-  /** Cells of a connection that are shown on the board. */
-  lit: readonly string[];
-  /** Whether the game is the one after the first lesson. */
-  isFirstGame: boolean;
-  tab: Tab;
-  dialog: Dialog | null;
-  gtp: { line: string; reply: string }[];
+  view: View;
+  gtp: Gtp;
+}
+
+const GROUPS: { readonly [Name in keyof AppState]: Group<AppState[Name], AppState> } = {
+  connection,
+  game,
+  search,
+  review,
+  lessons,
+  puzzles,
+  openings,
+  study,
+  proof,
+  overlay,
+  edit,
+  files,
+  settings,
+  view,
+  gtp,
+};
+
+/** Other values of some groups; the rest of a group stays. */
+export type Changes = { readonly [Name in keyof AppState]?: Partial<AppState[Name]> };
+
+/** The tool, the trial and the marked cell, which belong to the panel that was left. */
+export const LET_GO: Changes = { edit: { tool: null }, review: { trial: null }, overlay: { marked: null } };
+
+/** The same of all groups. */
+function ofEach(part: (group: Group<object, AppState>) => object | undefined): Changes {
+  const parts = Object.entries(GROUPS).map(([name, group]) => [name, part(group) ?? {}] as const);
+  return Object.fromEntries(parts.filter(([, changes]) => Object.keys(changes).length > 0));
 }
 
 export function firstState(site: Site): AppState {
-  return {
-    site,
-    lost: null,
-    hasGame: false,
-    way: "connect",
-    games: null,
-    board: null,
-    state: null,
-    tree: new GameTree(),
-    analysis: null,
-    busy: { what: null },
-    settings: keptSettings(),
-    mode: "play",
-    gameMode: "play",
-    paused: false,
-    playsFrom: null,
-    trial: null,
-    tool: null,
-    isHidden: false,
-    wantsAnalysis: false,
-    hintFor: null,
-    hint: null,
-    compared: null,
-    preview: null,
-    marked: null,
-    notice: null,
-    warnings: [],
-    charsetNote: null,
-    draft: null,
-    opening: null,
-    gamesOpened: 0,
-    choice: null,
-    lesson: null,
-    puzzles: null,
-    outcomes: keptOutcomes(),
-    puzzle: null,
-    book: null,
-    study: null,
-    studyOffer: null,
-    merged: null,
-    proving: null,
-    solved: null,
-    lit: [],
-    isFirstGame: false,
-    tab: "moves",
-    dialog: null,
-    gtp: [],
-  };
+  return ofEach((group) => group.first(site)) as AppState;
+}
+
+/** Forgets the results and marks of the position that was shown. */
+export function cleared(): Changes {
+  return ofEach((group) => group.cleared);
+}
+
+/** The changes by a message; the tree has been changed before. */
+export function received(app: AppState, message: Answer): Changes {
+  const isOther = message.type === "state" && isOtherPosition(message, app.game.state);
+  return ofEach((group) => ({ ...group.receive?.(app, message), ...(isOther && group.cleared) }));
+}
+
+/** The changes by a request that has failed, or by a search (null). */
+export function failed(app: AppState, verb: Request["verb"] | null, message: Message): Changes {
+  return ofEach((group) => group.fail?.(app, verb, message));
+}
+
+export function changed(app: AppState, changes: Changes): AppState {
+  const names = Object.keys(changes) as (keyof AppState)[];
+  return { ...app, ...Object.fromEntries(names.map((name) => [name, { ...app[name], ...changes[name] }])) };
 }
 
 export class Store {
@@ -182,8 +106,8 @@ export class Store {
     return this.#state;
   }
 
-  set(changes: Partial<AppState>): void {
-    this.#state = { ...this.#state, ...changes };
+  set(changes: Changes): void {
+    this.#state = changed(this.#state, changes);
     this.#changed();
   }
 }

@@ -3,8 +3,9 @@
 import type { Colour, Request, ServerMessage, StudyEntry } from "../protocol";
 import { download, tooLong } from "./files";
 import type { GameFiles } from "./game-files";
+import type { Message } from "./groups/group";
+import type { Store } from "./store";
 import { earlierStudy, keepStudy, keptStudy, putStudyAside } from "./study-memory";
-import type { Message, Store } from "./store";
 import { t } from "../text";
 
 /** The way to the engine: returns the number of the request; null if it was too long. */
@@ -47,7 +48,7 @@ export class StudyFiles {
     if (error !== null) {
       this.#refuse({ text: error });
     } else if (this.#isOpen) {
-      this.#store.set({ studyOffer: text, opening: null, dialog: null });
+      this.#store.set({ study: { offer: text }, files: { opening: null }, view: { dialog: null } });
     } else {
       this.#send({ verb: "open-study", text });
     }
@@ -55,26 +56,26 @@ export class StudyFiles {
 
   /** Opens the offered study in place of the other one, or adds it to that. */
   accept(isMerged: boolean): void {
-    const { studyOffer } = this.#store.get();
-    this.#store.set({ studyOffer: null, merged: null });
-    if (studyOffer !== null) {
+    const { study: { offer } } = this.#store.get();
+    this.#store.set({ study: { offer: null, merged: null } });
+    if (offer !== null) {
       putStudyAside();
-      this.#send({ verb: isMerged ? "merge-study" : "open-study", text: studyOffer });
+      this.#send({ verb: isMerged ? "merge-study" : "open-study", text: offer });
     }
   }
 
   /** Leaves the offered study, or the report on a merged one. */
   dismiss(): void {
-    this.#store.set({ studyOffer: null, merged: null });
+    this.#store.set({ study: { offer: null, merged: null } });
   }
 
   begin(): void {
-    this.#store.set({ merged: null });
+    this.#store.set({ study: { merged: null } });
     this.#send({ verb: "open-study" });
   }
 
   close(): void {
-    this.#store.set({ merged: null });
+    this.#store.set({ study: { merged: null } });
     putStudyAside();
     this.#send({ verb: "close-study" });
   }
@@ -88,7 +89,7 @@ export class StudyFiles {
   goBack(): void {
     const text = earlierStudy();
     if (text !== null) {
-      this.#store.set({ merged: null, studyOffer: null });
+      this.#store.set({ study: { merged: null, offer: null } });
       putStudyAside();
       this.#send({ verb: "open-study", text });
     }
@@ -141,8 +142,8 @@ export class StudyFiles {
     this.#isOpen = board !== undefined;
     const isRestored = id !== null && id === this.#restoring;
     if (request?.verb === "open-study" && request.text !== undefined && !isRestored) {
-      const { dialog, state } = this.#store.get();
-      this.#store.set({ opening: null, merged: null, ...(dialog === "open" && { dialog: null }) });
+      const { view: { dialog }, game: { state } } = this.#store.get();
+      this.#store.set({ files: { opening: null }, study: { merged: null }, ...(dialog === "open" && { view: { dialog: null } }) });
       if (board !== undefined && board !== state?.board) {
         this.goToBoard(board);
       }
@@ -163,11 +164,11 @@ export class StudyFiles {
       download(name, new Blob([text], { type: "text/plain" }));
     } else if (!keepStudy(text)) {
       this.#store.set({
-        notice: {
+        view: { notice: {
           text: t.play.notices.noRoomForStudy,
           alert: true,
           action: { label: t.study.shared.save, run: () => { this.save(); } },
-        },
+        } },
       });
     }
   }
@@ -180,7 +181,7 @@ export class StudyFiles {
       const run = () => {
         download("study.book", new Blob([kept], { type: "text/plain" }));
       };
-      this.#store.set({ notice: { ...message, text: [t.play.notices.cannotOpenStudy, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } });
+      this.#store.set({ view: { notice: { ...message, text: [t.play.notices.cannotOpenStudy, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } } });
     } else {
       this.#refuse(message);
     }
@@ -188,7 +189,7 @@ export class StudyFiles {
 
   /** A text that cannot be opened stays in the dialog, with the reason. */
   #refuse(message: Message): void {
-    const { opening } = this.#store.get();
-    this.#store.set(opening === null ? { notice: { ...message, alert: true } } : { opening: { ...opening, error: message }, dialog: "open" });
+    const { files: { opening } } = this.#store.get();
+    this.#store.set(opening === null ? { view: { notice: { ...message, alert: true } } } : { files: { opening: { ...opening, error: message } }, view: { dialog: "open" } });
   }
 }

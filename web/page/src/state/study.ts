@@ -1,26 +1,22 @@
 // What is done with a game that is studied: marks, set-up stones, names, lines, comments, reviews and their mistakes.
 
 import type { Colour, HeaderName, LineMove, Request, State, TreeNode } from "../protocol";
-import type { Mode } from "./memory";
+import type { Tool } from "./groups/edit";
+import { trialOf, tryMove, type Trial } from "./groups/review";
+import type { Page } from "./page";
 import type { Session } from "./session";
-import type { Store, Tab, Tool } from "./store";
-import { trialOf, tryMove, type Trial } from "./trial";
+import type { Store } from "./store";
 import { t } from "../text";
 
-/** The rest of the page. */
-interface Page {
-  go: (id: number) => void;
-  mode: (mode: Mode) => void;
-  tab: (tab: Tab) => void;
-  tell: (text: string) => void;
-}
+/** What it needs of the page. */
+type Around = Pick<Page, "go" | "mode" | "tab" | "tell">;
 
 export class Study {
   readonly #store: Store;
   readonly #session: Session;
-  readonly #page: Page;
+  readonly #page: Around;
 
-  constructor(store: Store, session: Session, page: Page) {
+  constructor(store: Store, session: Session, page: Around) {
     this.#store = store;
     this.#session = session;
     this.#page = page;
@@ -29,49 +25,49 @@ export class Study {
   /** A move that may be better than a mistake. */
   try(trial: Trial, word: string): void {
     if (word !== "resign" && word !== "") {
-      this.#store.set({ trial: tryMove(trial, word) });
+      this.#store.set({ review: { trial: tryMove(trial, word) } });
       this.#session.analyseAgain();
     }
   }
 
   /** Lets the reader look for the better move at a mistake. */
   tryAgain(id: number): void {
-    const { tree } = this.#store.get();
+    const { game: { tree } } = this.#store.get();
     const node = tree.node(id);
     const trial = node && trialOf(node, tree.parent(node));
     if (trial) {
-      this.#store.set({ wantsAnalysis: false, compared: null });
+      this.#store.set({ search: { wantsAnalysis: false, compared: null } });
       this.#page.go(trial.at);
-      this.#store.set({ trial });
+      this.#store.set({ review: { trial } });
     }
   }
 
   /** Shows the answer, or forgets the reader's move. */
   showAnswer(isShown: boolean): void {
-    const { trial } = this.#store.get();
+    const { review: { trial } } = this.#store.get();
     if (trial !== null) {
-      this.#store.set({ trial: { ...trial, tried: null, isShown }, preview: null });
+      this.#store.set({ review: { trial: { ...trial, tried: null, isShown } }, overlay: { preview: null } });
       this.#session.reconcile();
     }
   }
 
   endTrial(): void {
-    this.#store.set({ trial: null, preview: null });
+    this.#store.set({ review: { trial: null }, overlay: { preview: null } });
     this.#session.reconcile();
   }
 
   tool(tool: Tool | null): void {
-    this.#store.set({ tool, marked: null });
+    this.#store.set({ edit: { tool }, overlay: { marked: null } });
   }
 
   /** What the tool does on a cell. */
   edit(tool: Tool, name: string): void {
-    const { state, marked } = this.#store.get();
+    const { game: { state }, overlay: { marked } } = this.#store.get();
     if (state === null) {
       return;
     }
     if (tool === "black" || tool === "white" || tool === "empty") {
-      const { tree } = this.#store.get();
+      const { game: { tree } } = this.#store.get();
       const isBelowMoves = tree.children(state.at).length > 0;
       if (isBelowMoves && (tree.root?.id === state.at || tree.node(state.at)?.event?.kind === "setup")) {
         this.#session.files.offerEarlier("");
@@ -83,10 +79,10 @@ export class Study {
       this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, cell: name } });
     } else if (marked === null || marked === name) {
       // An arrow and a line have two cells.
-      this.#store.set({ marked: marked === null ? name : null });
+      this.#store.set({ overlay: { marked: marked === null ? name : null } });
     } else {
       this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, from: marked, to: name } });
-      this.#store.set({ marked: null });
+      this.#store.set({ overlay: { marked: null } });
     }
   }
 
@@ -105,7 +101,7 @@ export class Study {
   }
 
   header(name: HeaderName, text: string): void {
-    if ((this.#store.get().state?.header[name] ?? "") !== text.trim()) {
+    if ((this.#store.get().game.state?.header[name] ?? "") !== text.trim()) {
       this.#session.send({ verb: "header", name, text: text.trim() });
     }
   }
@@ -121,8 +117,8 @@ export class Study {
   /** Reviews the game, and shows what is found. */
   review(): void {
     this.#page.mode("analyse");
-    this.#store.set({ tab: "review" });
-    if (this.#store.get().state?.review === null) {
+    this.#store.set({ view: { tab: "review" } });
+    if (this.#store.get().game.state?.review === null) {
       this.#session.send({ verb: "review" });
     }
   }
@@ -148,7 +144,7 @@ export class Study {
     const run = () => {
       this.delete(id);
     };
-    this.#store.set({ notice: { text: t.play.notices.delete, alert: false, action: { label: t.play.notices.deleteIt, run } } });
+    this.#store.set({ view: { notice: { text: t.play.notices.delete, alert: false, action: { label: t.play.notices.deleteIt, run } } } });
   }
 
   delete(id: number): void {
@@ -164,7 +160,7 @@ export class Study {
   }
 
   preview(line: readonly LineMove[] | null): void {
-    this.#store.set({ preview: line });
+    this.#store.set({ overlay: { preview: line } });
   }
 }
 

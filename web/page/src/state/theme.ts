@@ -1,4 +1,4 @@
-import type { Settings } from "./memory";
+import type { Settings } from "./groups/settings";
 
 export type Theme = "light" | "dark";
 

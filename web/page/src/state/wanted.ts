@@ -1,10 +1,10 @@
 // The search that the state of the page calls for.
 
-import { HINT_SECONDS, type Analysis, type Request } from "../protocol";
-import type { AppState, Hint } from "./store";
+import { HINT_SECONDS, type Request } from "../protocol";
+import { comparedFor } from "./groups/review";
+import type { AppState } from "./store";
 import { hidesRates, isAgainstEngine } from "./strength";
 import { playerOf } from "./tree";
-import { comparedFor } from "./trial";
 
 /** How long it searches for the win rate that is shown in a game: the few simulations of its level say nothing. */
 const RATE_SECONDS = 1;
@@ -12,11 +12,11 @@ const RATE_SECONDS = 1;
 /** The wanted search: a move, the hint that it has found, an analysis, or none. Null while it must not be disturbed.
  * `analysed` is the node whose analysis has ended by itself. */
 export function wantedSearch(app: Readonly<AppState>, analysed: number | null): "move" | "hint" | "analysis" | "none" | null {
-  const { state, analysis, busy, wantsAnalysis, hintFor, trial, isHidden } = app;
+  const { game: { state }, search: { analysis, busy, wantsAnalysis, hintFor }, review: { trial }, view: { isHidden } } = app;
   if (state === null || busy.what === "move" || busy.what === "proof") {
     return null;
   }
-  if (!app.paused && engineIsToMove(app)) {
+  if (!app.game.paused && engineIsToMove(app)) {
     return "move";
   }
   const isHint = hintFor === state.at;
@@ -30,7 +30,7 @@ export function wantedSearch(app: Readonly<AppState>, analysed: number | null): 
 
 /** Whether the win rate is shown in a game against the engine, and not known yet. */
 function isRateWanted(app: Readonly<AppState>): boolean {
-  const { state, tree, analysis } = app;
+  const { game: { state, tree }, search: { analysis } } = app;
   if (state === null || !isAgainstEngine(app) || hidesRates(app)) {
     return false;
   }
@@ -39,7 +39,7 @@ function isRateWanted(app: Readonly<AppState>): boolean {
 }
 
 /** What the page has to know before it asks for a search: another map, the puzzles, the moves of the book or of the study; null if it knows all. */
-export function wantedQuestion({ state, mode, tab, settings, book, study, puzzles }: Readonly<AppState>): Request | null {
+export function wantedQuestion({ game: { state, mode }, view: { tab }, settings, openings: { book }, study: { entry: study }, puzzles: { list: puzzles } }: Readonly<AppState>): Request | null {
   if (state === null) {
     return null;
   }
@@ -58,25 +58,19 @@ export function wantedQuestion({ state, mode, tab, settings, book, study, puzzle
 }
 
 /** Whether a game is played from this position on: at its end, or where the reader plays from. */
-export function isPlayedHere({ mode, state, tree, playsFrom }: Readonly<AppState>): boolean {
+export function isPlayedHere({ game: { mode, state, tree, playsFrom } }: Readonly<AppState>): boolean {
   return mode === "play" && state !== null && state.lesson === null && (playsFrom === state.at || tree.children(state.at).length === 0);
 }
 
 /** Whether the engine is to move in a game. */
 export function engineIsToMove(app: Readonly<AppState>): boolean {
-  const { state, settings } = app;
+  const { game: { state }, settings } = app;
   return (
     state !== null && state.result === null && isPlayedHere(app) && playerOf(state.toMove, settings.sides, state.exchanged) === "engine"
   );
 }
 
-/** The hint from an analysis; null before it has a move. */
-export function hintOf(analysis: Analysis | null): Hint | null {
-  const best = analysis?.moves[0];
-  return analysis && best ? { node: analysis.node, word: analysis.swap?.better ? "swap" : best.word, rate: best.rate } : null;
-}
-
 /** The request for an analysis: of the chosen moves alone, if there are any. */
-export function analysisOf({ compared, trial }: Readonly<AppState>): Request {
+export function analysisOf({ search: { compared }, review: { trial } }: Readonly<AppState>): Request {
   return { verb: "analyse", moves: comparedFor(trial) ?? compared ?? [] };
 }

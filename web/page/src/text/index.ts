@@ -1,9 +1,9 @@
 // The texts of the page: one table for each language. English has the shape that all others must have.
 
 import { de } from "./de";
-import { en } from "./en";
+import { en, type Text } from "./en";
 
-export type Text = typeof en;
+export type { Text };
 
 export const LANGUAGES = { en, de } satisfies Record<string, Text>;
 
@@ -43,6 +43,11 @@ export function figure(value: number, decimals = 0): string {
 /** The text of a word that the engine sends; the word itself if the table has none. */
 export function worded(table: Readonly<Record<string, string>>, word: string): string {
   return table[word] ?? word;
+}
+
+/** A text about a game, by its word, or about a level, by its number; in English if the language lacks it. */
+export function ofGame<Value>(table: (games: Text["games"]) => Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return table(t.games)[key] ?? table(en.games)[key];
 }
 
 /** Names as `a, b or c`, in the manner of the language. */

@@ -9,7 +9,7 @@ import { figure, percent, t, worded } from "../text";
 
 /** How to begin a comparison of chosen moves, and how to end it. */
 function Comparison({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { compared, state } = app;
+  const { search: { compared }, game: { state } } = app;
   return (
     <div class="comparison">
       <Button
@@ -42,7 +42,7 @@ export function moveValue({ proven, rate }: Candidate): string {
 
 function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; actions: Actions }): VNode {
   const { line } = move;
-  const { compared } = app;
+  const { search: { compared } } = app;
   const show = () => {
     actions.study.preview(line);
   };
@@ -92,7 +92,7 @@ function CandidateRow({ move, app, actions }: { move: Candidate; app: AppState; 
 }
 
 function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { analysis, state } = app;
+  const { search: { analysis }, game: { state } } = app;
   const moves = (analysis?.node === state?.at ? (analysis?.moves ?? []) : []).slice(0, ROWS);
   return (
     <div class="candidates">
@@ -123,7 +123,7 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
   );
 }
 
-function summary({ analysis, state, wantsAnalysis }: AppState): string {
+function summary({ search: { analysis, wantsAnalysis }, game: { state } }: AppState): string {
   if (state?.decided) {
     return t.play.notices.gameOver;
   }
@@ -146,7 +146,7 @@ function summary({ analysis, state, wantsAnalysis }: AppState): string {
 
 /** What the last move has lost, while the moves of the engine are hidden. */
 function LastLoss({ app }: { app: AppState }): VNode {
-  const { state, tree, analysis } = app;
+  const { game: { state, tree }, search: { analysis } } = app;
   const node = state ? tree.node(state.at) : undefined;
   const loss = node && tree.loss({ ...node, rate: analysis?.node === node.id ? (analysis.blackRate ?? node.rate) : node.rate });
   if (node?.colour == null) {
@@ -166,7 +166,7 @@ function LastLoss({ app }: { app: AppState }): VNode {
 }
 
 export function AnalysisPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { games, state, settings } = app;
+  const { connection: { games }, game: { state }, settings } = app;
   return (
     <div class="analysis">
       <div class="row">

@@ -1,8 +1,9 @@
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Actions } from "../state/actions";
-import type { AppState, Tab } from "../state/store";
-import type { Mode } from "../state/memory";
+import type { Mode } from "../state/groups/game";
+import type { Tab } from "../state/groups/view";
+import type { AppState } from "../state/store";
 import { engineIsToMove } from "../state/wanted";
 import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
@@ -33,6 +34,19 @@ const MODES: { mode: Mode; tabs: readonly Tab[] }[] = [
   { mode: "learn", tabs: ["lessons", "puzzles"] },
 ];
 
+const PANELS: Record<Tab, (props: { app: AppState; actions: Actions }) => VNode> = {
+  lessons: LessonsPanel,
+  puzzles: PuzzlesPanel,
+  openings: OpeningsPanel,
+  study: StudyPanel,
+  solve: SolvePanel,
+  moves: Moves,
+  analysis: AnalysisPanel,
+  review: ReviewPanel,
+  edit: EditPanel,
+  share: SharePanel,
+};
+
 function Modes({ app, actions }: { app: AppState; actions: Actions }): VNode {
   return (
     <div class="modes" role="group" aria-label={t.play.parts.mode}>
@@ -40,7 +54,7 @@ function Modes({ app, actions }: { app: AppState; actions: Actions }): VNode {
         <button
           key={mode}
           type="button"
-          aria-pressed={mode === app.mode}
+          aria-pressed={mode === app.game.mode}
           onClick={() => {
             actions.mode(mode);
           }}
@@ -57,14 +71,14 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
     <header class="top">
       <h1>
         <img src="./icon.svg" alt="" width="28" height="28" />
-        <span class="name">Tripoint</span> <span class="board-title">{app.state && boardName(app.state.board)}</span>
+        <span class="name">Tripoint</span> <span class="board-title">{app.game.state && boardName(app.game.state.board)}</span>
       </h1>
       <Modes app={app} actions={actions} />
       <nav aria-label={t.play.parts.page}>
         <Button
           icon="add"
           label={t.play.header.newGame}
-          disabled={app.games === null}
+          disabled={app.connection.games === null}
           onClick={() => {
             actions.dialog("new");
           }}
@@ -114,8 +128,9 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
 }
 
 function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const tabs = MODES.find(({ mode }) => mode === app.mode)?.tabs ?? [];
-  const index = tabs.indexOf(app.tab);
+  const tabs = MODES.find(({ mode }) => mode === app.game.mode)?.tabs ?? [];
+  const index = tabs.indexOf(app.view.tab);
+  const Panel = PANELS[app.view.tab];
   return (
     <section class="panel" aria-label={t.play.parts.details}>
       <div
@@ -138,9 +153,9 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
             id={`tab-${tab}`}
             type="button"
             role="tab"
-            aria-selected={tab === app.tab}
+            aria-selected={tab === app.view.tab}
             aria-controls="tab-panel"
-            tabIndex={tab === app.tab ? 0 : -1}
+            tabIndex={tab === app.view.tab ? 0 : -1}
             onClick={() => {
               actions.tab(tab);
             }}
@@ -149,18 +164,9 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
           </button>
         ))}
       </div>
-      <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${app.tab}`}>
-        <Guard key={app.tab} actions={actions}>
-          {app.tab === "lessons" && <LessonsPanel app={app} actions={actions} />}
-          {app.tab === "puzzles" && <PuzzlesPanel app={app} actions={actions} />}
-          {app.tab === "openings" && <OpeningsPanel app={app} actions={actions} />}
-          {app.tab === "study" && <StudyPanel app={app} actions={actions} />}
-          {app.tab === "solve" && <SolvePanel app={app} actions={actions} />}
-          {app.tab === "moves" && <Moves app={app} actions={actions} />}
-          {app.tab === "analysis" && <AnalysisPanel app={app} actions={actions} />}
-          {app.tab === "review" && <ReviewPanel app={app} actions={actions} />}
-          {app.tab === "edit" && <EditPanel app={app} actions={actions} />}
-          {app.tab === "share" && <SharePanel app={app} actions={actions} />}
+      <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${app.view.tab}`}>
+        <Guard key={app.view.tab} actions={actions}>
+          <Panel app={app} actions={actions} />
         </Guard>
       </div>
     </section>
@@ -169,7 +175,7 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
 
 /** The goal of each colour, and the captured corners. */
 function Goals({ app }: { app: AppState }): VNode | null {
-  const { state } = app;
+  const { game: { state } } = app;
   if (state === null) {
     return null;
   }
@@ -199,7 +205,7 @@ const NOTICE_MS = 8000;
 const LONG_NOTICE_MS = 20_000;
 
 function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { notice } = app;
+  const { view: { notice } } = app;
   useEffect(() => {
     if (notice === null) {
       return;
@@ -246,7 +252,7 @@ function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
 
 /** Notes on the damaged or ambiguous places of the file, until the user closes them. */
 function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
-  const { warnings, charsetNote } = app;
+  const { files: { warnings, charsetNote } } = app;
   const count = warnings.length + (charsetNote === null ? 0 : 1);
   if (count === 0) {
     return null;
@@ -275,7 +281,7 @@ function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode 
 
 /** Whose turn it is, for styles and tests. */
 function turnOf(app: AppState): string {
-  const { state } = app;
+  const { game: { state } } = app;
   if (state === null) {
     return "none";
   }
@@ -284,22 +290,22 @@ function turnOf(app: AppState): string {
 
 export function App({ app, actions }: { app: AppState; actions: Actions }): VNode {
   // Until the first game is over, its goal stands above the board.
-  const isGuided = app.isFirstGame && app.mode === "play" && app.state?.result === null;
+  const isGuided = app.lessons.isFirstGame && app.game.mode === "play" && app.game.state?.result === null;
   return (
     <>
       <Header app={app} actions={actions} />
       <Notice app={app} actions={actions} />
       <Lost app={app} actions={actions} />
-      {app.mode !== "learn" && <Warnings app={app} actions={actions} />}
-      <main data-board={app.state?.board} data-mode={app.mode} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
-        {app.mode === "learn" ? <LearnStatus app={app} /> : <Status app={app} actions={actions} />}
+      {app.game.mode !== "learn" && <Warnings app={app} actions={actions} />}
+      <main data-board={app.game.state?.board} data-mode={app.game.mode} data-busy={app.search.busy.what ?? "none"} data-turn={turnOf(app)}>
+        {app.game.mode === "learn" ? <LearnStatus app={app} /> : <Status app={app} actions={actions} />}
         <section class={isGuided ? "play guided" : "play"} aria-label={t.play.parts.board}>
-          {isGuided && <p class="goal-line">{goalText(app.state?.board ?? "", "black")}.</p>}
+          {isGuided && <p class="goal-line">{goalText(app.game.state?.board ?? "", "black")}.</p>}
           <BoardView app={app} actions={actions} />
           <MapLegend app={app} />
-          {(app.mode !== "learn" || app.puzzle !== null) && <Navigation app={app} actions={actions} />}
+          {(app.game.mode !== "learn" || app.puzzles.puzzle !== null) && <Navigation app={app} actions={actions} />}
         </section>
-        {app.mode === "learn" ? <LearnActions app={app} actions={actions} /> : <ActionBar app={app} actions={actions} />}
+        {app.game.mode === "learn" ? <LearnActions app={app} actions={actions} /> : <ActionBar app={app} actions={actions} />}
         <Tabs app={app} actions={actions} />
         <Goals app={app} />
       </main>

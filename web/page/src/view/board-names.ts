@@ -1,10 +1,13 @@
-// Boards as people write them.
+// Boards and games as the engine writes them, in all languages.
 
-import { t, worded } from "../text";
+import { GAME_NAMES } from "../games";
 
-/** `hex 11 11` is Hex 11×11, `poly-y 5 7` Poly-Y (5,7), `y 10` Y 10. */
+export function gameName(word: string): string {
+  return GAME_NAMES[word] ?? word;
+}
+
+/** `hex 11 11` is Hex 11 11, `y 10` Y 10. */
 export function boardName(board: string): string {
   const [word = "", ...sizes] = board.split(" ");
-  const game = worded(t.play.games, word);
-  return sizes.length < 2 ? `${game} ${sizes.join("")}` : `${game} ${word === "hex" ? sizes.join("×") : `(${sizes.join(",")})`}`;
+  return [gameName(word), ...sizes].join(" ");
 }

@@ -1,9 +1,9 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Actions } from "../state/actions";
+import { markedCells } from "../state/lessons";
 import type { AppState } from "../state/store";
 import type { Board, BoardCell, Colour, MapCell, State } from "../protocol";
-import { markedCells } from "../state/lessons";
 import { boardName } from "./board-names";
 import { neighbourToward } from "./directions";
 import { CellShape, Content, Edges, Gradients, Links, MarkShape, PlannedStones, Ring, Sides } from "./drawing";
@@ -11,7 +11,7 @@ import { isStrong, scaleOf, shadeOf } from "./shades";
 import { t, worded } from "../text";
 
 /** The text of a cell for screen readers. */
-function cellLabel(state: State, index: number, name: string, { compared, marked }: AppState): string {
+function cellLabel(state: State, index: number, name: string, { search: { compared }, overlay: { marked } }: AppState): string {
   const stone = state.stones[index];
   const parts = [name, t.play.board[stone ?? "empty"]];
   if (state.barred.includes(name)) {
@@ -48,7 +48,7 @@ function viewOf(board: Board, names: boolean): { box: string; ratio: number } {
 }
 
 /** What the map shows: that of the analysis that runs, or that of the position; nothing where it would tell the moves. */
-function shownMap({ state, analysis, wantsAnalysis, settings, trial }: AppState): { shown: MapCell[]; best: number | null } {
+function shownMap({ game: { state }, search: { analysis, wantsAnalysis }, settings, review: { trial } }: AppState): { shown: MapCell[]; best: number | null } {
   if (settings.hidesMoves || (trial !== null && !trial.isShown)) {
     return { shown: [], best: null };
   }
@@ -70,8 +70,8 @@ function cellOf(event: Event, board: Board): number {
 }
 
 function Drawing({ app, board, state, actions }: { app: AppState; board: Board; state: State; actions: Actions }): VNode {
-  const { settings, marked, hint, preview } = app;
-  const compared = app.compared ?? [];
+  const { settings, overlay: { marked, preview }, search: { hint } } = app;
+  const compared = app.search.compared ?? [];
   const [current, setCurrent] = useState(() => centralCell(board));
   const svg = useRef<SVGSVGElement>(null);
   const at = useMemo(() => new Map(board.cells.map((cell) => [cell.name, cell])), [board]);
@@ -86,8 +86,8 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
   }));
   const bestCell = best === null ? undefined : board.cells[best];
   const hinted = hint && at.get(hint.word);
-  const lit = new Set(app.lit);
-  const asked = app.mode === "learn" ? markedCells(app.lesson) : [];
+  const lit = new Set(app.overlay.lit);
+  const asked = app.game.mode === "learn" ? markedCells(app.lessons.lesson) : [];
   const taken = state.corners && { black: new Set(state.corners.black), white: new Set(state.corners.white) };
 
   const click = (event: Event) => {
@@ -120,8 +120,8 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
     const { name, outline } = cell;
     const value = values.get(index);
     // A tool works on every cell.
-    const isTaken = app.tool === null && (state.stones[index] != null || state.barred.includes(name));
-    const look = ["cell", isTaken || (state.decided && app.tool === null) ? "taken" : "", marked === name ? "marked" : "", lit.has(name) ? "lit" : ""].filter((word) => word !== "");
+    const isTaken = app.edit.tool === null && (state.stones[index] != null || state.barred.includes(name));
+    const look = ["cell", isTaken || (state.decided && app.edit.tool === null) ? "taken" : "", marked === name ? "marked" : "", lit.has(name) ? "lit" : ""].filter((word) => word !== "");
     const label = cellLabel(state, index, name, app);
     const fill = value === undefined || state.stones[index] != null ? null : value.value === null ? "var(--group)" : shadeOf(kind, value.value, value.faded);
     return (
@@ -184,7 +184,7 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
 }
 
 export function BoardView({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { board, state, gamesOpened, settings } = app;
+  const { game: { board, state }, files: { gamesOpened }, settings } = app;
   const frame = useRef<HTMLDivElement>(null);
 
   // The board of a game that was opened takes the focus, unless somebody is typing. None of its cells does: the arrow
@@ -196,7 +196,7 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
   }, [gamesOpened]);
 
   // Before the games come, the engine has not yet the game that was kept.
-  const isReady = app.games !== null && board !== null && state?.stones.length === board.cells.length;
+  const isReady = app.connection.games !== null && board !== null && state?.stones.length === board.cells.length;
   const ratio = board === null ? 1.08 : viewOf(board, settings.names).ratio;
   const toMove = state?.decided ? "over" : (state?.toMove ?? "over");
   return (

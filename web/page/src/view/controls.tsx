@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Message } from "../state/store";
+import type { Message } from "../state/groups/group";
 import { Icon, type IconName } from "./icons";
 import { t } from "../text";
 

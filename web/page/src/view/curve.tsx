@@ -10,7 +10,7 @@ const HEIGHT = 90;
 
 /** Black's win rate over the line of play; a click goes to the move. */
 export function Curve({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, tree, analysis } = app;
+  const { game: { state, tree }, search: { analysis } } = app;
   const line = state?.line ?? [];
   const isHidden = hidesRates(app);
   const rateAt = (id: number) => {

@@ -1,45 +1,21 @@
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import bentY from "../../../../docs/pictures/bent-y.svg?raw";
-import caethY from "../../../../docs/pictures/caeth-y.svg?raw";
-import hex from "../../../../docs/pictures/hex.svg?raw";
-import obtuseY from "../../../../docs/pictures/obtuse-y.svg?raw";
-import polyY from "../../../../docs/pictures/poly-y.svg?raw";
-import y from "../../../../docs/pictures/y.svg?raw";
+import { useState } from "preact/hooks";
 import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
-import type { AppState } from "../state/store";
 import { AS_WRITTEN } from "../state/game-sources";
-import { confirms } from "../state/memory";
-import { boardName } from "./board-names";
+import { confirms } from "../state/groups/settings";
+import type { AppState } from "../state/store";
+import { boardName, gameName } from "./board-names";
 import { Button, Check, Modal, Select, Told } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
 import { EarlierGames } from "./earlier";
 import { Explanation } from "./solve";
+import { FinishedGame } from "./finished";
 import { NewGame, PlayFrom, SidesFields, StrengthFields } from "./new-game";
 import { either, LANGUAGES, t, WORDS_OF_LANGUAGES, worded } from "../text";
 
-/** Finished games, by the word of the game. */
-const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, "obtuse-y": obtuseY, hex, "caeth-y": caethY };
-
-export function FinishedGame({ word, title }: { word: string; title: string }): VNode | null {
-  const [url, setUrl] = useState("");
-  const svg = PICTURES[word];
-  useEffect(() => {
-    if (svg === undefined) {
-      return;
-    }
-    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-    };
-  }, [svg]);
-  return url === "" ? null : <img class="finished" src={url} alt={t.play.rules.finished(title)} />;
-}
-
 function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode {
-  const { games, board, state } = app;
+  const { connection: { games }, game: { board, state } } = app;
   const current = state?.board.split(" ")[0];
   return (
     <Modal title={t.play.header.rules} onClose={onClose}>
@@ -61,7 +37,7 @@ export function paragraphs(text: string): VNode[] {
 }
 
 function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const { opening } = app;
+  const { files: { opening } } = app;
   const [text, setText] = useState(opening?.typed ?? "");
   const error = opening?.error;
   return (
@@ -196,7 +172,7 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
 
 /** Asks which game of a file to open, and which game to read it as, where there is a choice. */
 function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const games = app.choice?.games ?? [];
+  const games = app.files.choice?.games ?? [];
   const [chosen, setChosen] = useState<GameSummary | null>(null);
   const game = chosen ?? (games.length === 1 ? games[0] : undefined);
   const open = ({ number }: GameSummary, reading = AS_WRITTEN) => {
@@ -229,7 +205,7 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
 }
 
 /** How the boards of the game lie, and how their cells are named. */
-function BoardFields({ app: { board, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
+function BoardFields({ app: { game: { board }, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
   const [game = ""] = board?.board.split(" ") ?? [];
   if (board === null) {
     return null;
@@ -238,7 +214,7 @@ function BoardFields({ app: { board, settings }, actions }: { app: AppState; act
   return (
     <>
       <Select
-        label={t.play.settings.orientation(worded(t.play.games, game))}
+        label={t.play.settings.orientation(gameName(game))}
         value={board.orientation}
         options={board.orientations.map((word) => ({ value: word, title: worded(t.play.orientations, word) }))}
         onChange={(orientation) => {
@@ -260,7 +236,7 @@ function BoardFields({ app: { board, settings }, actions }: { app: AppState; act
 }
 
 function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const { games, settings } = app;
+  const { connection: { games }, settings } = app;
   return (
     <Modal title={t.play.header.settings} onClose={onClose}>
       <div class="fields">
@@ -357,7 +333,7 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
   const close = () => {
     actions.dialog(null);
   };
-  switch (app.dialog) {
+  switch (app.view.dialog) {
     case "new":
       return <NewGame app={app} actions={actions} />;
     case "from":
@@ -369,13 +345,13 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
     case "rules":
       return <Rules app={app} onClose={close} />;
     case "open":
-      return <Open key={app.opening?.typed ?? ""} app={app} actions={actions} onClose={close} />;
+      return <Open key={app.files.opening?.typed ?? ""} app={app} actions={actions} onClose={close} />;
     case "choose":
       return <Choose app={app} actions={actions} onClose={close} />;
     case "settings":
       return <SettingsDialog app={app} actions={actions} onClose={close} />;
     case "explanation":
-      return app.solved && <Explanation pages={app.solved.pages} onClose={close} />;
+      return app.proof.solved && <Explanation pages={app.proof.solved.pages} onClose={close} />;
     case null:
       return null;
   }

@@ -2,7 +2,8 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { HeaderName } from "../protocol";
 import type { Actions } from "../state/actions";
-import type { AppState, Tool } from "../state/store";
+import type { Tool } from "../state/groups/edit";
+import type { AppState } from "../state/store";
 import { Button } from "./controls";
 import { t } from "../text";
 
@@ -18,9 +19,9 @@ function Tools({ app, tools, label, actions }: { app: AppState; tools: readonly 
       {tools.map((tool) => (
         <Button
           key={tool}
-          pressed={app.tool === tool}
+          pressed={app.edit.tool === tool}
           onClick={() => {
-            actions.study.tool(app.tool === tool ? null : tool);
+            actions.study.tool(app.edit.tool === tool ? null : tool);
           }}
         >
           {t.study.edit.tools[tool]}
@@ -55,7 +56,7 @@ function HeaderField({ title, value, onChange }: { title: string; value: string;
 }
 
 /** What a click on the board does now. */
-function explained({ tool, marked }: AppState): string {
+function explained({ edit: { tool }, overlay: { marked } }: AppState): string {
   const { edit } = t.study;
   switch (tool) {
     case null:
@@ -75,7 +76,7 @@ function explained({ tool, marked }: AppState): string {
 
 /** Sets up positions, marks cells, and names the players. */
 export function EditPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state } = app;
+  const { game: { state } } = app;
   return (
     <div class="edit">
       <p aria-live="polite">{explained(app)}</p>

@@ -38,7 +38,7 @@ function notesOf(map: string, swapFollows: boolean): string[] {
 const OF_RESULTS = ["rate", "amaf", "book", "study", "proven"];
 
 /** The legend of the map on the board. */
-export function MapLegend({ app: { state, book } }: { app: AppState }): VNode | null {
+export function MapLegend({ app: { game: { state }, openings: { book } } }: { app: AppState }): VNode | null {
   if (state === null || state.map === "none") {
     return null;
   }

@@ -4,7 +4,8 @@ import { STEPS, stepOf, type Topic } from "../state/lessons";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button } from "./controls";
-import { FinishedGame, paragraphs } from "./dialogs";
+import { paragraphs } from "./dialogs";
+import { FinishedGame } from "./finished";
 import { PuzzleActions, puzzleText, starsOf } from "./puzzles";
 import { t } from "../text";
 
@@ -12,7 +13,7 @@ const TOPICS: readonly Exclude<Topic, "first">[] = ["bridge", "edge", "ladder", 
 
 /** What the reader has to do in a lesson or a puzzle. */
 export function LearnStatus({ app }: { app: AppState }): VNode {
-  const { lesson, puzzle, state } = app;
+  const { lessons: { lesson }, puzzles: { puzzle }, game: { state } } = app;
   if (lesson !== null) {
     const { title, task, wrong, done } = t.learn.lessons[stepOf(lesson).text];
     const steps = STEPS[lesson.topic].length;
@@ -40,17 +41,17 @@ export function LearnStatus({ app }: { app: AppState }): VNode {
   return (
     <section class="status task" aria-label={t.learn.title}>
       <h2>{t.learn.title}</h2>
-      <p aria-live="polite">{state === null ? t.play.common.starting : app.hasGame ? t.learn.gameWaits : t.learn.choose}</p>
+      <p aria-live="polite">{state === null ? t.play.common.starting : app.connection.hasGame ? t.learn.gameWaits : t.learn.choose}</p>
     </section>
   );
 }
 
 /** The way back to the game that a lesson or a puzzle has put aside. */
 export function BackToGame({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
-  return app.hasGame ? (
+  return app.connection.hasGame ? (
     <Button
       onClick={() => {
-        actions.mode(app.gameMode);
+        actions.mode(app.game.gameMode);
       }}
     >
       {t.learn.back}
@@ -59,7 +60,7 @@ export function BackToGame({ app, actions }: { app: AppState; actions: Actions }
 }
 
 export function LearnActions({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
-  const { lesson, puzzle, state } = app;
+  const { lessons: { lesson }, puzzles: { puzzle }, game: { state } } = app;
   if (puzzle !== null && lesson === null) {
     return (
       <section class="actions learn-actions" aria-label={t.play.parts.actions}>
@@ -124,7 +125,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
 
 /** The lessons, the rules of the game on the board, and how to play well. */
 export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { games, board, state } = app;
+  const { connection: { games }, game: { board, state } } = app;
   const word = state?.board.split(" ")[0];
   const game = games?.games.find((each) => each.word === word);
   return (

@@ -36,13 +36,13 @@ function Token({ actions }: { actions: Actions }): VNode {
 
 /** Explains why there is no engine, and what the reader can do. */
 export function Lost({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
-  if (app.lost === null) {
+  if (app.connection.lost === null) {
     return null;
   }
   return (
     <div class="lost" role="alert">
-      <span>{app.lost}</span>
-      {app.way === "token" ? (
+      <span>{app.connection.lost}</span>
+      {app.connection.way === "token" ? (
         <Token actions={actions} />
       ) : (
         <Button
@@ -54,7 +54,7 @@ export function Lost({ app, actions }: { app: AppState; actions: Actions }): VNo
           {t.play.lost.connectAgain}
         </Button>
       )}
-      {app.hasGame && (
+      {app.connection.hasGame && (
         <Button
           onClick={() => {
             actions.saveKept();
@@ -63,7 +63,7 @@ export function Lost({ app, actions }: { app: AppState; actions: Actions }): VNo
           {t.play.common.saveGame}
         </Button>
       )}
-      {(app.way === "game" || (app.hasGame && app.way === "connect")) && (
+      {(app.connection.way === "game" || (app.connection.hasGame && app.connection.way === "connect")) && (
         <Button
           onClick={() => {
             actions.startAfresh();

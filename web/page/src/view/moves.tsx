@@ -16,7 +16,7 @@ function moveName(node: TreeNode): string {
 
 /** The comment of a node. While somebody types, it stays with the node at which the typing began, wherever the game goes. */
 function Comment({ app, node, actions }: { app: AppState; node: TreeNode; actions: Actions }): VNode {
-  const { draft, tree, state } = app;
+  const { edit: { draft }, game: { tree, state } } = app;
   const about = (draft && tree.node(draft.node)) ?? node;
   return (
     <label class="comment-field">
@@ -37,7 +37,7 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
 
 /** The tree of the game: moves, variations, comments. */
 export function Moves({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, tree, mode, settings } = app;
+  const { game: { state, tree, mode }, settings } = app;
   const at = state?.at ?? -1;
   const node = tree.node(at);
   // Drawn again only when it has changed: analyses come several times a second.

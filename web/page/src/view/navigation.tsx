@@ -8,7 +8,7 @@ import { t } from "../text";
 /** Stepping through the line of play, and a move by its name. */
 export function Navigation({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const [word, setWord] = useState("");
-  const { state, board } = app;
+  const { game: { state, board } } = app;
   const example = board?.cells[board.cells.length >> 1]?.name;
   const here = state ? state.line.indexOf(state.at) : 0;
   const isFirst = here <= 0;

@@ -4,11 +4,11 @@ import { opposite } from "../messages";
 import type { Colour, Game, Games } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import type { Player, Sides } from "../state/tree";
 import { nextLevel } from "../state/strength";
+import type { Player, Sides } from "../state/tree";
 import { Check, Modal, Select } from "./controls";
 import { colourName } from "./words";
-import { t, worded } from "../text";
+import { ofGame, t, worded } from "../text";
 
 /** The level that has no limit but time. */
 const TIMED_LEVEL = 10;
@@ -77,7 +77,7 @@ export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapt
           onSeconds(Number(value));
         }}
       />
-      <p class="level-note">{t.play.levels[level - 1]}</p>
+      <p class="level-note">{ofGame(({ levels }) => levels, String(level))}</p>
       <Check label={t.play.newGame.adapts} checked={adapts} onChange={onAdapts} />
     </>
   );
@@ -88,7 +88,7 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
   const all = game.boards.map((each) => each.board.split(" ").slice(1).map(Number));
   const sizes = board.split(" ").slice(1).map(Number);
   const cells = game.boards.find((each) => each.board === board)?.cells ?? 0;
-  const meanings: Readonly<Record<string, readonly string[]>> = t.play.newGame.sizes;
+  const meanings = ofGame(({ sizes }) => sizes, game.word) ?? [];
   const fields = sizes.map((size, index) => {
     // The choices that go with the numbers before this one.
     const possible = all.filter((other) => sizes.slice(0, index).every((each, place) => other[place] === each));
@@ -106,7 +106,7 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
     return (
       <Select
         key={index}
-        label={meanings[game.word]?.[index] ?? t.play.newGame.size(index + 1)}
+        label={meanings[index] ?? t.play.newGame.size(index + 1)}
         value={String(size)}
         options={values.map((value) => ({ value: String(value), title: String(value) }))}
         onChange={(value) => {
@@ -156,7 +156,7 @@ function TurnsFields({ named, turns, onChange }: { named: readonly string[]; tur
 }
 
 export function NewGame({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { games, settings, state } = app;
+  const { connection: { games }, settings, game: { state } } = app;
   const current = state?.board ?? "";
   const [board, setBoard] = useState(current);
   const [turns, setTurns] = useState(state?.turns ?? "1");
@@ -215,7 +215,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
 
 /** A game against the engine from the position that is shown. */
 export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { games, settings, state } = app;
+  const { connection: { games }, settings, game: { state } } = app;
   const toMove = state?.toMove ?? "black";
   const [own, setOwn] = useState<Colour>(toMove);
   const [level, setLevel] = useState(nextLevel(settings));

@@ -67,7 +67,7 @@ function evidenceOf({ proven, unchecked, rate, games, won, search, source, low, 
 
 /** The moves of the opening book at the position, as deep as it goes. */
 export function OpeningsPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { book, state } = app;
+  const { openings: { book }, game: { state } } = app;
   const name = boardName(state?.board ?? "");
   if (book === null) {
     return <p>{t.study.openings.looking}</p>;

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { opposite } from "../messages";
 import type { PuzzleEntry } from "../protocol";
 import type { Actions } from "../state/actions";
-import { identity, TRIES, type OpenPuzzle } from "../state/puzzle";
+import { identity, TRIES, type OpenPuzzle } from "../state/groups/puzzles";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button, Select } from "./controls";
@@ -40,7 +40,7 @@ export function PuzzleActions(props: { app: AppState; puzzle: OpenPuzzle; action
   const ask = (index: number) => () => {
     actions.learn.puzzle(index);
   };
-  const open = app.puzzles?.find((entry) => entry.number > number && app.outcomes[identity(entry)] === undefined)?.number;
+  const open = app.puzzles.list?.find((entry) => entry.number > number && app.puzzles.outcomes[identity(entry)] === undefined)?.number;
   return (
     <div class="row">
       {last?.right === false && !isOver && (
@@ -92,9 +92,9 @@ export function PuzzleActions(props: { app: AppState; puzzle: OpenPuzzle; action
 function WhyItWins({ app, puzzle, actions }: { app: AppState; puzzle: OpenPuzzle; actions: Actions }): VNode | null {
   const { proof, toMove } = puzzle;
   if (proof === null) {
-    return app.busy.what !== "proof" ? null : (
+    return app.search.busy.what !== "proof" ? null : (
       <div class="row">
-        <span aria-live="polite">{t.learn.puzzles.explains(figure(app.proving?.seconds ?? 0))}</span>
+        <span aria-live="polite">{t.learn.puzzles.explains(figure(app.proof.proving?.seconds ?? 0))}</span>
         <Button
           onClick={() => {
             actions.learn.stop();
@@ -162,7 +162,7 @@ function Explained({ app, puzzle, actions }: { app: AppState; puzzle: OpenPuzzle
 
 /** The list of puzzles by board and grade, and the one of the day. */
 export function PuzzlesPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { puzzles, outcomes, puzzle } = app;
+  const { puzzles: { list: puzzles, outcomes, puzzle } } = app;
   const [board, setBoard] = useState("all");
   const [grades, setGrades] = useState("all");
   const boards = [...new Set(puzzles?.map((entry) => entry.board) ?? [])];

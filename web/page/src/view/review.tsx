@@ -16,7 +16,7 @@ export function mistakesOf(line: readonly TreeNode[]): TreeNode[] {
 
 /** The trial of a mistake: the reader looks for the better move on the board. */
 function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; actions: Actions }): VNode | null {
-  const { trial } = app;
+  const { review: { trial } } = app;
   if (trial === null) {
     return null;
   }
@@ -67,7 +67,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
 }
 
 function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; actions: Actions }): VNode {
-  const { state, trial, tree } = app;
+  const { game: { state, tree }, review: { trial } } = app;
   const isTried = trial?.node === node.id;
   // A trial elsewhere must not be answered by the list.
   const isHidden = isTried && !trial.isShown && trial.tried?.verdict?.isRight !== true;
@@ -111,9 +111,9 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
         )}
         {node.better !== undefined && !isTried && line.length > 0 && (
           <Button
-            pressed={app.preview === line}
+            pressed={app.overlay.preview === line}
             onClick={() => {
-              if (app.preview === line) {
+              if (app.overlay.preview === line) {
                 actions.study.preview(null);
               } else {
                 actions.study.showLine(node);
@@ -136,7 +136,7 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
 
 /** The review of the line: its curve and its mistakes, while it runs and afterwards. */
 export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, tree } = app;
+  const { game: { state, tree } } = app;
   const line = (state?.line ?? []).flatMap((id) => tree.node(id) ?? []);
   const mistakes = mistakesOf(line);
   const reviewed = line.length > 1 && line.every((node, index) => node.rate !== null || index === line.length - 1);

@@ -37,7 +37,7 @@ function Copied({ label, text, actions }: { label: string; text: string; actions
 }
 
 function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { site, state } = app;
+  const { connection: { site }, game: { state } } = app;
   const words = state?.words ?? "";
   if (words === "") {
     return <p>{t.study.share.noLink}</p>;
@@ -89,7 +89,7 @@ function Gtp({ app, actions }: { app: AppState; actions: Actions }): VNode {
     <details>
       <summary>{t.study.share.console}</summary>
       <pre class="gtp" role="log" aria-label={t.study.share.replies} tabIndex={0} lang="en">
-        {app.gtp.map((each) => `> ${each.line}\n${each.reply.trim()}\n\n`).join("")}
+        {app.gtp.lines.map((each) => `> ${each.line}\n${each.reply.trim()}\n\n`).join("")}
       </pre>
       <form
         class="row"

@@ -20,7 +20,7 @@ function progressText({ seconds, winner, decided, moves }: Proving): string {
 
 /** Proves the position until it is stopped, and shows the winning moves, the connections and the explanation. */
 export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { proving, solved, busy, state } = app;
+  const { proof: { proving, solved }, search: { busy }, game: { state } } = app;
   const isRunning = busy.what === "proof";
   return (
     <section class="solve" aria-label={t.play.tabs.solve}>

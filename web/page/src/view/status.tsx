@@ -10,7 +10,7 @@ import { percent, t } from "../text";
 
 /** Black's win rate at the current position: of the running search, or of an earlier one. */
 export function blackRate(app: AppState): number | null {
-  const { state, tree, analysis } = app;
+  const { game: { state, tree }, search: { analysis } } = app;
   if (state === null || hidesRates(app)) {
     return null;
   }
@@ -25,7 +25,7 @@ export function blackRate(app: AppState): number | null {
 }
 
 /** The proven winner at the current position. */
-function proofHere({ state, tree, analysis }: AppState): Proof | null {
+function proofHere({ game: { state, tree }, search: { analysis } }: AppState): Proof | null {
   if (state === null || state.decided) {
     return null;
   }
@@ -34,7 +34,7 @@ function proofHere({ state, tree, analysis }: AppState): Proof | null {
 
 /** What a file says to be proven at the current position, while nothing proves it here. */
 function ClaimNote({ app }: { app: AppState }): VNode | null {
-  const { state, tree, analysis } = app;
+  const { game: { state, tree }, search: { analysis } } = app;
   if (state === null || state.decided || proofHere(app) !== null) {
     return null;
   }
@@ -44,7 +44,7 @@ function ClaimNote({ app }: { app: AppState }): VNode | null {
 
 /** That a player resigned a proven win; null if not so. */
 export function resignedWin(app: AppState): string | null {
-  const [proof, result] = [proofHere(app), app.state?.result];
+  const [proof, result] = [proofHere(app), app.game.state?.result];
   if (proof === null || result?.isResignation !== true || proof.winner === result.winner) {
     return null;
   }
@@ -80,7 +80,7 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
 }
 
 function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
-  const { state, settings, busy, mode } = app;
+  const { game: { state, mode }, settings, search: { busy } } = app;
   const isEngine = state !== null && playerOf(colour, settings.sides, state.exchanged) === "engine";
   const others = settings.sides.black === settings.sides.white;
   const header = state?.header ?? {};
@@ -111,7 +111,7 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
 
 /** Whose turn it is, who plays, who is ahead. */
 export function Status({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state } = app;
+  const { game: { state } } = app;
   return (
     <section class="status" aria-label={t.play.parts.game}>
       <div class="status-head">
@@ -139,7 +139,7 @@ export function Status({ app, actions }: { app: AppState; actions: Actions }): V
 
 /** The hint, with the latest result: a proof if there is one. */
 function hintText(app: AppState): string {
-  const { hint, analysis, state } = app;
+  const { search: { hint, analysis }, game: { state } } = app;
   if (hint === null) {
     return "";
   }
@@ -165,7 +165,7 @@ function hintText(app: AppState): string {
 }
 
 /** From which move on the winner is proven: what decided the game, as far as it is known. */
-function decidedText({ state, tree }: AppState): string {
+function decidedText({ game: { state, tree } }: AppState): string {
   if (state?.result == null) {
     return "";
   }
@@ -182,7 +182,7 @@ function decidedText({ state, tree }: AppState): string {
 
 /** Actions at the current position. */
 export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, settings, busy, hint, mode } = app;
+  const { game: { state, mode }, settings, search: { busy, hint } } = app;
   const next = nextLevel(settings);
   return (
     <section class="actions" aria-label={t.play.parts.actions}>
@@ -218,7 +218,7 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
 
 /** Actions in a game. */
 function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, settings, busy, hintFor } = app;
+  const { game: { state }, settings, search: { busy, hintFor } } = app;
   const thinking = busy.what === "move";
   const isOver = !state || state.decided;
   const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
@@ -259,7 +259,7 @@ function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNo
 
 /** What comes after a game. */
 function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { settings, games, state } = app;
+  const { settings, connection: { games }, game: { state } } = app;
   const { sides } = settings;
   const level = nextLevel(settings);
   const higher = games?.levels.find(({ number }) => number === level + 1)?.number;
@@ -314,7 +314,7 @@ function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNod
 
 /** Actions in a study. */
 function StudyActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, wantsAnalysis, analysis } = app;
+  const { game: { state }, search: { wantsAnalysis, analysis } } = app;
   const isOver = !state || state.decided;
   const line = analysis?.node === state?.at ? (analysis?.moves[0]?.line ?? []) : [];
   return (
@@ -354,7 +354,7 @@ function StudyActions({ app, actions }: { app: AppState; actions: Actions }): VN
 
 /** The one button about the engine's own moves; its place stays, its meaning follows the game. */
 function EngineButton({ app, actions, watched }: { app: AppState; actions: Actions; watched: boolean }): VNode {
-  const { state, busy, paused } = app;
+  const { game: { state, paused }, search: { busy } } = app;
   const isOver = !state || state.decided;
   const waits = engineWaits(app);
   if (watched && !paused && !isOver && state.result === null) {

@@ -61,7 +61,7 @@ function Contradictions({ entry }: { entry: KnownMove }): VNode | null {
 
 /** Who wins the position, and the claim about it. */
 function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actions: Actions }): VNode | null {
-  const { state } = app;
+  const { game: { state } } = app;
   const { here, refusal } = study;
   const { shared } = t.study;
   if (state === null) {
@@ -133,7 +133,7 @@ function Entry({ app, study, actions }: { app: AppState; study: StudyEntry; acti
   const { here, node, refusal } = study;
   const { shared } = t.study;
   const comment = here?.comment ?? "";
-  if (refusal !== undefined || app.state?.stones.every((stone) => stone === null) !== false) {
+  if (refusal !== undefined || app.game.state?.stones.every((stone) => stone === null) !== false) {
     return null;
   }
   return (
@@ -328,14 +328,14 @@ function FileButtons({ study, actions }: { study: StudyEntry; actions: Actions }
 
 /** The study: for each move who wins after it, by whose word, and a comment. */
 export function StudyPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { study, state, studyOffer, merged } = app;
+  const { study: { entry: study, offer, merged }, game: { state } } = app;
   if (study === null || state === null) {
     return <p>{t.study.shared.looking}</p>;
   }
   const { board } = study;
   return (
     <section class="study" aria-label={t.study.shared.label}>
-      {studyOffer !== null && <Offer actions={actions} />}
+      {offer !== null && <Offer actions={actions} />}
       {actions.studies.earlier !== null && (
         <div class="row">
           <Button

@@ -2,7 +2,7 @@
 
 import { opposite } from "../messages";
 import type { Colour, Proof, State, SwapValue, TreeNode } from "../protocol";
-import { percent, t, worded } from "../text";
+import { ofGame, percent, t } from "../text";
 
 export function colourName(colour: Colour): string {
   return t.play.colours[colour];
@@ -11,7 +11,7 @@ export function colourName(colour: Colour): string {
 /** The goal of a colour on a board. */
 export function goalText(board: string, colour: Colour): string {
   const [game = ""] = board.split(" ");
-  return worded(t.play.goals, game === "hex" ? `hex-${colour}` : game);
+  return ofGame(({ goals }) => goals, game)?.[colour] ?? "";
 }
 
 /** The last move, and whose turn it is; or how the game has ended. */

@@ -27,12 +27,6 @@ export function sentencesOf(table: object): { path: string; text: string }[] {
 
 /** Texts that are the same in German: names, words that both languages have, and texts made of what is given alone. */
 export const SAME_IN_GERMAN: readonly string[] = [
-  "play.games.y",
-  "play.games.poly-y",
-  "play.games.bent-y",
-  "play.games.obtuse-y",
-  "play.games.hex",
-  "play.games.caeth-y",
   "play.actions.pause",
   "play.newGame.engine",
   "play.newGame.seconds",

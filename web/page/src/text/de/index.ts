@@ -1,6 +1,7 @@
-import type { Text } from "..";
+import type { Text } from "../en";
+import { games } from "./games";
 import { learn } from "./learn";
 import { play } from "./play";
 import { study } from "./study";
 
-export const de: Text = { play, study, learn };
+export const de: Text = { games, play, study, learn };

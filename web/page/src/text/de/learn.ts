@@ -1,6 +1,6 @@
 // Deutsch: Lektionen, Aufgaben und die Liste der Befehle.
 
-import type { Text } from "..";
+import type { Text } from "../en";
 
 export const learn: Text["learn"] = {
   title: "Lernen",

@@ -1,6 +1,6 @@
 // Deutsch: die Seite als Ganzes, Spiele und Dialoge.
 
-import type { Text } from "..";
+import type { Text } from "../en";
 
 const moves = (count: number) => (count === 1 ? "1 Zug" : `${count} Züge`);
 
@@ -29,7 +29,6 @@ export const play: Text["play"] = {
     commands: "Befehle",
     settings: "Einstellungen",
   },
-  games: { y: "Y", "poly-y": "Poly-Y", "bent-y": "Bent Y", "obtuse-y": "Obtuse Y", hex: "Hex", "caeth-y": "Caeth Y" },
   colours: { black: "Schwarz", white: "Weiß" },
   common: {
     close: "Schließen",
@@ -38,15 +37,6 @@ export const play: Text["play"] = {
     tryAgain: "Noch einmal versuchen",
     saveGame: "Partie speichern",
     starting: "Die Engine startet …",
-  },
-  goals: {
-    y: "eine Kette, die alle drei Seiten berührt, gewinnt",
-    "poly-y": "eine Kette, die zwei benachbarte Seiten und eine dritte berührt, erobert die Ecke zwischen den beiden; die meisten Ecken gewinnen",
-    "bent-y": "eine Kette, die alle drei Seiten berührt, gewinnt",
-    "obtuse-y": "eine Kette, die alle drei Seiten berührt, gewinnt",
-    "caeth-y": "eine Kette von Knoten, die alle drei Seiten berührt, gewinnt",
-    "hex-black": "eine Kette, die die beiden schwarzen Seiten verbindet, gewinnt",
-    "hex-white": "eine Kette, die die beiden weißen Seiten verbindet, gewinnt",
   },
   status: {
     lastMove: (colour, move, next) => `Zuletzt ${colour} ${move}; ${next}`,
@@ -150,14 +140,6 @@ export const play: Text["play"] = {
     game: "Spiel",
     cells: (count) => `${count} Felder`,
     size: (number) => `Größe ${number}`,
-    sizes: {
-      y: ["Felder je Seite"],
-      "poly-y": ["Seiten", "Felder je Seite"],
-      "bent-y": ["Grundlinie des inneren Dreiecks", "Ringe darum"],
-      "obtuse-y": ["Felder je Kante"],
-      hex: ["Spalten", "Reihen"],
-      "caeth-y": ["Knoten je Seite"],
-    },
     turns: "Steine je Zug",
     sequences: { "1": "Je ein Stein", "122*": "Einer, dann je zwei (122*)", "123*": "Einer, zwei, drei, vier … (123*)", slow: "1, 2, 2, 3, 4, 4, 5 … (langsam)" },
     otherTurns: "Eine andere Folge",
@@ -168,18 +150,6 @@ export const play: Text["play"] = {
     youPlay: "Du spielst",
     play: "Spielen",
   },
-  levels: [
-    "Für die erste Partie: kennt die Regeln, übersieht die meisten Drohungen und verliert gegen einen einfachen Plan.",
-    "Anfänger: zieht vernünftig, fragt aber selten, wozu dein letzter Stein da ist.",
-    "Anfänger mit ein paar Partien Erfahrung: etwa so stark wie jemand, der einen Zug vorausschaut.",
-    "Gelegenheitsspieler: hat einen Plan und übersieht zwei von fünf Drohungen.",
-    "Geübter Spieler: verbindet und blockt gut, übersieht aber noch in den meisten Partien eine Drohung.",
-    "Vereinsspieler: hat gute Formen und übersieht selten eine Drohung.",
-    "Starker Vereinsspieler: kennt Eröffnungen und rechnet kurze Kämpfe durch.",
-    "Experte: übersieht keine Drohung und rechnet längere Kämpfe durch.",
-    "Meister: fast volle Stärke, und zieht sofort.",
-    "Volle Stärke: Nur die Zeit begrenzt sie.",
-  ],
   settings: {
     language: "Sprache",
     asBrowser: "Wie im Browser",

@@ -1,6 +1,6 @@
 // Deutsch: Partien, die analysiert werden.
 
-import type { Text } from "..";
+import type { Text } from "../en";
 
 const bridges = ["eine Brücke", "zwei Brücken", "drei Brücken", "vier Brücken", "fünf Brücken", "sechs Brücken"];
 

@@ -1,5 +1,8 @@
+import { games } from "./games";
 import { learn } from "./learn";
 import { play } from "./play";
 import { study } from "./study";
 
-export const en = { play, study, learn };
+export const en = { games, play, study, learn };
+
+export type Text = typeof en;

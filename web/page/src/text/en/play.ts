@@ -22,7 +22,6 @@ export const play = {
   },
   parts: { mode: "Mode", page: "Page", details: "Details", goals: "Goals", board: "Board", game: "Game", actions: "Actions", files: "Files" },
   header: { newGame: "New game", newShort: "New", rules: "Rules", open: "Open", openGame: "Open a game", commands: "Commands", settings: "Settings" },
-  games: { y: "Y", "poly-y": "Poly-Y", "bent-y": "Bent Y", "obtuse-y": "Obtuse Y", hex: "Hex", "caeth-y": "Caeth Y" },
   colours: { black: "Black", white: "White" },
   common: {
     close: "Close",
@@ -31,16 +30,6 @@ export const play = {
     tryAgain: "Try again",
     saveGame: "Save the game",
     starting: "Starting the engine …",
-  },
-  /** The goal of each game; in Hex the colours have different ones. */
-  goals: {
-    y: "a chain that touches all three sides wins",
-    "poly-y": "a chain that touches two adjacent sides and a third captures their corner; most corners win",
-    "bent-y": "a chain that touches all three sides wins",
-    "obtuse-y": "a chain that touches all three sides wins",
-    "caeth-y": "a chain of vertices that touches all three sides wins",
-    "hex-black": "a chain that joins the two black sides wins",
-    "hex-white": "a chain that joins the two white sides wins",
   },
   status: {
     lastMove: (colour: string, move: string, next: string) => `Last move: ${colour} ${move}; ${next}`,
@@ -145,15 +134,6 @@ export const play = {
     game: "Game",
     cells: (count: number) => `${count} cells`,
     size: (number: number) => `Size ${number}`,
-    /** The meaning of the numbers of a board. */
-    sizes: {
-      y: ["Cells on a side"],
-      "poly-y": ["Sides", "Cells on a side"],
-      "bent-y": ["Base of the inner triangle", "Rings around it"],
-      "obtuse-y": ["Cells on an edge"],
-      hex: ["Columns", "Rows"],
-      "caeth-y": ["Vertices on a side"],
-    },
     turns: "Turns",
     /** Sequences of turns. */
     sequences: { "1": "One stone each", "122*": "One, then two each (122*)", "123*": "One, two, three, four … (123*)", slow: "1, 2, 2, 3, 4, 4, 5 … (slow)" },
@@ -165,19 +145,6 @@ export const play = {
     youPlay: "You play",
     play: "Play",
   },
-  /** The play of each level, in a sentence. */
-  levels: [
-    "For a first game: knows the rules, overlooks most threats, and loses to a simple plan.",
-    "A beginner: makes sensible moves, but seldom asks what your last stone is for.",
-    "A beginner with a few games behind it: about as strong as a player who looks one move ahead.",
-    "An occasional player: has a plan, and misses two threats in five.",
-    "A regular player: connects and blocks well, and still overlooks a threat in most games.",
-    "A club player: has good shape, and seldom misses a threat.",
-    "A strong club player: knows openings, and reads short fights.",
-    "An expert: overlooks no threat, and reads longer fights.",
-    "A master: close to full strength, and answers at once.",
-    "Full strength: only time limits it.",
-  ],
   settings: {
     language: "Language",
     asBrowser: "As the browser",

@@ -2,16 +2,15 @@
 
 import { expect, test, vi } from "vitest";
 import type { Answer, State } from "../src/protocol";
-import { failed, received } from "../src/state/reducer";
-import { firstState, type AppState } from "../src/state/store";
+import { changed, failed, firstState, received, type AppState, type Changes } from "../src/state/store";
 
 vi.hoisted(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("localStorage", { getItem: () => null });
 });
 
-function app(changes: Partial<AppState> = {}): AppState {
-  return { ...firstState({ isStatic: true, isOnNetwork: false, publicAddress: null }), ...changes };
+function app(changes: Changes = {}): AppState {
+  return changed(firstState({ isStatic: true, isOnNetwork: false, publicAddress: null }), changes);
 }
 
 function state(changes: Partial<State> = {}): State {
@@ -24,45 +23,45 @@ function analysis(changes: object = {}): Answer {
 }
 
 test("another position forgets what was found, the same one keeps it", () => {
-  const found = { hint: { node: 1, word: "b3", rate: 0.5 }, marked: "b3", preview: [] };
-  const before = app({ ...found, state: state() });
-  expect(received(before, { type: "state", ...state({ revision: 1 }) })).not.toHaveProperty("hint");
-  expect(received(before, { type: "state", ...state({ at: 2 }) })).toMatchObject({ hint: null, marked: null, preview: null });
+  const found = { search: { hint: { node: 1, word: "b3", rate: 0.5 } }, overlay: { marked: "b3", preview: [] } };
+  const before = app({ ...found, game: { state: state() } });
+  expect(received(before, { type: "state", ...state({ revision: 1 }) })).not.toHaveProperty("search.hint");
+  expect(received(before, { type: "state", ...state({ at: 2 }) })).toMatchObject({ search: { hint: null }, overlay: { marked: null, preview: null } });
 });
 
 test("a hint ends with the game", () => {
-  const before = app({ hint: { node: 1, word: "b3", rate: 0.5 }, state: state() });
+  const before = app({ search: { hint: { node: 1, word: "b3", rate: 0.5 } }, game: { state: state() } });
   const resigned = { result: { winner: "white" } } as unknown as Partial<State>;
-  expect(received(before, { type: "state", ...state(resigned) })).toMatchObject({ hint: null });
+  expect(received(before, { type: "state", ...state(resigned) })).toMatchObject({ search: { hint: null } });
 });
 
 test("an analysis of another position or player is left out", () => {
-  const before = app({ state: state() });
+  const before = app({ game: { state: state() } });
   expect(received(before, analysis({ node: 2 }))).toEqual({});
   expect(received(before, analysis({ toMove: "white" }))).toEqual({});
-  expect(received(before, analysis())).toMatchObject({ analysis: { node: 1 } });
+  expect(received(before, analysis())).toMatchObject({ search: { analysis: { node: 1 } } });
 });
 
 test("a hint waits until the analysis has gone on for long enough, or has proven something", () => {
-  const before = app({ state: state(), hintFor: 1 });
-  expect(received(before, analysis())).not.toHaveProperty("hint");
-  const hint = { hintFor: null, hint: { node: 1, word: "b3", rate: 0.6 } };
+  const before = app({ game: { state: state() }, search: { hintFor: 1 } });
+  expect(received(before, analysis())).not.toHaveProperty("search.hint");
+  const hint = { search: { hintFor: null, hint: { node: 1, word: "b3", rate: 0.6 } } };
   expect(received(before, analysis({ seconds: 2 }))).toMatchObject(hint);
   expect(received(before, analysis({ proven: { winner: "black", source: "solver" } }))).toMatchObject(hint);
 });
 
 test("news of a review change the progress alone", () => {
-  const before = app({ state: state({ at: 3 }) });
+  const before = app({ game: { state: state({ at: 3 }) } });
   const news = { type: "review", progress: { done: 2, of: 9 }, revision: 4 } as Answer;
-  expect(received(before, news)).toEqual({ state: { ...state({ at: 3 }), review: { done: 2, of: 9 }, revision: 4 } });
+  expect(received(before, news)).toEqual({ game: { state: { ...state({ at: 3 }), review: { done: 2, of: 9 }, revision: 4 } } });
 });
 
 test("a failure is told, and ends what has failed", () => {
-  const told = { notice: { text: "no", alert: true } };
+  const told = { view: { notice: { text: "no", alert: true } } };
   expect(failed(app(), "play", { text: "no" })).toEqual(told);
-  expect(failed(app(), "genmove", { text: "no" })).toEqual({ ...told, paused: true });
-  expect(failed(app({ wantsAnalysis: true }), "analyse", { text: "no" })).toMatchObject({ ...told, wantsAnalysis: false });
+  expect(failed(app(), "genmove", { text: "no" })).toEqual({ ...told, game: { paused: true } });
+  expect(failed(app({ search: { wantsAnalysis: true } }), "analyse", { text: "no" })).toMatchObject({ ...told, search: { wantsAnalysis: false } });
   // The reason why a game could not be opened stays.
   const notice = { text: "first", alert: true };
-  expect(failed(app({ notice }), "walk", { text: "no" })).toEqual({ notice });
+  expect(failed(app({ view: { notice } }), "walk", { text: "no" })).toEqual({});
 });

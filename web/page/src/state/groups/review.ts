@@ -1,7 +1,10 @@
 // A mistake of the review that the reader tries to better: the answer is hidden until it is found or asked for.
 
-import type { Analysis, TreeNode } from "../protocol";
-import type { Text } from "../text";
+import type { Analysis, TreeNode } from "../../protocol";
+import type { Text } from "../../text";
+import type { Game } from "./game";
+import type { Group } from "./group";
+import { isHere } from "./search";
 
 /** How long the engine compares the reader's move with its own. */
 const TRIAL_SECONDS = 1.5;
@@ -31,6 +34,31 @@ export interface Verdict {
   answer?: string;
 }
 
+export interface Review {
+  /** A mistake that the reader tries to better. */
+  trial: Trial | null;
+}
+
+interface Reads {
+  game: Game;
+  review: Review;
+}
+
+export const review: Group<Review, Reads> = {
+  first: () => ({ trial: null }),
+  receive: (app, message) => {
+    const { trial } = app.review;
+    const found = message.type === "analysis" ? newVerdict(app, message) : null;
+    return trial?.tried && found ? { trial: { ...trial, tried: { ...trial.tried, verdict: found } } } : {};
+  },
+  fail: (_, verb) => (verb === "analyse" ? { trial: null } : {}),
+};
+
+/** What an analysis of the position that is shown says of the reader's move; null while it goes on. */
+export function newVerdict({ game, review: { trial } }: Reads, analysis: Analysis): Verdict | null {
+  return trial !== null && isHere(game, analysis) ? verdictOf(trial, analysis) : null;
+}
+
 function verdict(isRight: boolean, kind: Verdict["kind"], loss = 0): Verdict {
   return { isRight, kind, loss };
 }
@@ -58,7 +86,7 @@ export function comparedFor(trial: Trial | null): string[] | null {
 }
 
 /** What the comparison says of the reader's move; null while it goes on. */
-export function verdictOf(trial: Trial, analysis: Analysis): Verdict | null {
+function verdictOf(trial: Trial, analysis: Analysis): Verdict | null {
   const { tried } = trial;
   if (tried === null || tried.verdict !== null || analysis.node !== trial.at) {
     return null;

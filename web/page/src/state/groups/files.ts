@@ -1,0 +1,31 @@
+// The file that the game comes from, and the one that is being opened.
+
+import type { Choice } from "../../messages";
+import type { CharsetNote } from "../charset";
+import type { Group, Message } from "./group";
+
+/** A game that is being opened, until the engine has taken it. */
+export interface Opening {
+  /** The text in the field of the dialog, if it was typed or pasted. */
+  typed: string;
+  /** Why it could not be opened. */
+  error: Message | null;
+}
+
+export interface Files {
+  opening: Opening | null;
+  /** The games of the file that is being opened. */
+  choice: Choice | null;
+  /** Parts of the file that were read differently than written. */
+  warnings: string[];
+  /** What the reader should know about the letters of the file. */
+  charsetNote: CharsetNote | null;
+  /** The number of games that the reader has opened or begun. */
+  gamesOpened: number;
+}
+
+export const files: Group<Files, unknown> = {
+  first: () => ({ opening: null, choice: null, warnings: [], charsetNote: null, gamesOpened: 0 }),
+  // The file has several games: the reader chooses one of them.
+  receive: (_, message) => (message.type === "choice" ? { choice: message } : {}),
+};

@@ -1,0 +1,51 @@
+// What is drawn on the board over the stones.
+
+import { opposite } from "../../messages";
+import type { Analysis, LineMove } from "../../protocol";
+import type { Game } from "./game";
+import type { Group } from "./group";
+import type { Puzzles } from "./puzzles";
+import { newVerdict, type Review } from "./review";
+
+export interface Overlay {
+  /** A line from the current position on. */
+  preview: readonly LineMove[] | null;
+  /** A cell that waits for its second tap. */
+  marked: string | null;
+  /** The cells of a connection. */
+  lit: readonly string[];
+}
+
+interface Reads {
+  game: Game;
+  puzzles: Puzzles;
+  review: Review;
+}
+
+export const overlay: Group<Overlay, Reads> = {
+  first: () => ({ preview: null, marked: null, lit: [] }),
+  cleared: { preview: null, marked: null, lit: [] },
+  receive: (app, message) => {
+    switch (message.type) {
+      case "analysis":
+        return judged(app, message);
+      case "proof":
+        return app.puzzles.puzzle === null ? {} : { lit: message.carrier };
+      case "solved":
+        return message.node === app.game.state?.at ? { lit: message.carrier } : {};
+      default:
+        return {};
+    }
+  },
+};
+
+/** Shows the move that was tried with its refutation once there is a verdict on it. */
+function judged(app: Reads, analysis: Analysis): Partial<Overlay> {
+  const found = newVerdict(app, analysis);
+  const word = app.review.trial?.tried?.word;
+  if (found === null || word === undefined) {
+    return {};
+  }
+  const { toMove } = analysis;
+  return { preview: found.answer === undefined ? null : [{ word, colour: toMove }, { word: found.answer, colour: opposite(toMove) }] };
+}

@@ -1,0 +1,37 @@
+// What the page shows around the board.
+
+import { t } from "../../text";
+import type { Group, Message } from "./group";
+
+export type Dialog = "new" | "rules" | "open" | "settings" | "choose" | "from" | "keys" | "commands" | "explanation";
+export type Tab = "lessons" | "puzzles" | "openings" | "study" | "solve" | "moves" | "analysis" | "review" | "edit" | "share";
+
+export interface Notice extends Message {
+  /** An alert is read out at once. */
+  alert: boolean;
+  action?: { label: string; run: () => void };
+}
+
+export interface View {
+  tab: Tab;
+  dialog: Dialog | null;
+  notice: Notice | null;
+  /** Whether the tab of the browser cannot be seen. */
+  isHidden: boolean;
+}
+
+export const view: Group<View, { view: View }> = {
+  first: () => ({ tab: "moves", dialog: null, notice: null, isHidden: false }),
+  receive: (_, message) => {
+    switch (message.type) {
+      case "choice":
+        return { dialog: "choose" };
+      case "refuted":
+        return { notice: { text: t.play.notices.refuted(message.number, t.play.colours[message.winner]), alert: true } };
+      default:
+        return {};
+    }
+  },
+  // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
+  fail: ({ view: { notice } }, verb, message) => (verb === "walk" && notice !== null ? {} : { notice: { ...message, alert: true } }),
+};

@@ -1,0 +1,40 @@
+// German: the games and the levels.
+
+import type { GameTexts } from "../en/games";
+
+/** A goal that both colours have. */
+const both = (goal: string) => ({ black: goal, white: goal });
+
+export const games: GameTexts = {
+  goals: {
+    y: both("eine Kette, die alle drei Seiten berührt, gewinnt"),
+    "poly-y": both("eine Kette, die zwei benachbarte Seiten und eine dritte berührt, erobert die Ecke zwischen den beiden; die meisten Ecken gewinnen"),
+    "bent-y": both("eine Kette, die alle drei Seiten berührt, gewinnt"),
+    "obtuse-y": both("eine Kette, die alle drei Seiten berührt, gewinnt"),
+    hex: {
+      black: "eine Kette, die die beiden schwarzen Seiten verbindet, gewinnt",
+      white: "eine Kette, die die beiden weißen Seiten verbindet, gewinnt",
+    },
+    "caeth-y": both("eine Kette von Knoten, die alle drei Seiten berührt, gewinnt"),
+  },
+  sizes: {
+    y: ["Felder je Seite"],
+    "poly-y": ["Seiten", "Felder je Seite"],
+    "bent-y": ["Grundlinie des inneren Dreiecks", "Ringe darum"],
+    "obtuse-y": ["Felder je Kante"],
+    hex: ["Spalten", "Reihen"],
+    "caeth-y": ["Knoten je Seite"],
+  },
+  levels: {
+    1: "Für die erste Partie: kennt die Regeln, übersieht die meisten Drohungen und verliert gegen einen einfachen Plan.",
+    2: "Anfänger: zieht vernünftig, fragt aber selten, wozu dein letzter Stein da ist.",
+    3: "Anfänger mit ein paar Partien Erfahrung: etwa so stark wie jemand, der einen Zug vorausschaut.",
+    4: "Gelegenheitsspieler: hat einen Plan und übersieht zwei von fünf Drohungen.",
+    5: "Geübter Spieler: verbindet und blockt gut, übersieht aber noch in den meisten Partien eine Drohung.",
+    6: "Vereinsspieler: hat gute Formen und übersieht selten eine Drohung.",
+    7: "Starker Vereinsspieler: kennt Eröffnungen und rechnet kurze Kämpfe durch.",
+    8: "Experte: übersieht keine Drohung und rechnet längere Kämpfe durch.",
+    9: "Meister: fast volle Stärke, und zieht sofort.",
+    10: "Volle Stärke: Nur die Zeit begrenzt sie.",
+  },
+};
