@@ -57,7 +57,10 @@ mod tests {
     #[test]
     fn the_larger_network_plays_hex_on_boards_like_those_of_its_training() {
         let hex = |columns, rows| network_names(Board::hex(columns, rows).unwrap())[0];
-        assert_eq!([hex(7, 7), hex(8, 8), hex(11, 11), hex(14, 14), hex(15, 15)], ["hex", "hex-64x12", "hex-64x12", "hex-64x12", "hex"]);
+        assert_eq!(
+            [hex(7, 7), hex(8, 8), hex(11, 11), hex(14, 14), hex(15, 15)],
+            ["hex", "hex-64x12", "hex-64x12", "hex-64x12", "hex"]
+        );
         assert_eq!([hex(9, 13), hex(9, 15), hex(7, 9)], ["hex-64x12", "hex", "hex"]);
         assert_eq!(network_names(Board::y(10).unwrap()), ["default"]);
     }
