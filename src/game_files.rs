@@ -212,7 +212,7 @@ fn listing(trees: &Collection, hint: GameHint) -> String {
         let [board, moves] = match MainLine::read(trees, game, hint) {
             Ok(MainLine { record, .. }) => {
                 let moves = record.moves.len();
-                [record.board.to_string(), format!("{moves} move{}", plural(moves))]
+                [record.board.title(), format!("{moves} move{}", plural(moves))]
             }
             Err(error) => [String::new(), format!("cannot be read: {error}")],
         };

@@ -280,7 +280,7 @@ mod tests {
         let refused_size = |game: &str, size: &str| refused(&["--game", game, "--size", size]);
         assert_eq!(
             refused_size("bent-y", "4"),
-            "--size 4 is too small: Bent-Y boards with a triangle of base 5 inside have 5 to 17 cells on a side; --board b,m names any board of bent-y"
+            "--size 4 is too small: Bent Y boards with a triangle of base 5 inside have 5 to 17 cells on a side; --board b,m names any board of bent-y"
         );
         assert!(refused_size("poly-y", "14").ends_with("cells on a side; --board n,r names any board of poly-y"));
         assert!(refused_size("y", "28").ends_with("Y boards have 2 to 27 cells on a side"));

@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
         let mut signature = 0_u64;
         for &(name, stones) in positions {
             let board: Board = name.parse()?;
-            progress.begin(number, board.to_string());
+            progress.begin(number, board.title());
             number += 1;
             let mut engine = position(&settings, board, stones)?;
             let colour = engine.game().position().to_move();
@@ -85,7 +85,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
             let Report { nodes, win_rate, simulations, .. } = report;
             let line = format!(
                 "{number:>2}  {:<11} {stones:>3} stones  move {best:<4} winrate {win_rate:.4}  simulations {simulations:>6}  nodes {nodes:>6}  playouts {:>8}",
-                board.to_string(),
+                board.title(),
                 report.playouts
             );
             progress.write(output, &line)?;

@@ -258,7 +258,7 @@ fn draw_patterns(
     }
     for pattern in wanted {
         let Some((last, template)) = most_telling(pattern, &position) else {
-            log::warn!("pattern {}: skipped, it lies nowhere on {}", pattern.name, settings.board);
+            log::warn!("pattern {}: skipped, it lies nowhere on {}", pattern.name, settings.board.title());
             continue;
         };
         let mut picture = Picture::new(topology, goal, &notation);

@@ -119,7 +119,7 @@ impl TypedMoves {
         if mv == Move::Swap && name.eq_ignore_ascii_case("swap-pieces") && !position.goal().is_symmetric() {
             if mirror.is_none() {
                 let expected = "swap-sides: only a square board has the mirror image to which swap-pieces moves the stone";
-                return Err(format!("got '{word}' on {}, expected {expected}", position.board()));
+                return Err(format!("got '{word}' on {}, expected {expected}", position.board().title()));
             }
             note(format_args!(
                 "swap-pieces moves the stone, here it stays; in the moves after it columns and rows change places (b3 is c2 here), and \

@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Resu
                 writeln!(output, "{count:>6} template{} of kind {kind}", plural(count))?;
             }
         }
-        let (count, board) = (templates.len(*colour), topology.board());
+        let (count, board) = (templates.len(*colour), topology.board().title());
         writeln!(output, "{count:>6} template{}{whom} on {board}; for the opponent's last move on each cell:", plural(count))?;
         writeln!(output, "{}", marked_board(topology, &notation, |cell| Some(at(cell).len().to_string())))?;
     }

@@ -139,7 +139,7 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     let LoadedGame { mut trees, line, .. } = load_tree((&name, &bytes), wanted, board)?;
     let review = reviewed(arguments, &settings, &trees, &line)?;
     let judged = review.review();
-    let title = format!("{}: {} and {}", line.record.board, player(&line, 0), player(&line, 1));
+    let title = format!("{}: {} and {}", line.record.board.title(), player(&line, 0), player(&line, 1));
     let last = line.record.position(settings.engine.rules, None)?;
     let info = &line.record.info;
     let players = info.players.each_ref().map(String::as_str);

@@ -154,7 +154,8 @@ impl PlaySession {
         let range = self.range();
         let rule = if self.position().swap_follows() { " The second move may be a swap." } else { "" };
         let aim = board.aim();
-        format!("{board}: {aim}. {}{rule} Type a cell from {range}, rules, or help.\n{}", self.players(), self.shown())
+        let (title, players) = (board.title(), self.players());
+        format!("{title}: {aim}. {players}{rule} Type a cell from {range}, rules, or help.\n{}", self.shown())
     }
 
     /// The prompt, which shows the colour to move.
@@ -278,7 +279,7 @@ impl PlaySession {
         let position = self.position();
         let opener = position.colour_of(Seat::First);
         let [turns, game, swap] = position.board().rules_for_people(position.rules(), opener, "type swap");
-        format!("{}: {turns}\n{game}\n{swap}", position.board())
+        format!("{}: {turns}\n{game}\n{swap}", position.board().title())
     }
 
     /// Whether there is a move.
@@ -417,7 +418,7 @@ impl PlaySession {
     /// The moves that the book knows, the best first, in plain words; symmetric ones once.
     pub(crate) fn book(&self) -> String {
         let (position, colour) = (self.position(), self.position().to_move());
-        let Some(book) = self.engine.game().book() else { return format!("There is no book for {}.", position.board()) };
+        let Some(book) = self.engine.game().book() else { return format!("There is no book for {}.", position.board().title()) };
         let swap = book.swap_value(position, colour).map(|value| {
             let swaps = if value.rate > 0.5 { "swap" } else { "no swap" };
             format!("{swaps}: the opponent's side has {}", BookRate::Value(value).in_words())

@@ -126,7 +126,7 @@ impl<R: BufRead> Shell<R> {
             };
             let record = &game.line.record;
             let made = moves.unwrap_or(record.moves.len());
-            let last = format!("The last game, {} after {made} move{}, is not over.", record.board, plural(made));
+            let last = format!("The last game, {} after {made} move{}, is not over.", record.board.title(), plural(made));
             self.say(&format!("{last} Continue it (y) or abandon it (n)?"))?;
             let Some(line) = self.prompt.line("y or n> ", vec!["y".to_owned(), "n".to_owned()], &self.interrupt)? else {
                 return Ok(false);

@@ -14,7 +14,7 @@ use tripoint::notation::{Coordinates, Notation};
 fn every_topology() -> impl Iterator<Item = Topology> {
     let others = Board::all().filter(|board| match board.family_name() {
         "Hex" => numbers(*board).iter().all(|number| [2, 3, 4, 7, 20].contains(number)),
-        family => ["Bent-Y", "Obtuse-Y"].contains(&family),
+        family => ["Bent Y", "Obtuse Y"].contains(&family),
     });
     supported().into_iter().chain(others).map(Topology::new)
 }
@@ -29,8 +29,8 @@ fn side_length(board: Board, side: usize) -> usize {
     let numbers = numbers(board);
     match board.family_name() {
         "Hex" => numbers[side % 2],
-        "Bent-Y" => numbers[0] + numbers[1],
-        "Obtuse-Y" => 2 * numbers[0] - 1,
+        "Bent Y" => numbers[0] + numbers[1],
+        "Obtuse Y" => 2 * numbers[0] - 1,
         _ => numbers[numbers.len() - 1],
     }
 }
@@ -451,7 +451,7 @@ fn automorphisms_are_complete() {
         let listed: BTreeSet<Vec<Cell>> = topology.automorphisms().iter().map(|permutation| permutation.to_vec()).collect();
         assert_eq!(listed.len(), topology.automorphisms().len(), "{board}: one is listed twice");
         let expected = match board.family_name() {
-            "Y" | "Bent-Y" | "Obtuse-Y" => 6,
+            "Y" | "Bent Y" | "Obtuse Y" => 6,
             "Hex" => 2,
             _ => 2 * topology.side_count(),
         };

@@ -22,7 +22,7 @@ use tripoint::shipped;
 fn families() -> BTreeMap<&'static str, Vec<Board>> {
     let mut families: BTreeMap<_, Vec<Board>> = BTreeMap::new();
     Board::all().for_each(|board| families.entry(board.family_name()).or_default().push(board));
-    assert!(["Bent-Y", "Caeth-Y", "Hex", "Obtuse-Y", "Poly-Y", "Y"].iter().all(|name| families.contains_key(name)));
+    assert!(["Bent Y", "Caeth Y", "Hex", "Obtuse Y", "Poly-Y", "Y"].iter().all(|name| families.contains_key(name)));
     families.values_mut().for_each(|boards| boards.sort_by_key(|board| board.cells()));
     families
 }
@@ -52,7 +52,7 @@ fn boards_are_read_back_from_their_texts() {
     let mut texts = HashSet::new();
     for board in Board::all() {
         let text = board.to_string();
-        for text in [text.clone(), text.to_lowercase(), text.to_uppercase()] {
+        for text in [text.clone(), text.to_lowercase(), text.to_uppercase(), board.title()] {
             assert_eq!(text.parse(), Ok(board));
         }
         assert_eq!(Topology::new(board).len(), board.cells(), "{board}");
@@ -598,6 +598,6 @@ fn games_without_chains_of_cells_have_vertices() {
 fn every_game_has_weights() {
     for (family, boards) in families() {
         let has_weights = |board: Board| shipped::settings_without_books().network_for(board, TurnOrder::Alternating).is_some();
-        assert!(boards.into_iter().all(|board| has_weights(board) == (family != "Caeth-Y")), "{family}");
+        assert!(boards.into_iter().all(|board| has_weights(board) == (family != "Caeth Y")), "{family}");
     }
 }

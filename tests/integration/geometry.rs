@@ -37,7 +37,7 @@ fn bent_boards() -> Vec<(usize, usize, Topology)> {
     let all = (1..=27).flat_map(|base| (0..=27).map(move |rings| (base, rings)));
     let boards: Vec<_> = all.filter_map(|(base, rings)| Some((base, rings, Board::bent_y(base, rings).ok()?))).collect();
     assert!(boards.len() > 100, "{}", boards.len());
-    assert!(boards.iter().map(|entry| entry.2).eq(Board::all().filter(|board| board.family_name() == "Bent-Y")));
+    assert!(boards.iter().map(|entry| entry.2).eq(Board::all().filter(|board| board.family_name() == "Bent Y")));
     boards.into_iter().map(|(base, rings, board)| (base, rings, Topology::new(board))).collect()
 }
 

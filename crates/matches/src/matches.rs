@@ -472,13 +472,19 @@ fn book_of(spec: &PlayerSpec, (board, books): (Board, BookSet)) -> Result<Option
         PlayerKind::InProcess { book: Some(BookSource::File(path)), .. } => {
             let book = open_book(path).map_err(|error| wrong(format!("{error}; give another book")))?;
             if book.board() != board {
-                return Err(wrong(format!("{}: the book is for {}, the match is on {board}", path.display(), book.board())));
+                return Err(wrong(format!(
+                    "{}: the book is for {}, the match is on {}",
+                    path.display(),
+                    book.board().title(),
+                    board.title()
+                )));
             }
             book
         }
         PlayerKind::InProcess { book: Some(BookSource::Shipped), .. } => {
-            let shipped = books.book(board).map_err(|error| wrong(format!("the book that ships for {board}: {error}")))?;
-            shipped.ok_or_else(|| wrong(format!("no book ships for {board}; give one with book=FILE")))?
+            let shipped =
+                books.book(board).map_err(|error| wrong(format!("the book that ships for {}: {error}", board.title())))?;
+            shipped.ok_or_else(|| wrong(format!("no book ships for {}; give one with book=FILE", board.title())))?
         }
         _ => return Ok(None),
     };

@@ -12,6 +12,7 @@ use serde::Serialize;
 use std::str::FromStr;
 use thiserror::Error;
 use tripoint_games::base::{alternatives, plural};
+use tripoint_games::board::Board;
 
 /// The contents of a report of a results file.
 #[derive(Clone, PartialEq, Debug)]
@@ -111,7 +112,8 @@ impl MatchReport {
         let swap = if value("swap") == "true" { "with the swap" } else { "without a swap" };
         let openings = value("openings");
         let openings = if openings.is_empty() { "from the empty board".to_owned() } else { format!("from {}", few(openings)) };
-        let title = format!("{} {swap}, {openings}, {} clock, version {}", value("board"), value("clock"), value("version"));
+        let board = value("board").parse().map_or_else(|_| value("board").to_owned(), Board::title);
+        let title = format!("{board} {swap}, {openings}, {} clock, version {}", value("clock"), value("version"));
         if settings.test.is_some() && names.len() > 2 {
             return Err(ReportError::Test(names.len()));
         }

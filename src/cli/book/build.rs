@@ -119,8 +119,8 @@ fn read_start(path: &Path, engine: &Settings) -> Result<Book, Box<dyn Error>> {
         return Err(format!(
             "--extend {}: a book for {}, but the flags say {}; give the same board",
             path.display(),
-            book.board(),
-            engine.board
+            book.board().title(),
+            engine.board.title()
         )
         .into());
     }

@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result
     let text = files::text(path)?;
     let mut book = files::parse(path, &text)?;
     let name = path.display();
-    writeln!(stdout, "{name}: {}: {}", book.board(), totals(&book))?;
+    writeln!(stdout, "{name}: {}: {}", book.board().title(), totals(&book))?;
     match different_line(&text, &book.to_string()) {
         None => writeln!(stdout, "{name}: written as the program writes it")?,
         Some(line) => writeln!(

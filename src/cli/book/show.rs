@@ -91,14 +91,15 @@ fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
     let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
     let shipped = shipped::BOOKS.book(settings.board)?;
-    Ok(shipped
-        .ok_or_else(|| format!("no book ships for {}; give a FILE, or another --game, --size or --board", settings.board))?)
+    Ok(shipped.ok_or_else(|| {
+        format!("no book ships for {}; give a FILE, or another --game, --size or --board", settings.board.title())
+    })?)
 }
 
 /// The header of the book.
 fn header(book: &Book) -> String {
     let header = book.header();
-    let mut text = format!("{}: {}", book.board(), totals(book));
+    let mut text = format!("{}: {}", book.board().title(), totals(book));
     for (name, value) in [("made by", &header.engine), ("settings", &header.settings), ("command", &header.command)] {
         if !value.is_empty() {
             text += &format!("\n{name}: {value}");

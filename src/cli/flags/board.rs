@@ -177,7 +177,7 @@ impl BoardFlags {
         } else {
             return Ok(());
         };
-        Err(format!("{flag}: the file is of {board}; leave {flag} out").into())
+        Err(format!("{flag}: the file is of {}; leave {flag} out", board.title()).into())
     }
 }
 
@@ -242,7 +242,7 @@ impl CoordinateFlags {
         let Some(unfit) = self.coordinates.filter(|unfit| !fitting.contains(unfit)) else { return Ok(()) };
         Err(format!(
             "--coordinates {unfit}: it does not name the cells of {}, expected {}; or give another --game or --board",
-            settings.board,
+            settings.board.title(),
             alternatives(fitting.iter())
         ))
     }

@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &ListPuzzlesArguments, stdout: &mut impl Write) -> 
     for &(number, puzzle) in &chosen {
         let to_move = puzzle.to_move().to_string();
         let [number, grade, stones] = [number, puzzle.grade().number().into(), puzzle.moves().len()].map(|n| n.to_string());
-        table.add_row([number, puzzle.board().to_string(), grade, to_move, stones]);
+        table.add_row([number, puzzle.board().title(), grade, to_move, stones]);
     }
     for (number, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, 2));

@@ -55,7 +55,7 @@ pub(super) fn run(arguments: &ShowPuzzleArguments, stdout: &mut impl Write) -> R
     if arguments.solution {
         position.play_any(mover, Move::Place(puzzle.solution()))?;
     }
-    writeln!(stdout, "Puzzle {number} of {count}: {}, grade {}", puzzle.board(), puzzle.grade())?;
+    writeln!(stdout, "Puzzle {number} of {count}: {}, grade {}", puzzle.board().title(), puzzle.grade())?;
     writeln!(stdout, "{}\n", puzzle.board().aim_of(mover))?;
     writeln!(stdout, "{}\n", drawing(&position, &notation))?;
     if !arguments.solution {

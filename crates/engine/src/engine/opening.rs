@@ -47,7 +47,7 @@ impl EngineBooks {
         };
         if let Some(book) = &self.open {
             let (positions, replies) = book.totals();
-            log::debug!("book: {board}, {positions} positions with {replies} replies");
+            log::debug!("book: {}, {positions} positions with {replies} replies", board.title());
         }
     }
 
@@ -57,14 +57,15 @@ impl EngineBooks {
             BookChoice::Set(books) => books
                 .book(board)
                 .unwrap_or_else(|error| {
-                    log::warn!("the book for {board}: {error}; the engine plays without a book there");
+                    log::warn!("the book for {}: {error}; the engine plays without a book there", board.title());
                     None
                 })
                 .map(Arc::new),
             BookChoice::Given(book) if book.board() == board => Some(Arc::clone(book)),
             BookChoice::Given(book) => {
                 if !std::mem::replace(&mut self.warned, true) {
-                    log::warn!("the book is for {}, the board is {board}; the engine plays without a book there", book.board());
+                    let (of_book, board) = (book.board().title(), board.title());
+                    log::warn!("the book is for {of_book}, the board is {board}; the engine plays without a book there");
                 }
                 None
             }

@@ -51,7 +51,7 @@ impl Board {
         Board { family, parameters: [parameter(0), parameter(1)], count: N as u8 }
     }
 
-    /// The name of the family for people: `Poly-Y`.
+    /// The name of the family for people: `Poly-Y`, `Bent Y`.
     pub fn family_name(self) -> &'static str {
         self.family.name
     }
@@ -68,7 +68,7 @@ impl Board {
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.family.name)?;
+        f.write_str(&self.family.name.replace(' ', "-"))?;
         self.parameters.iter().take(usize::from(self.count)).try_for_each(|parameter| write!(f, " {parameter}"))
     }
 }

@@ -13,7 +13,7 @@ use crate::rules::{FullBoards, Goal};
 pub(super) struct BentY;
 
 /// The family as part of its boards.
-pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Bent-Y", 2);
+pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Bent Y", 2);
 const MOST_BASE: usize = 27;
 
 impl Board {
@@ -44,6 +44,10 @@ fn count(base: usize, rings: usize) -> usize {
 impl Family for BentY {
     fn name(&self) -> &'static str {
         HANDLE.name()
+    }
+
+    fn title_pattern(&self) -> &'static str {
+        "Bent Y ({},{})"
     }
 
     fn word(&self) -> &'static str {
@@ -99,7 +103,7 @@ impl Family for BentY {
         let rings = size.checked_sub(base).filter(|&rings| self.board(&[base, rings]).is_ok());
         rings.map(|rings| Board::of_family(HANDLE, [base, rings])).ok_or_else(|| {
             let greatest = (base..).take_while(|size| count(base, size - base) <= MAX_CELLS).last().unwrap_or(base);
-            let boards = format_args!("Bent-Y boards with a triangle of base {base} inside");
+            let boards = format_args!("Bent Y boards with a triangle of base {base} inside");
             wrong_size(size, base..=greatest, boards, "cells on a side")
         })
     }

@@ -12,7 +12,7 @@ use crate::rules::{FullBoards, Goal};
 pub(super) struct CaethY;
 
 /// The family as part of its boards.
-pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Caeth-Y", 5);
+pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Caeth Y", 5);
 const LEAST: usize = 2;
 const MOST: usize = 13;
 
@@ -39,6 +39,10 @@ impl Family for CaethY {
         HANDLE.name()
     }
 
+    fn title_pattern(&self) -> &'static str {
+        "Caeth Y {}"
+    }
+
     fn word(&self) -> &'static str {
         "caeth-y"
     }
@@ -62,7 +66,7 @@ impl Family for CaethY {
     fn board(&self, parameters: &[usize]) -> Result<Board, BoardError> {
         match *parameters {
             [base] if (LEAST..=MOST).contains(&base) => Ok(Board::of_family(HANDLE, [base])),
-            [base] => Err(wrong_size(base, LEAST..=MOST, "Caeth-Y boards", "vertices on a side")),
+            [base] => Err(wrong_size(base, LEAST..=MOST, "Caeth Y boards", "vertices on a side")),
             _ => Err(wrong_count(self, parameters)),
         }
     }

@@ -14,6 +14,9 @@ pub(super) trait Family: Sync {
     /// The name for people.
     fn name(&self) -> &'static str;
 
+    /// How people write a board, with `{}` for each parameter.
+    fn title_pattern(&self) -> &'static str;
+
     /// The name in flags and commands, in lower case.
     fn word(&self) -> &'static str;
 

@@ -43,6 +43,10 @@ impl Family for Hex {
         HANDLE.name()
     }
 
+    fn title_pattern(&self) -> &'static str {
+        "Hex {}×{}"
+    }
+
     fn word(&self) -> &'static str {
         "hex"
     }

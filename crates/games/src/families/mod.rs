@@ -109,6 +109,29 @@ impl Board {
         self.family().word()
     }
 
+    /// The board as people write it: `Hex 11×11`, `Poly-Y (5,7)`. Its [`Display`](std::fmt::Display) form,
+    /// `Hex 11 11`, is the one for files.
+    ///
+    /// ```
+    /// use tripoint_games::board::Board;
+    ///
+    /// assert_eq!(Board::hex(11, 11)?.title(), "Hex 11×11");
+    /// assert_eq!(Board::bent_y(5, 4)?.title(), "Bent Y (5,4)");
+    /// assert_eq!(Board::hex(11, 11)?.to_string(), "Hex 11 11");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn title(self) -> String {
+        let mut parts = self.title_pattern().split("{}");
+        let first = parts.next().unwrap_or_default().to_owned();
+        self.parameters().iter().zip(parts).fold(first, |text, (number, part)| format!("{text}{number}{part}"))
+    }
+
+    /// The [title](Board::title) of the boards of the game, with `{}` for each parameter.
+    #[doc(hidden)]
+    pub fn title_pattern(self) -> &'static str {
+        self.family().title_pattern()
+    }
+
     /// The orientations of the board in pictures, the usual one first.
     pub fn orientations(self) -> &'static [NamedOrientation] {
         self.family().orientations()
@@ -408,9 +431,12 @@ impl Default for Board {
 impl FromStr for Board {
     type Err = BoardError;
 
-    /// Parses a game and its numbers: `hex 11`, `Hex 11x8`, `poly-y 5,7`, `PolyY-5-7`.
+    /// Parses a game and its numbers: `hex 11`, `Hex 11x8`, `poly-y 5,7`, `PolyY-5-7`, `Poly-Y (5,7)`.
     fn from_str(text: &str) -> Result<Board, BoardError> {
         let wrong = || BoardError::Text { got: quoted(text), examples: alternatives(examples()) };
+        // A title has its numbers in parentheses.
+        let open = text.trim_end().strip_suffix(')').map(|text| text.replacen('(', " ", 1));
+        let text = open.as_deref().unwrap_or(text);
         let start = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
         let (name, numbers) = text.split_at(start);
         let family = find(name).ok_or_else(wrong)?;

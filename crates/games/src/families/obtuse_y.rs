@@ -11,7 +11,7 @@ use crate::rules::{FullBoards, Goal};
 pub(super) struct ObtuseY;
 
 /// The family as part of its boards.
-pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Obtuse-Y", 3);
+pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Obtuse Y", 3);
 const LEAST: usize = 2;
 const MOST: usize = 12;
 
@@ -37,6 +37,10 @@ impl Family for ObtuseY {
         HANDLE.name()
     }
 
+    fn title_pattern(&self) -> &'static str {
+        "Obtuse Y {}"
+    }
+
     fn word(&self) -> &'static str {
         "obtuse-y"
     }
@@ -60,7 +64,7 @@ impl Family for ObtuseY {
     fn board(&self, parameters: &[usize]) -> Result<Board, BoardError> {
         match *parameters {
             [edge] if (LEAST..=MOST).contains(&edge) => Ok(Board::of_family(HANDLE, [edge])),
-            [edge] => Err(wrong_size(edge, LEAST..=MOST, "Obtuse-Y boards", "cells on an edge")),
+            [edge] => Err(wrong_size(edge, LEAST..=MOST, "Obtuse Y boards", "cells on an edge")),
             _ => Err(wrong_count(self, parameters)),
         }
     }

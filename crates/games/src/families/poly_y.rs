@@ -55,6 +55,10 @@ impl Family for PolyY {
         HANDLE.name()
     }
 
+    fn title_pattern(&self) -> &'static str {
+        "Poly-Y ({},{})"
+    }
+
     fn word(&self) -> &'static str {
         "poly-y"
     }

@@ -6,7 +6,7 @@
 //! | numbers | one or two, separated by a blank, a comma, a colon, a hyphen, `x`, `×`, `*` or `by` | `11x8`, `11 by 8` |
 //!
 //! A single number is the side length. For a game with two parameters it means the default kind of board: `hex 11` is
-//! Hex 11 11, and `poly-y 6` is Poly-Y 5 6. For a game with one parameter, the same number twice counts as one: `y
+//! Hex 11×11, and `poly-y 6` is Poly-Y (5,6). For a game with one parameter, the same number twice counts as one: `y
 //! 10x10` is Y 10.
 
 /// The most digits of a size; longer numbers are refused.
@@ -69,7 +69,7 @@ mod tests {
             ("hex 11x8|Hex 11 8|hex-11-8|hex 11*8|hex 11:8| hex  11 ,  8 ", "Hex 11 8"),
             ("y 10|Y10|y-10|Y 10x10|y 10 10", "Y 10"),
             ("poly-y 5 7|Poly-Y 5,7|PolyY 5x7|poly y 5 7|POLY_Y 5-7|poly-y-5-7|poly-y 7|poly\u{2013}y 5\u{d7}7", "Poly-Y 5 7"),
-            ("bent-y 5 4|Bent Y 5,4|benty 5x4|bent-y 9", "Bent-Y 5 4"),
+            ("bent-y 5 4|Bent Y 5,4|Bent Y (5,4)|benty 5x4|bent-y 9", "Bent-Y 5 4"),
             ("caeth-y 9|Caeth Y 9|caethy-9|caeth-y 9x9", "Caeth-Y 9"),
         ] {
             for text in texts.split('|') {
@@ -113,7 +113,7 @@ mod tests {
             ("y 10 11", "got 2 numbers, expected base for Y"),
             ("hex 21", "21 is too large: Hex boards have 2 to 20 columns and rows"),
             ("hex 11x1", "1 is too small: Hex boards have 2 to 20 columns and rows"),
-            ("caeth-y 14", "14 is too large: Caeth-Y boards have 2 to 13 vertices on a side"),
+            ("caeth-y 14", "14 is too large: Caeth Y boards have 2 to 13 vertices on a side"),
             ("poly-y 5 14", "14 is too large: Poly-Y boards with 5 sides have 2 to 13 cells on a side"),
             ("poly-y 4 4", "got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
             ("hex 1000000000000", "got 'hex 1000000000000', expected a board such as"),

@@ -38,6 +38,10 @@ impl Family for Y {
         HANDLE.name()
     }
 
+    fn title_pattern(&self) -> &'static str {
+        "Y {}"
+    }
+
     fn word(&self) -> &'static str {
         "y"
     }

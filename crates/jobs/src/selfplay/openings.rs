@@ -242,7 +242,7 @@ fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, Openin
 /// Its stones are those of the last set-up, as if the players had placed them in turn, and the moves after it.
 fn of_record(record: &Record, empty: &Position) -> Result<Option<(String, Position)>, String> {
     if record.board != empty.board() {
-        return Err(format!("got a game on {}, expected one on {}", record.board, empty.board()));
+        return Err(format!("got a game on {}, expected one on {}", record.board.title(), empty.board().title()));
     }
     let end = record.position(Rules::GTP, None).map_err(|error| error.to_string())?;
     let (mut position, notation) = (empty.clone(), Notation::default_for(empty.topology()));

@@ -13,7 +13,7 @@ use tripoint_solver::ProofClaim;
 /// The index of these pages.
 pub(super) fn html(pages: &[ClaimPage], names: &BoardNames<'_>, boards: &Boards<'_>) -> String {
     let board = names.topology.board();
-    let title = format!("{board}: who wins, and why");
+    let title = format!("{}: who wins, and why", board.title());
     let openings: Vec<(Cell, bool)> = pages.iter().flat_map(results).collect();
     let content = html! {
         (boards.symbol())

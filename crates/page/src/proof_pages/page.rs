@@ -52,7 +52,7 @@ pub(super) struct PageWriter<'a> {
 impl PageWriter<'_> {
     /// The file that begins with a section.
     pub(super) fn html(&self, page: &ClaimPage, part: &[usize]) -> String {
-        let claim = format!("{}: {}", self.names.topology.board(), claimed(page, self.names));
+        let claim = format!("{}: {}", self.names.topology.board().title(), claimed(page, self.names));
         let title = if part.is_empty() { claim } else { format!("{claim}, case {}", CasePlace::dotted(part)) };
         let content = html! {
             (self.boards.symbol())

@@ -66,7 +66,7 @@ fn read_moves_of(text: &str, hint: GameHint) -> Result<(ReadList, String), Recor
         return Ok((record, String::new()));
     }
     let read = |board: Board| read(text, board);
-    let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
+    let assumed = |board: Board| format!("the list does not say its board: it is read as one of {}", board.title());
     match hint {
         GameHint::Named(board) => return Ok((read(board)?, String::new())),
         GameHint::Usual(board) => {

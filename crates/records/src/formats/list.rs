@@ -206,7 +206,7 @@ impl MoveList {
             let kind = kind.or(by_next).or_else(|| Some(self.usual).filter(|_| is_square));
             if kind == Some(SwapKind::Pieces) {
                 if !is_square {
-                    let got = format!("'{}' on {}", quoted(word), self.builder.board());
+                    let got = format!("'{}' on {}", quoted(word), self.builder.board().title());
                     let expected = "swap-sides: only a square board has the mirror image to which swap-pieces moves the stone";
                     return Err(RecordError::Syntax { got, expected: expected.to_owned() });
                 }

@@ -117,7 +117,7 @@ impl TextContent {
 ///
 /// let text = read_text(b"1. a5 swap-pieces 2. d4 f7", GameHint::Open)?;
 /// assert_eq!(text.format, TextFormat::Moves);
-/// assert_eq!(text.note, "the list does not say its board: it is read as one of Hex 11 11");
+/// assert_eq!(text.note, "the list does not say its board: it is read as one of Hex 11×11");
 /// let TextContent::Game(record) = text.content else { panic!() };
 /// assert_eq!(record.moves.len(), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -10,10 +10,10 @@ use tripoint_games::rules::{Colour, PlayError, TurnOrder};
 #[derive(Debug, Error)]
 pub enum WriteError {
     /// A board without CodeCup's numbers.
-    #[error("got a game on {0}, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json")]
+    #[error("got a game on {}, expected Poly-Y (5,7): a CodeCup list has numbers for no other board; write sgf or json", .0.title())]
     Board(Board),
     /// A board of another game than the format supports.
-    #[error("got a game on {board}, expected {expected}: {format} has no other board; write sgf or json")]
+    #[error("got a game on {}, expected {expected}: {format} has no other board; write sgf or json", .board.title())]
     OtherGame {
         /// The board.
         board: Board,

@@ -142,8 +142,10 @@ impl GameHeader {
         self.notes.push((
             offset,
             format!(
-                "got no TG, and GM[11] is written for Hex and for Y alike; the file is read as a game of {board}; if it is one of {other}, \
+                "got no TG, and GM[11] is written for Hex and for Y alike; the file is read as a game of {}; if it is one of {}, \
                  say --game {}",
+                board.title(),
+                other.title(),
                 other.family_word()
             ),
         ));

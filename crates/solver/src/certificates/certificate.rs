@@ -495,7 +495,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
 /// The head of a certificate: the format, the board, its symmetries.
 fn head<const W: usize>(graph: &GoalGraph<W>) -> String {
     let (topology, board) = (&graph.topology, graph.topology.board());
-    let board = board.to_string().replace(board.family_name(), board.family_word());
+    let board = board.to_string().to_lowercase();
     let symmetries = topology.automorphisms().iter().map(|permutation| {
         let images: String = permutation.iter().map(|cell| format!(" {}", cell.index())).collect();
         format!("symmetry{images}\n")
