@@ -136,6 +136,9 @@ fn games() -> String {
     };
     let name = |board: Board| format!("{:?}", board.family_name());
     table(&mut text, "The games in the order shown to people.", "GAME_NAMES: Readonly<Record<string, string>>", of_games(&name));
+    let titles = |board: Board| format!("{:?}", board.title_pattern());
+    let declared = "TITLES: Readonly<Record<string, string>>";
+    table(&mut text, "How a board is written, with {} for each of its numbers.", declared, of_games(&titles));
     let goals = |board: Board| {
         let [black, white] = [Colour::Black, Colour::White].map(|colour| board.aim_in_drawings(colour));
         format!("{{ black: {black:?}, white: {white:?} }}")

@@ -5,10 +5,20 @@
 export const GAME_NAMES: Readonly<Record<string, string>> = {
   "y": "Y",
   "poly-y": "Poly-Y",
-  "bent-y": "Bent-Y",
-  "obtuse-y": "Obtuse-Y",
+  "bent-y": "Bent Y",
+  "obtuse-y": "Obtuse Y",
   "hex": "Hex",
-  "caeth-y": "Caeth-Y",
+  "caeth-y": "Caeth Y",
+};
+
+/** How a board is written, with {} for each of its numbers. */
+export const TITLES: Readonly<Record<string, string>> = {
+  "y": "Y {}",
+  "poly-y": "Poly-Y ({},{})",
+  "bent-y": "Bent Y ({},{})",
+  "obtuse-y": "Obtuse Y {}",
+  "hex": "Hex {}×{}",
+  "caeth-y": "Caeth Y {}",
 };
 
 /** The goal of each colour. */

@@ -189,7 +189,7 @@ describeCarriers("a game beside others", (carrier) => {
     await command.fill("boardsize 4");
     await command.press("Enter");
     await onBoard(seat, "y 4");
-    expect(await earlier(seat)).toEqual(["Y 6", "Hex 5 5", "Y 7"]);
+    expect(await earlier(seat)).toEqual(["Y 6", "Hex 5×5", "Y 7"]);
     await goBack(seat, 2);
     await onBoard(seat, "y 7");
     await expect.poll(() => stones(seat)).toHaveLength(1);

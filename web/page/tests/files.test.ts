@@ -85,7 +85,7 @@ describeCarriers("files", (carrier) => {
     expect(await games.allTextContents()).toEqual([
       "1Ann – BobY 4, 2 moves, B+",
       expect.stringContaining("got 'z9'") as string,
-      "3Cid – DeeHex 5 5, 1 move",
+      "3Cid – DeeHex 5×5, 1 move",
     ]);
     expect(await games.nth(1).isDisabled()).toBe(true);
     // By keys alone.
@@ -112,8 +112,8 @@ describeCarriers("files", (carrier) => {
     await openFile(seat, "game.sgf", file);
     const dialog = seat.page.getByRole("dialog", { name: "Hex or Y?" });
     await dialog.waitFor();
-    expect(await dialog.locator("button", { hasText: "5" }).allTextContents()).toEqual(["Hex 5 5", "Y 5"]);
-    await expect.poll(() => focused(seat)).toBe("Hex 5 5");
+    expect(await dialog.locator("button", { hasText: "5" }).allTextContents()).toEqual(["Hex 5×5", "Y 5"]);
+    await expect.poll(() => focused(seat)).toBe("Hex 5×5");
     // Hex is what Enter means.
     await seat.page.keyboard.press("Enter");
     await expect.poll(board).toBe("hex 5 5");
@@ -130,7 +130,7 @@ describeCarriers("files", (carrier) => {
     expect((await saved(seat)).toString()).toContain("TG[Y 5]");
     await openFile(seat, "games.sgf", Buffer.concat([file, file]));
     await seat.page.getByRole("dialog").locator(".choice button").nth(1).click();
-    await dialog.getByRole("button", { name: "Hex 5 5" }).click();
+    await dialog.getByRole("button", { name: "Hex 5×5" }).click();
     await expect.poll(board).toBe("hex 5 5");
   });
 

@@ -171,7 +171,7 @@ describeCarriers("a study to share", (carrier) => {
     await seat.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await seat.button("Close the study").click();
     await seat.button("Close without saving?").click();
-    await seat.button("Begin a study of Hex 4 4").waitFor();
+    await seat.button("Begin a study of Hex 4×4").waitFor();
     await seat.openText("tripoint book 7");
     await expect.poll(() => seat.page.locator("#open-error").textContent()).toContain("this is no study: 1:1");
     expect(seat.complaints).toEqual([]);

@@ -43,7 +43,7 @@ test("every game has a picture", () => {
 });
 
 test("boards are named as the engine writes them", () => {
-  expect(["hex 11 11", "bent-y 5 4", "y 10", "chess 8"].map(boardName)).toEqual(["Hex 11 11", "Bent-Y 5 4", "Y 10", "chess 8"]);
+  expect(["hex 11 11", "bent-y 5 4", "y 10", "chess 8"].map(boardName)).toEqual(["Hex 11×11", "Bent Y (5,4)", "Y 10", "chess 8"]);
 });
 
 test("no German text is English", () => {
