@@ -2,13 +2,13 @@
 
 use super::answers::{PageAnswer, PageMessage};
 use super::desk::{Answered, Desk, PageReply};
-use super::groups::edit::EditRequest;
-use super::groups::game::GameRequest;
-use super::groups::learn::{Learn, LearnRequest};
-use super::groups::review::ReviewRequest;
-use super::groups::search::{Search, SearchRequest, continue_analysis};
-use super::groups::study::{Study, StudyRequest};
-use super::groups::view::{View, ViewRequest};
+use super::groups::edit::{self, EditRequest};
+use super::groups::game::{self, GameRequest};
+use super::groups::learn::{self, Learn, LearnRequest};
+use super::groups::review::{self, ReviewRequest};
+use super::groups::search::{self, Search, SearchRequest, continue_analysis};
+use super::groups::study::{self, Study, StudyRequest};
+use super::groups::view::{self, View, ViewRequest};
 use super::message::NumberedMessage;
 use super::state::PageReporter;
 use serde::de::DeserializeOwned;
@@ -28,36 +28,15 @@ pub(super) enum RequestGroup {
     Study,
 }
 
-/// The verbs with their groups, in the order in which an error lists them.
-pub(super) const VERBS: [(RequestGroup, &[&str]); 12] = [
-    (RequestGroup::Game, &["hello", "game", "open", "choose", "restore", "line", "play"]),
-    (RequestGroup::Search, &["genmove", "analyse", "stop"]),
-    (RequestGroup::Review, &["review", "stop-review"]),
-    (RequestGroup::Search, &["level", "time"]),
-    (RequestGroup::View, &["map"]),
-    (RequestGroup::Game, &["go", "walk"]),
-    (RequestGroup::Edit, &["delete", "promote", "comment", "header", "mark", "unmark", "setup", "turn", "insert", "charset"]),
-    (RequestGroup::Game, &["save"]),
-    (RequestGroup::View, &["display", "picture"]),
-    (RequestGroup::Game, &["gtp"]),
-    (RequestGroup::Learn, &["lesson", "leave", "puzzles", "puzzle", "try", "solution"]),
-    (
-        RequestGroup::Study,
-        &[
-            "book",
-            "solve",
-            "study",
-            "open-study",
-            "merge-study",
-            "close-study",
-            "save-study",
-            "claim",
-            "remark",
-            "add-line",
-            "add-proof",
-            "remove-position",
-        ],
-    ),
+/// The verbs of each group.
+pub(super) const VERBS: [(RequestGroup, &[&str]); 7] = [
+    (RequestGroup::Game, game::VERBS),
+    (RequestGroup::Search, search::VERBS),
+    (RequestGroup::Review, review::VERBS),
+    (RequestGroup::View, view::VERBS),
+    (RequestGroup::Edit, edit::VERBS),
+    (RequestGroup::Learn, learn::VERBS),
+    (RequestGroup::Study, study::VERBS),
 ];
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.

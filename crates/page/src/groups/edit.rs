@@ -14,6 +14,10 @@ use tripoint_records::{NodeMark, Sign};
 /// The longest name of a charset.
 const LONGEST_CHARSET: usize = 40;
 
+/// The verbs of the requests.
+pub(crate) const VERBS: &[&str] =
+    &["delete", "promote", "comment", "header", "mark", "unmark", "setup", "turn", "insert", "charset"];
+
 /// Requests that change the game.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]

@@ -12,6 +12,9 @@ use tripoint_games::board::Board;
 use tripoint_games::families::{self, BoardError};
 use tripoint_games::rules::{Colour, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
 
+/// The verbs of the requests.
+pub(crate) const VERBS: &[&str] = &["hello", "game", "open", "choose", "restore", "line", "play", "go", "walk", "save", "gtp"];
+
 /// Requests about the game on the board.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]

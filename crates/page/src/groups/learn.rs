@@ -15,6 +15,9 @@ use tripoint_games::notation::Notation;
 use tripoint_games::rules::{ColouredMove, Move, Position};
 use tripoint_records::{GameHint, Record, RecordInfo, TextContent, TextFormat, read_text_as};
 
+/// The verbs of the requests.
+pub(crate) const VERBS: &[&str] = &["lesson", "leave", "puzzles", "puzzle", "try", "solution"];
+
 /// Requests about lessons and puzzles.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]

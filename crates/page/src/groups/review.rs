@@ -4,6 +4,9 @@
 use crate::desk::{Answered, Desk};
 use serde::Deserialize;
 
+/// The verbs of the requests.
+pub(crate) const VERBS: &[&str] = &["review", "stop-review"];
+
 /// Requests about reviews.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]

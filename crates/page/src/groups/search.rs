@@ -3,13 +3,16 @@
 use super::running::{RunningSearch, SearchTask, decided};
 use crate::desk::{Answered, Desk, PageReply};
 use serde::Deserialize;
-use tripoint_engine::engine::{Level};
+use tripoint_engine::engine::Level;
 use tripoint_engine::search::{Control, Limits, RootMoves};
 use tripoint_games::base::quoted;
 use tripoint_games::board::AnySet;
 
 /// The longest time for a move, in seconds.
 const LONGEST: f64 = 3600.0;
+
+/// The verbs of the requests.
+pub(crate) const VERBS: &[&str] = &["genmove", "analyse", "stop", "level", "time"];
 
 /// Requests about searches.
 #[derive(Deserialize, Clone, PartialEq, Debug)]

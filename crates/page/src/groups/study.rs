@@ -15,6 +15,22 @@ use tripoint_solver::nodes_of_check;
 /// The most bytes of a study as a file.
 const MOST_BYTES: usize = 1 << 20;
 
+/// The verbs of the requests.
+pub(crate) const VERBS: &[&str] = &[
+    "book",
+    "solve",
+    "study",
+    "open-study",
+    "merge-study",
+    "close-study",
+    "save-study",
+    "claim",
+    "remark",
+    "add-line",
+    "add-proof",
+    "remove-position",
+];
+
 /// Requests about the opening book, proofs and the study.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]

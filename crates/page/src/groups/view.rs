@@ -23,6 +23,9 @@ const PROVEN_MAP_TIME: Duration = Duration::from_millis(300);
 /// Batches of 128 playouts for a map of ownership.
 const OWNERSHIP_BATCHES: u32 = 8;
 
+/// The verbs of the requests.
+pub(crate) const VERBS: &[&str] = &["map", "display", "picture"];
+
 /// Requests about how the game is shown.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
