@@ -3,7 +3,7 @@
 use super::running::{RunningSearch, SearchTask, decided};
 use crate::desk::{Answered, Desk, PageReply};
 use serde::Deserialize;
-use tripoint_engine::engine::{Level};
+use tripoint_engine::engine::Level;
 use tripoint_engine::search::{Control, Limits, RootMoves};
 use tripoint_games::base::quoted;
 use tripoint_games::board::AnySet;

@@ -7,13 +7,13 @@ use tripoint_games::rules::{Colour, stone_key, stones_key, to_move_key};
 
 /// A position with a player to move, without its history.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct SolverState<const W: usize> {
+pub struct SolverState<const W: usize> {
     /// The stones of the player to move.
-    pub(crate) own: CellSet<W>,
+    pub own: CellSet<W>,
     /// The stones of the other player.
-    pub(crate) other: CellSet<W>,
+    pub other: CellSet<W>,
     /// The colour to move.
-    pub(crate) colour: Colour,
+    pub colour: Colour,
 }
 
 /// The canonical form of a position, the least of its images, with the symmetry.
