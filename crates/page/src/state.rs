@@ -22,7 +22,7 @@ use tripoint_engine::verdict::{KnownResult, KnownResults, ResultSource, Verdict}
 use tripoint_games::board::{Board, Cell, Point};
 use tripoint_games::families;
 use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell};
-use tripoint_games::pictures::{CellShape, Names, Picture, SideShape};
+use tripoint_games::pictures::{CellShape, NamedOrientation, Names, Picture, SideShape};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder};
 use tripoint_records::{NodeMark, Sign};
 use tripoint_solver::proven_moves;
@@ -48,7 +48,7 @@ impl PageAnswer {
                 title: usual.family_name(),
                 // Those of this game: the board decides what a swap does.
                 rules: usual.rules_for_people(Position::new(usual, rules).rules(), Colour::Black, "swap").join("\n"),
-                boards: Board::all_of(word).map(choice).collect(),
+                boards: Board::all().filter(|board| board.is_of_same_game(usual)).map(choice).collect(),
                 usual: choice(usual).board,
             }
         };
@@ -89,7 +89,7 @@ impl Page {
             ends: ends(cell),
         };
         let side = |side: &SideShape| SideAnswer { owner: side.owner.map(ColourWord::from), band: points(&side.band) };
-        let orientation = board.orientations().iter().find(|named| named.orientation == picture.orientation);
+        let orientation = NamedOrientation::of_board(board).iter().find(|named| named.orientation == picture.orientation);
         let corners = geometry.corners.iter().map(|&(cell, point)| label((notation.name(cell).to_owned(), point)));
         PageAnswer::Board(BoardAnswer {
             board: board.to_string().to_lowercase(),
@@ -104,7 +104,7 @@ impl Page {
             labels: geometry.labels.iter().cloned().map(label).collect(),
             vertices: geometry.vertices.iter().map(|at| PointAnswer { x: rounded(at.x), y: rounded(at.y) }).collect(),
             orientation: orientation.map_or("", |named| named.word),
-            orientations: board.orientations().iter().map(|named| named.word).collect(),
+            orientations: NamedOrientation::of_board(board).iter().map(|named| named.word).collect(),
             coordinates: notation.coordinates().name(),
             all_coordinates: Coordinates::of_board(board).iter().map(|coordinates| coordinates.name()).collect(),
         })
