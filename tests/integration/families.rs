@@ -57,25 +57,19 @@ fn boards_are_read_back_from_their_texts() {
         }
         assert_eq!(Topology::new(board).len(), board.cells(), "{board}");
         assert!(text.parse::<Board>().unwrap().size_range().contains(&board.size()), "{board}");
-        let counted = board.parameter_names().split(',').count();
+        let counted = 1 + usize::from(board.has_two_parameters());
         assert_eq!(board.parameters_in_words().len(), counted, "{board}");
         assert!(!board.aim().is_empty() && texts.insert(text.to_lowercase()), "{board}");
         assert!(format!("{text} 3 3").parse::<Board>().is_err() && board.family_name().parse::<Board>().is_err(), "{board}");
     }
 }
 
-/// The description of the board with N cells on each side is true.
 #[test]
-fn size_builds_described_board() {
+fn boards_of_every_size_belong_to_the_same_game() {
     for board in ["y", "poly-y", "bent-y", "obtuse-y", "hex", "caeth-y"].map(|game| Board::default_of(game).unwrap()) {
         for size in board.size_range() {
-            let number = |text: &str| match text.split_once('-') {
-                Some(("N", less)) => size - less.parse::<usize>().unwrap(),
-                _ => text.parse().unwrap_or(size),
-            };
-            let told: Vec<_> = board.sized().split(',').map(|text| number(text).to_string()).collect();
-            let made = board.with_size(size).unwrap();
-            assert_eq!(made.to_string(), format!("{} {}", board.family_name(), told.join(" ")));
+            let made = board.with_numbers(&[size]).unwrap();
+            assert!(made.size() == size && made.is_of_same_game(board), "{board} {size}: {made}");
         }
     }
 }

@@ -123,9 +123,9 @@ impl Model {
             ("clear_board", _) => self.position.clear(),
             ("boardsize", &[columns, rows]) if board.family_word() == "hex" => {
                 let sizes = [columns, rows].map(|size| size.parse().unwrap());
-                self.begin(board.with_parameters(sizes).unwrap(), turns);
+                self.begin(board.with_numbers(&sizes).unwrap(), turns);
             }
-            ("boardsize", &[size, ..]) => self.begin(board.with_size(size.parse().unwrap()).unwrap(), turns),
+            ("boardsize", &[size, ..]) => self.begin(board.with_numbers(&[size.parse().unwrap()]).unwrap(), turns),
             ("tripoint-game", words) if !words.is_empty() => self.begin(words.join(" ").parse().unwrap(), turns),
             ("tripoint-turns", &[turns]) => self.begin(board, turns.parse().unwrap()),
             ("param", &["swap_as_pass", value]) => self.swap_as_pass = matches!(value, "1" | "true"),
