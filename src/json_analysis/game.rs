@@ -155,7 +155,7 @@ fn read_rules(fields: &Fields<'_>, settings: &Settings, warnings: &mut Vec<Field
             if let Some(swap) = own.boolean("swap").map_err(of_rules)? {
                 rules.swap = match (swap, rules.swap) {
                     (false, _) => SwapRule::Off,
-                    (true, SwapRule::Off) => Rules::GTP.swap,
+                    (true, SwapRule::Off) => Rules::STANDARD.swap,
                     (true, swap) => swap,
                 };
             }

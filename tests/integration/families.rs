@@ -39,7 +39,7 @@ fn some_boards() -> impl Iterator<Item = Board> {
 /// The same boards with all their coordinates.
 fn some_notations() -> impl Iterator<Item = (Position, Notation)> {
     some_boards().flat_map(|board| {
-        let position = Position::new(board, Rules::GTP);
+        let position = Position::new(board, Rules::STANDARD);
         let named = |&coordinates: &Coordinates| (position.clone(), Notation::new(position.topology(), coordinates).unwrap());
         Coordinates::of_board(board).iter().map(named).collect::<Vec<_>>()
     })
@@ -276,7 +276,7 @@ fn pictures_show_every_cell() {
 #[test]
 fn pictures_of_hex_show_whose_the_sides_are() {
     for board in ["hex 2 2", "hex 5 5", "hex 11 11", "hex 7 3"] {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         let svg = Picture::of(&position, &Notation::default_for(position.topology())).svg();
         let paths = |wanted: &str| -> Vec<Vec<(f64, f64)>> {
             svg.split("<path ").skip(1).filter(|path| path.split('>').next().unwrap().contains(wanted)).map(path_points).collect()
@@ -418,7 +418,7 @@ fn every_family_is_played_to_the_end_over_gtp() {
             ask(&format!("tripoint-game {}", board.to_string().to_lowercase()));
             // A lost game is played on, too.
             ask("param resign 0");
-            let mut position = Position::new(board, Rules::GTP);
+            let mut position = Position::new(board, Rules::STANDARD);
             let names = Notation::default_for(position.topology());
             position.set_to_move(opener);
             while position.winner().is_none() {
@@ -510,7 +510,8 @@ fn the_simplest_bent_boards_are_played_as_y_and_poly_y() {
 /// moves.
 #[test]
 fn a_stone_swapped_in_hex_keeps_its_colour() {
-    for (rules, opener) in [(Rules::GTP, Black), (Rules::GTP, White), (Rules::CODECUP, White), (Rules::CODECUP, Black)] {
+    for (rules, opener) in [(Rules::STANDARD, Black), (Rules::STANDARD, White), (Rules::CODECUP, White), (Rules::CODECUP, Black)]
+    {
         let mut position = Position::new(Board::hex(5, 5).unwrap(), rules);
         let names = Notation::default_for(position.topology());
         let (centre, other) = (names.parse("c3").unwrap(), names.parse("d3").unwrap());

@@ -24,7 +24,7 @@
 //! use tripoint_games::rules::{Colour, Position, Rules};
 //! use tripoint_solver::{ProofLimits, SolverSetup, solver};
 //!
-//! let empty = Position::new(Board::y(4)?, Rules::GTP);
+//! let empty = Position::new(Board::y(4)?, Rules::STANDARD);
 //! let limits = ProofLimits { nodes: 10_000, threads: 1, stop: &AtomicBool::new(false) };
 //! let proof = solver(&empty, SolverSetup::new(1 << 20))?.prove(&[AnySet::EMPTY; 2], Colour::Black, limits)?;
 //! assert_eq!(proof.ok_or("undecided after 10,000 nodes")?.winner, Colour::Black);

@@ -39,7 +39,7 @@ pub(super) const BOARDS: [&str; 18] = [
 ];
 
 pub(super) fn position(board: &str) -> Position {
-    Position::new(board.parse().unwrap(), Rules::GTP)
+    Position::new(board.parse().unwrap(), Rules::STANDARD)
 }
 
 /// A solver with all techniques and a table of this size.
@@ -436,7 +436,7 @@ fn damaged_lines_are_refused_with_the_reason() {
 /// A tiny table gives the same results.
 #[test]
 fn a_tiny_table_is_enough() {
-    let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
+    let start = Position::new(Board::y(6).unwrap(), Rules::STANDARD);
     let (solver, stop) = (crate::solver(&start, setup(1)).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
     assert_eq!(solver.prove(&stones, Colour::White, limits(&stop)).unwrap().unwrap().winner, Colour::White);

@@ -76,7 +76,7 @@ struct Model {
 
 impl Model {
     fn new(board: Board, turns: TurnOrder) -> Model {
-        Model::under(board, Rules { turns, ..Rules::GTP })
+        Model::under(board, Rules { turns, ..Rules::STANDARD })
     }
 
     fn under(board: Board, rules: Rules) -> Model {
@@ -96,7 +96,8 @@ impl Model {
     }
 
     fn begin(&mut self, board: Board, turns: TurnOrder) {
-        *self = Model { swap_as_pass: self.swap_as_pass, ..Model::under(board, Rules { turns, swap: self.swap, ..Rules::GTP }) };
+        *self =
+            Model { swap_as_pass: self.swap_as_pass, ..Model::under(board, Rules { turns, swap: self.swap, ..Rules::STANDARD }) };
     }
 
     /// Does what a command that succeeded says, of which `text` is the reply.

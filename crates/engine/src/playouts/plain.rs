@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_playout_on_a_full_board_changes_nothing() {
-        let mut position = Position::new(Board::y(2).unwrap(), Rules::GTP);
+        let mut position = Position::new(Board::y(2).unwrap(), Rules::STANDARD);
         for (i, colour) in [Colour::Black, Colour::White, Colour::Black].into_iter().enumerate() {
             position.play_any(colour, Move::Place(Cell::from_index(i))).unwrap();
         }

@@ -303,7 +303,7 @@ impl Board {
     /// use tripoint_games::board::Board;
     /// use tripoint_games::rules::{Colour, Rules};
     ///
-    /// let [_, _, begin] = Board::y(10)?.rules_for_people(Rules::GTP, Colour::Black, "type swap");
+    /// let [_, _, begin] = Board::y(10)?.rules_for_people(Rules::STANDARD, Colour::Black, "type swap");
     /// assert!(begin.starts_with("Black begins."));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

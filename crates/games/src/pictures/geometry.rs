@@ -59,7 +59,7 @@ impl Picture<'_> {
     /// use tripoint_games::pictures::Picture;
     /// use tripoint_games::rules::{Position, Rules};
     ///
-    /// let position = Position::new(Board::hex(5, 5)?, Rules::GTP);
+    /// let position = Position::new(Board::hex(5, 5)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// assert_eq!(Picture::of(&position, &notation).geometry().cells.len(), 25);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -110,7 +110,7 @@ mod tests {
     use crate::rules::Position;
 
     fn geometry(board: Board, orientation: Orientation) -> Geometry {
-        let position = Position::new(board, crate::rules::Rules::GTP);
+        let position = Position::new(board, crate::rules::Rules::STANDARD);
         let notation = Notation::default_for(position.topology());
         let mut picture = Picture::new(position.topology(), position.goal(), &notation);
         (picture.orientation, picture.keeps_corner_room) = (orientation, true);

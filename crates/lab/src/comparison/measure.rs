@@ -87,7 +87,7 @@ mod tests {
     use tripoint_solver::{Technique, Techniques};
 
     fn subject(board: &str, is_openings: bool) -> Subject {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         Subject { position, is_openings, bytes: 1 << 22, network: Weights::shipped("solver") }
     }
 

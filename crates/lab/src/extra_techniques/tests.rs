@@ -44,7 +44,7 @@ const ALL: ExtraTechniques = {
 };
 
 fn position(board: &str) -> Position {
-    Position::new(board.parse().unwrap(), Rules::GTP)
+    Position::new(board.parse().unwrap(), Rules::STANDARD)
 }
 
 fn bits(stones: &[AnySet; 2]) -> [u64; 2] {

@@ -56,7 +56,11 @@ impl GameDisplay {
     /// A word that the boards of the game do not have.
     fn read(board: Board, orientation: Option<&str>, coordinates: Option<&str>) -> Result<GameDisplay, String> {
         let named = |word: &str| {
-            let known = || Board::all().filter(|other| other.is_of_same_game(board)).flat_map(|board| Coordinates::of_board(board).iter().copied());
+            let known = || {
+                Board::all()
+                    .filter(|other| other.is_of_same_game(board))
+                    .flat_map(|board| Coordinates::of_board(board).iter().copied())
+            };
             let mut all: Vec<Coordinates> = known().collect();
             all.sort_unstable_by_key(|coordinates| coordinates.name());
             all.dedup();

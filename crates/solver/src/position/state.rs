@@ -167,7 +167,7 @@ mod tests {
     const BOARDS: [&str; 7] = ["y 5", "y 11", "hex 4 4", "hex 3 5", "hex 12 12", "poly-y 5 3", "bent-y 3 2"];
 
     fn graph<const W: usize>(board: &str) -> GoalGraph<W> {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         GoalGraph::new(position.topology(), position.goal())
     }
 
@@ -223,7 +223,7 @@ mod tests {
     fn a_key_is_the_hash_of_the_position() {
         let mut random = Random::new(12);
         for board in BOARDS {
-            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let mut position = Position::new(board.parse().unwrap(), Rules::STANDARD);
             while let Some(cell) = position.empty().nth(random.below(position.empty().len().max(1))) {
                 let state = SolverState::<MAX_WORDS>::of(&position.both_stones(), position.to_move());
                 assert_eq!(state.key(), position.hash(), "{board} {state:?}");
