@@ -24,7 +24,7 @@ fn after<const W: usize>(topology: &Topology, moves: usize) -> State<W> {
 
 fn playouts<const W: usize>(criterion: &mut Criterion, board: &str) {
     let parameters = Parameters::default();
-    let position = Position::new(board.parse().unwrap(), Rules::GTP);
+    let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
     let (topology, goal) = (position.topology(), position.goal());
     let compiled = shipped::patterns().unwrap().compile(topology, goal, |kind| parameters.uses(kind));
     let templates = Arc::new(ReplyTemplates::<W>::compiled(&compiled, topology));
@@ -42,7 +42,7 @@ fn playouts<const W: usize>(criterion: &mut Criterion, board: &str) {
 }
 
 fn winner<const W: usize>(criterion: &mut Criterion, board: &str) {
-    let position = Position::new(board.parse().unwrap(), Rules::GTP);
+    let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
     let (topology, goal) = (position.topology(), position.goal());
     let fill = Playouts::new(topology, goal, Uniform);
     let start = after::<W>(topology, 0);
@@ -84,7 +84,7 @@ fn amaf(criterion: &mut Criterion) {
 }
 
 fn network<const W: usize>(criterion: &mut Criterion, board: &str) {
-    let start = Position::new(board.parse().unwrap(), Rules::GTP);
+    let start = Position::new(board.parse().unwrap(), Rules::STANDARD);
     let state = after::<W>(start.topology(), start.topology().len() / 3);
     let fast = Evaluator::<W>::new(start.topology(), start.goal(), Weights::shipped("default").unwrap());
     let position = NetworkPosition::alternating(Colour::Black, state.stones, None);

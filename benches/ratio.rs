@@ -41,7 +41,7 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 fn measure<const W: usize>(board: &str) {
-    let position = Position::new(board.parse().unwrap(), Rules::GTP);
+    let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
     let (topology, goal): (&Topology, _) = (position.topology(), position.goal());
     let (patterns, parameters) = (shipped::patterns().unwrap(), Parameters::default());
     let templates = ReplyTemplates::<W>::compiled(&patterns.compile(topology, goal, |kind| parameters.uses(kind)), topology);

@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games = read_text(&std::fs::read(path)?, GameHint::Open)?.content.into_trees();
     let record = MainLine::read(&games, games.games()[0], GameHint::Open)?.record;
 
-    let game = ReviewedGame::of_record(&record, Rules::GTP)?;
+    let game = ReviewedGame::of_record(&record, Rules::STANDARD)?;
     let notation = Notation::default_for(game.last().topology());
     let name = |mv: Move| notation.word(mv, &Dialect::GTP);
 

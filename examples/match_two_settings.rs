@@ -12,7 +12,7 @@ const PAIRS: usize = 3;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let board = Board::y(6)?;
-    let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
     let engine = |simulations| {
         let limits = Limits::simulations(simulations);
         Engine::new(

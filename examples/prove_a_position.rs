@@ -7,7 +7,7 @@ use tripoint::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let output = std::env::args().nth(1).ok_or("expected a file")?;
-    let mut position = Position::new(Board::y(5)?, Rules::GTP);
+    let mut position = Position::new(Board::y(5)?, Rules::STANDARD);
     let notation = Notation::default_for(position.topology());
     for word in ["b4", "a1"] {
         position.play(notation.read_move(word, &Dialect::GTP)?)?;

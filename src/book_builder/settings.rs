@@ -84,7 +84,7 @@ impl BookSettings {
         let parameters = Parameters { vc_win_positions: 0, ..self.engine.parameters.clone() };
         self.engine
             .clone()
-            .with_rules(Rules { swap: SwapRule::Off, ..Rules::GTP })
+            .with_rules(Rules { swap: SwapRule::Off, ..Rules::STANDARD })
             .with_parameters(parameters)
             .with_limits(Limits::default())
             .with_move_time(None)

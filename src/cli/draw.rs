@@ -12,7 +12,7 @@ use crate::notation::Notation;
 use crate::page::AnalysisMap;
 use crate::patterns::{Pattern, Patterns, Template};
 use crate::picture_files::{SHARP, check_ending, write_picture};
-use crate::pictures::{Names, Picture, Stone};
+use crate::pictures::{Names, Orientation, Picture, Stone};
 use crate::progress::ProgressLine;
 use crate::rules::{Colour, Move, Position};
 use crate::search::{Candidate, Report};
@@ -160,7 +160,7 @@ fn think(engine: &mut Engine) -> Decision {
 /// An orientation that the board does not have.
 fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments, board: Board) -> Result<(), String> {
     if let Some(word) = &arguments.orientation {
-        picture.orientation = board.orientation(word).map_err(|error| format!("--orientation: {error}"))?;
+        picture.orientation = Orientation::of_board(board, word).map_err(|error| format!("--orientation: {error}"))?;
     }
     picture.width = arguments.width;
     picture.names = match arguments.names {

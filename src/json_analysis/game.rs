@@ -155,7 +155,7 @@ fn read_rules(fields: &Fields<'_>, settings: &Settings, warnings: &mut Vec<Field
             if let Some(swap) = own.boolean("swap").map_err(of_rules)? {
                 rules.swap = match (swap, rules.swap) {
                     (false, _) => SwapRule::Off,
-                    (true, SwapRule::Off) => Rules::GTP.swap,
+                    (true, SwapRule::Off) => Rules::STANDARD.swap,
                     (true, swap) => swap,
                 };
             }
@@ -179,16 +179,16 @@ fn read_board(fields: &Fields<'_>, start: Board) -> Result<Board, FieldError> {
         (Some(x), Some(y)) => vec![x as usize, y as usize],
     };
     match *numbers {
-        [x, y] if start.has_two_parameters() => start.with_parameters([x, y]).map_err(|error| {
+        [x, y] if start.has_two_parameters() => start.with_numbers(&[x, y]).map_err(|error| {
             // The second number is wrong if there are boards with the first.
-            let is_first = !(1..=MOST as usize).any(|y| start.with_parameters([x, y]).is_ok());
+            let is_first = !(1..=MOST as usize).any(|y| start.with_numbers(&[x, y]).is_ok());
             (if is_first { "boardXSize" } else { "boardYSize" }, error.to_string())
         }),
         [x, y] if x != y => {
             let game = start.family_word();
             Err(("boardYSize", format!("A board of {game} has one number: leave boardYSize out, or give the same twice")))
         }
-        ref numbers => start.with_size(numbers[0]).map_err(|error| ("boardXSize", error.to_string())),
+        ref numbers => start.with_numbers(numbers).map_err(|error| ("boardXSize", error.to_string())),
     }
     .map_err(|(field, text)| FieldError::new(field, text))
 }

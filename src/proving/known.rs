@@ -232,7 +232,7 @@ mod tests {
 
     /// Takes lines about a board and checks them; `Ok` with the number of open lines.
     fn said(board: &str, lines: &[&str]) -> Result<usize, String> {
-        let position = Position::new(board.parse().unwrap(), crate::rules::Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), crate::rules::Rules::STANDARD);
         let notation = Notation::default_for(position.topology());
         let main = solver(&position, SolverSetup::new(1 << 20)).unwrap();
         let mut known = KnownProofs::new(&position, &notation);
@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn lines_of_the_solver_contradict_nothing() {
         for board in ["y 5", "hex 4 4", "hex 4 3", "poly-y 5 2", "bent-y 3 1"] {
-            let position = Position::new(board.parse().unwrap(), crate::rules::Rules::GTP);
+            let position = Position::new(board.parse().unwrap(), crate::rules::Rules::STANDARD);
             let notation = Notation::default_for(position.topology());
             let own = solver(&position, SolverSetup::new(1 << 22)).unwrap();
             let stop = std::sync::atomic::AtomicBool::new(false);

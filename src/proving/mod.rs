@@ -1,13 +1,16 @@
-//! Long computations of the solver: a run with its results file, books of proven openings, and the
+//! Long computations of the solver: `tripoint solve` with its results file, books of proven openings, and the
 //! folder of an explanation.
 
 mod book;
 mod book_answer;
+mod job;
 mod known;
+mod openings;
 pub(crate) mod pages;
+mod position;
 mod run;
+mod settings;
 
 pub(crate) use book::ProvenBookPlan;
-pub(crate) use book_answer::{known_answer, prove_lines};
-pub(crate) use known::KnownProofs;
-pub(crate) use run::{ProofRun, export, identity, write_certificate};
+pub(crate) use job::{SolveEnd, SolveJob};
+pub(crate) use settings::{ProvenBookSettings, SolveSettings};

@@ -73,7 +73,7 @@ impl<'a> GameWorker<'a> {
             .engine
             .clone()
             .with_board(board)
-            .with_rules(Rules { swap: SwapRule::Off, ..Rules::GTP })
+            .with_rules(Rules { swap: SwapRule::Off, ..Rules::STANDARD })
             .with_limits(Limits::default())
             .with_memory(ENGINE_MEMORY)
             .with_threads(1);
@@ -93,7 +93,7 @@ impl<'a> GameWorker<'a> {
 
     /// The puzzles among the positions of a game, in the order of its moves; `None` after a stop request.
     fn find(&mut self, board: Board, moves: &[Cell]) -> Option<Vec<Puzzle>> {
-        let mut position = Position::new(board, Rules::GTP);
+        let mut position = Position::new(board, Rules::STANDARD);
         for &cell in moves {
             position.play(Move::Place(cell)).ok()?;
         }

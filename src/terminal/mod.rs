@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn without_its_colours_it_is_the_plain_drawing() {
         for board in ["y 4", "y 12", "poly-y 5 7", "poly-y 3 3", "poly-y 9 4"] {
-            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let mut position = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let notation = Notation::default_for(position.topology());
             for stones in 0..4 {
                 let (plain, coloured) = (drawing(&position, &notation), coloured(&position, &notation));
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn stones_and_the_last_one_differ() {
-        let mut position = Position::new("y 4".parse().unwrap(), Rules::GTP);
+        let mut position = Position::new("y 4".parse().unwrap(), Rules::STANDARD);
         let cells: Vec<_> = position.topology().cells().take(3).collect();
         cells.iter().for_each(|&cell| position.play(Move::Place(cell)).unwrap());
         let styles = cells.iter().map(|&cell| style(&position, cell, cell == cells[2])).collect::<Vec<_>>();

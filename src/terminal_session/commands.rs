@@ -4,6 +4,7 @@ use super::people::People;
 use super::session::{Effect, PlaySession};
 use crate::base::{alternatives, quoted};
 use crate::board::Board;
+use crate::board_flags::board_of_numbers;
 use crate::engine::read_seconds;
 use crate::families::{self, BoardError};
 use crate::rules::{ColouredMove, Move, TurnOrderError};
@@ -197,7 +198,7 @@ pub(crate) const BOARD_EXAMPLES: [&str; 4] = ["8", "hex 11", "caeth-y 9", "5,7"]
 /// has no such boards.
 fn board(text: &str, current: Board) -> Result<Board, String> {
     if let Some(numbers) = families::size_numbers(text) {
-        return current.with_numbers(&numbers).map_err(|error| error.to_string());
+        return board_of_numbers(current, &numbers).map_err(|error| error.to_string());
     }
     let board = Board::default_of(text).map_or_else(|| text.parse(), Ok);
     board.map_err(|error| match error {

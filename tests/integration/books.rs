@@ -395,7 +395,7 @@ fn where_all_openings_are_proven_the_one_that_deceives_most_is_played() {
     let opening = |openings: &str| {
         let text = format!("tripoint book 1\nboard Y 3\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n| {openings}\n");
         let book = Book::read(&text).unwrap_or_else(|error| panic!("{error}"));
-        let position = Position::new(book.board(), Rules::GTP);
+        let position = Position::new(book.board(), Rules::STANDARD);
         let advice = book.advice(&position, Colour::Black, 0.0, &mut Random::new(1))?;
         let Move::Place(cell) = advice.mv else { panic!("{advice:?}") };
         Some(Notation::default_for(position.topology()).name(cell).to_owned())

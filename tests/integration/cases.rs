@@ -187,7 +187,7 @@ type Way = Box<dyn Fn(&Record) -> Record>;
 #[test]
 fn a_swapped_game_is_the_same_in_all_formats() {
     let stones = |record: &Record| {
-        let position = record.position(Rules::GTP, None).unwrap();
+        let position = record.position(Rules::STANDARD, None).unwrap();
         (position.both_stones(), position.to_move())
     };
     let all = spellings();
@@ -251,7 +251,7 @@ fn each_variation_has_its_own_kind_of_swap() {
 #[test]
 fn files_with_a_swap_of_pieces_go_on_in_their_spelling() {
     let (trees, line) = line("playhex-swap.sgf", GameHint::Open).unwrap();
-    let mut position = line.record.position(Rules::GTP, None).unwrap();
+    let mut position = line.record.position(Rules::STANDARD, None).unwrap();
     let notation = Notation::default_for(position.topology());
     let cell = notation.read_move("b8", &Dialect::GTP).unwrap();
     assert_eq!(position.to_move(), Colour::Black);
@@ -283,7 +283,7 @@ fn files_with_a_swap_of_pieces_go_on_in_their_spelling() {
 }
 
 fn to_move(record: &Record, moves: usize) -> Colour {
-    record.position(Rules::GTP, Some(moves)).unwrap().to_move()
+    record.position(Rules::STANDARD, Some(moves)).unwrap().to_move()
 }
 
 #[test]
@@ -559,11 +559,11 @@ fn swaps_are_converted_on_the_command_line() {
     );
     let position = |text: &str| -> Position {
         let text = text.as_bytes();
-        Record::parse_sgf(text).unwrap().position(Rules::GTP, None).unwrap()
+        Record::parse_sgf(text).unwrap().position(Rules::STANDARD, None).unwrap()
     };
     assert_eq!(
         position(&old.replace("PlayHex", "x")).both_stones(),
-        spellings()[0].1.position(Rules::GTP, None).unwrap().both_stones()
+        spellings()[0].1.position(Rules::STANDARD, None).unwrap().both_stones()
     );
 }
 

@@ -12,7 +12,7 @@ use tripoint_check::{CheckError, Refused, check};
 
 /// The boards of all games that there are proofs for: not of those whose cells are edges.
 fn boards() -> impl Iterator<Item = Board> {
-    Board::all().filter(|board| Position::new(*board, Rules::GTP).topology().vertices().is_none())
+    Board::all().filter(|board| Position::new(*board, Rules::STANDARD).topology().vertices().is_none())
 }
 
 /// The boards of the certificates that ship: all with up to 22 cells, and some larger ones.
@@ -44,7 +44,7 @@ fn refusal(bytes: &[u8]) -> Refused {
 }
 
 fn position(board: &str) -> Position {
-    Position::new(board.parse::<Board>().unwrap(), Rules::GTP)
+    Position::new(board.parse::<Board>().unwrap(), Rules::STANDARD)
 }
 
 /// The checker makes its boards from the rules by itself; they are the engine's.
@@ -52,7 +52,7 @@ fn position(board: &str) -> Position {
 fn the_checker_and_the_engine_have_the_same_boards() {
     let mut seen = 0;
     for board in boards() {
-        let position = Position::new(board, Rules::GTP);
+        let position = Position::new(board, Rules::STANDARD);
         let topology = position.topology();
         let text = board.to_string().replace(board.family_name(), board.family_word());
         let (game, numbers) = text.split_once(' ').unwrap();

@@ -15,7 +15,7 @@ use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 
 fn empty(base: usize) -> Position {
-    Position::new(Board::caeth_y(base).unwrap(), Rules::GTP)
+    Position::new(Board::caeth_y(base).unwrap(), Rules::STANDARD)
 }
 
 /// A place in the triangle of vertices and edges: row and place in it, from 1, as names have them.
@@ -294,7 +294,7 @@ fn the_order_of_set_up_stones_does_not_matter() {
         let (colour, cell) = (other.to_move(), other.empty().first().unwrap());
         other.play_any(colour, Move::Place(cell)).unwrap();
         let sgf = Record::of(&other, RecordInfo::default(), |_| String::new()).to_sgf();
-        let read = MainLine::parse(sgf.as_bytes(), GameHint::Open).unwrap().1.record.position(Rules::GTP, None).unwrap();
+        let read = MainLine::parse(sgf.as_bytes(), GameHint::Open).unwrap().1.record.position(Rules::STANDARD, None).unwrap();
         assert_eq!(read.both_vertices(), other.both_vertices(), "seed {seed}: {sgf}");
         other.undo().unwrap();
         assert_eq!(seen(&other), before, "seed {seed}");
@@ -324,7 +324,7 @@ impl Exhaustion {
 }
 
 fn engine(base: usize, simulations: Option<u64>) -> Engine {
-    let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
     let limits = Limits::default().with_simulations(simulations);
     let settings = shipped::settings_without_books()
         .with_board(Board::caeth_y(base).unwrap())
@@ -443,7 +443,7 @@ fn what_rests_on_chains_of_stones_is_off() {
             && engine.prover().inferior(black).is_err()
     );
     assert!(tripoint::book::Book::read("tripoint book 1\nboard Caeth-Y 5\nturns 1\n\n").is_err());
-    let long = Position::new(Board::caeth_y(5).unwrap(), Rules { turns: TurnOrder::Slow, ..Rules::GTP });
+    let long = Position::new(Board::caeth_y(5).unwrap(), Rules { turns: TurnOrder::Slow, ..Rules::STANDARD });
     assert!(long.rules().turns.alternates() && Board::caeth_y(5).unwrap().check_turns(TurnOrder::Slow).is_err());
     assert!(Board::y(5).unwrap().check_turns(TurnOrder::Slow).is_ok());
 }

@@ -39,7 +39,7 @@ fn some_boards() -> impl Iterator<Item = Board> {
 /// The same boards with all their coordinates.
 fn some_notations() -> impl Iterator<Item = (Position, Notation)> {
     some_boards().flat_map(|board| {
-        let position = Position::new(board, Rules::GTP);
+        let position = Position::new(board, Rules::STANDARD);
         let named = |&coordinates: &Coordinates| (position.clone(), Notation::new(position.topology(), coordinates).unwrap());
         Coordinates::of_board(board).iter().map(named).collect::<Vec<_>>()
     })
@@ -57,25 +57,19 @@ fn boards_are_read_back_from_their_texts() {
         }
         assert_eq!(Topology::new(board).len(), board.cells(), "{board}");
         assert!(text.parse::<Board>().unwrap().size_range().contains(&board.size()), "{board}");
-        let counted = board.parameter_names().split(',').count();
+        let counted = 1 + usize::from(board.has_two_parameters());
         assert_eq!(board.parameters_in_words().len(), counted, "{board}");
         assert!(!board.aim().is_empty() && texts.insert(text.to_lowercase()), "{board}");
         assert!(format!("{text} 3 3").parse::<Board>().is_err() && board.family_name().parse::<Board>().is_err(), "{board}");
     }
 }
 
-/// The description of the board with N cells on each side is true.
 #[test]
-fn size_builds_described_board() {
+fn boards_of_every_size_belong_to_the_same_game() {
     for board in ["y", "poly-y", "bent-y", "obtuse-y", "hex", "caeth-y"].map(|game| Board::default_of(game).unwrap()) {
         for size in board.size_range() {
-            let number = |text: &str| match text.split_once('-') {
-                Some(("N", less)) => size - less.parse::<usize>().unwrap(),
-                _ => text.parse().unwrap_or(size),
-            };
-            let told: Vec<_> = board.sized().split(',').map(|text| number(text).to_string()).collect();
-            let made = board.with_size(size).unwrap();
-            assert_eq!(made.to_string(), format!("{} {}", board.family_name(), told.join(" ")));
+            let made = board.with_numbers(&[size]).unwrap();
+            assert!(made.size() == size && made.is_of_same_game(board), "{board} {size}: {made}");
         }
     }
 }
@@ -282,7 +276,7 @@ fn pictures_show_every_cell() {
 #[test]
 fn pictures_of_hex_show_whose_the_sides_are() {
     for board in ["hex 2 2", "hex 5 5", "hex 11 11", "hex 7 3"] {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         let svg = Picture::of(&position, &Notation::default_for(position.topology())).svg();
         let paths = |wanted: &str| -> Vec<Vec<(f64, f64)>> {
             svg.split("<path ").skip(1).filter(|path| path.split('>').next().unwrap().contains(wanted)).map(path_points).collect()
@@ -424,7 +418,7 @@ fn every_family_is_played_to_the_end_over_gtp() {
             ask(&format!("tripoint-game {}", board.to_string().to_lowercase()));
             // A lost game is played on, too.
             ask("param resign 0");
-            let mut position = Position::new(board, Rules::GTP);
+            let mut position = Position::new(board, Rules::STANDARD);
             let names = Notation::default_for(position.topology());
             position.set_to_move(opener);
             while position.winner().is_none() {
@@ -516,7 +510,8 @@ fn the_simplest_bent_boards_are_played_as_y_and_poly_y() {
 /// moves.
 #[test]
 fn a_stone_swapped_in_hex_keeps_its_colour() {
-    for (rules, opener) in [(Rules::GTP, Black), (Rules::GTP, White), (Rules::CODECUP, White), (Rules::CODECUP, Black)] {
+    for (rules, opener) in [(Rules::STANDARD, Black), (Rules::STANDARD, White), (Rules::CODECUP, White), (Rules::CODECUP, Black)]
+    {
         let mut position = Position::new(Board::hex(5, 5).unwrap(), rules);
         let names = Notation::default_for(position.topology());
         let (centre, other) = (names.parse("c3").unwrap(), names.parse("d3").unwrap());

@@ -12,7 +12,7 @@ use tripoint::shipped;
 fn known_moves<T>(board: Board, read: impl FnOnce(Vec<BookMove<'_>>, &Notation) -> T) -> T {
     let book = shipped::BOOKS.book(board).unwrap().unwrap();
     let notation = Notation::default_for(book.topology());
-    read(book.moves(&Position::new(board, Rules::GTP), Colour::Black), &notation)
+    read(book.moves(&Position::new(board, Rules::STANDARD), Colour::Black), &notation)
 }
 
 fn rate(known: &BookMove<'_>) -> f64 {

@@ -202,7 +202,7 @@ fn hex_leans_to_the_right() {
 fn hex_sides_belong_to_the_colours() {
     for (columns, rows) in [(2, 2), (5, 5), (4, 7), (16, 3)] {
         let board = Board::hex(columns, rows).unwrap();
-        let position = Position::new(board, Rules::GTP);
+        let position = Position::new(board, Rules::STANDARD);
         let topology = position.topology();
         let names = Notation::default_for(topology);
         for cell in topology.cells() {
@@ -240,7 +240,7 @@ const HEX_CHAINS: &[(&str, &str, [bool; 2])] = &[
 fn hex_chains_win_for_the_colour_whose_sides_they_join() {
     for &(board, stones, expected) in HEX_CHAINS {
         let won = |colour: Colour| {
-            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let mut position = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let names = Notation::default_for(position.topology());
             for name in stones.split(' ') {
                 position.play_any(colour, Move::Place(names.parse(name).unwrap())).unwrap();

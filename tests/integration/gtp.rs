@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
-use tripoint::base::{Random, StoppedClock};
+use tripoint::base::{Clock, Random, StoppedClock};
 use tripoint::engine::{Engine, Settings};
 use tripoint::protocol::Options;
 use tripoint::search::Limits;
@@ -544,6 +544,18 @@ fn an_interrupt_ends_the_running_search() {
     loop_thread.join().unwrap().unwrap();
 }
 
+/// A stopped clock that tells each time when it is read.
+#[derive(Debug)]
+struct ReadClock(std::sync::mpsc::Sender<()>);
+
+impl Clock for ReadClock {
+    fn now(&self) -> Duration {
+        // The test may have ended.
+        let _ = self.0.send(());
+        Duration::ZERO
+    }
+}
+
 /// Thinking on the opponent's time ends with the next line, and with the input.
 #[test]
 fn pondering_ends_when_there_is_something_to_do() {
@@ -551,14 +563,19 @@ fn pondering_ends_when_there_is_something_to_do() {
     let (written, reading) = channel();
     let mut settings = settings("y 14");
     settings.parameters.ponder = true;
-    let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+    let (reads, clock_reads) = channel();
+    let engine = Engine::new(settings, Arc::new(ReadClock(reads))).unwrap();
     let input = std::io::BufReader::new(Typed(typed, Vec::new()));
     let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written), &|| false));
     for line in ["genmove b\n", "genmove w\n", "name\n", "genmove b\n"] {
         typing.send(line.as_bytes().to_vec()).unwrap();
         let reply = String::from_utf8(reading.recv_timeout(Duration::from_secs(20)).unwrap()).unwrap();
         assert!(reply.starts_with("= ") && reply.ends_with("\n\n"), "{reply:?}");
-        std::thread::sleep(Duration::from_millis(50));
+        if line.starts_with("genmove") {
+            // Pondering has a deadline, so it reads the clock again and again.
+            clock_reads.try_iter().for_each(drop);
+            (0..10).for_each(|_| clock_reads.recv_timeout(Duration::from_secs(20)).unwrap());
+        }
     }
     drop(typing);
     loop_thread.join().unwrap().unwrap();

@@ -37,6 +37,8 @@ mod no_contradiction;
 mod pasted_games;
 mod patterns;
 mod play;
+#[cfg(unix)]
+mod processor;
 mod programs;
 mod protocol_docs;
 mod puzzles;

@@ -233,7 +233,7 @@ fn a_match_has_turns_of_several_stones() {
     assert!(error.contains("game 0: move 1: got 'zz', expected a legal move"), "{error}");
     for (_, sgf) in tripoint::matches::export::sgf(&Store::read(&results).unwrap()).unwrap() {
         let record = tripoint::records::Record::parse_sgf(sgf.as_bytes()).unwrap();
-        let position = record.position(tripoint::rules::Rules::GTP, None).unwrap();
+        let position = record.position(tripoint::rules::Rules::STANDARD, None).unwrap();
         assert!(sgf.contains("TU[122*]") && position.winner().is_some(), "{sgf}");
     }
     // Another sequence is another match, and a program that does not know turns loses with the reason.

@@ -186,7 +186,7 @@ impl Truth {
 }
 
 fn settings(board: Board, turns: TurnOrder, seed: u64) -> Settings {
-    let rules = Rules { swap: SwapRule::Off, turns, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, turns, ..Rules::STANDARD };
     // Few simulations: what a search thinks is often wrong.
     let limits = Limits::simulations(6);
     shipped::settings_without_books().with_board(board).with_rules(rules).with_limits(limits).with_memory(64).with_seed(seed)
@@ -371,7 +371,7 @@ fn check_position(prover: &mut Prover, truth: &Truth, seed: u64, folder: &Path) 
 /// A position after random moves that is not decided, and can be solved.
 fn random_truth(prover: &mut Prover, (board, turns): (&str, &str), random: &mut Random) -> Truth {
     let (board, turns): (Board, TurnOrder) = (board.parse().unwrap(), turns.parse().unwrap());
-    let start = Position::new(board, Rules { swap: SwapRule::Off, turns, ..Rules::GTP });
+    let start = Position::new(board, Rules { swap: SwapRule::Off, turns, ..Rules::STANDARD });
     let cells = start.empty().len();
     loop {
         let mut position = start.clone();
@@ -421,7 +421,7 @@ fn check_sample_games(name: &str, most: usize, folder: &str) {
             left_out += 1;
             continue;
         }
-        let mut position = line.record.position(Rules { swap: SwapRule::Off, ..Rules::GTP }, None).unwrap();
+        let mut position = line.record.position(Rules { swap: SwapRule::Off, ..Rules::STANDARD }, None).unwrap();
         for seed in 0..most as u64 {
             position.undo();
             let Some(truth) = prover.truth(&position) else { break };
@@ -445,16 +445,16 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
                 settings(board, TurnOrder::Alternating, seed).with_rules(rules).with_book(BookChoice::Given(Arc::clone(&book)));
             Engine::new(settings, Arc::new(StoppedClock)).unwrap()
         };
-        let start = Position::new(board, Rules::GTP);
+        let start = Position::new(board, Rules::STANDARD);
         for known in book.moves(&start, Colour::Black).iter().step_by(step) {
             let Some(wins) = known.rate.and_then(|rate| rate.proven()) else { panic!("{board}: {known:?}") };
             openings += 1;
-            let mut engine = with_book(Rules::GTP, 3);
+            let mut engine = with_book(Rules::STANDARD, 3);
             engine.game_mut().play_as(Colour::Black, Move::Place(known.cell)).unwrap();
             let swaps = engine.think(Colour::White, &mut Control::default()).mv == Move::Swap;
             assert_eq!(swaps, wins, "{board}: {:?}", known.cell);
             // A search of the session does not say otherwise, with the swap or without.
-            for rules in [Rules::GTP, Rules { swap: SwapRule::Off, ..Rules::GTP }] {
+            for rules in [Rules::STANDARD, Rules { swap: SwapRule::Off, ..Rules::STANDARD }] {
                 let mut engine = with_book(rules, 4);
                 let limits = Limits::simulations(6);
                 let plan = engine.analyst().begin(Colour::Black, limits, &mut Control::default()).unwrap();
@@ -474,7 +474,7 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
             left -= 1;
             let id = positions[random.below(positions.len())];
             let Some(wins) = book.backed(id).proven() else { continue };
-            let mut position = Position::new(board, Rules { swap: SwapRule::Off, ..Rules::GTP });
+            let mut position = Position::new(board, Rules { swap: SwapRule::Off, ..Rules::STANDARD });
             // Those of the player to move come first.
             let (count, mut stones) = (book.position(id).stones(), book.position(id).stone_sets().each_ref().map(AnySet::iter));
             for number in 0..count {

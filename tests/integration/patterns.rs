@@ -76,7 +76,7 @@ fn template(kind: PatternKind, own: impl IntoIterator<Item = Cell>, not: impl In
 
 /// The goal on a board.
 fn goal(topology: &Topology) -> Arc<Goal> {
-    Arc::clone(Position::new(topology.board(), Rules::GTP).goal())
+    Arc::clone(Position::new(topology.board(), Rules::STANDARD).goal())
 }
 
 fn of_kinds(topology: &Topology, kinds: &[PatternKind]) -> Templates {

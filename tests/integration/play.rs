@@ -341,6 +341,7 @@ fn mistakes_in_the_arguments_say_what_to_do() {
 #[cfg(unix)]
 mod signals {
     use super::fresh;
+    use crate::processor::await_work;
     use nix::sys::signal::{Signal, kill};
     use nix::unistd::Pid;
     use rexpect::process::WaitStatus;
@@ -348,6 +349,7 @@ mod signals {
     use std::io::{BufRead, BufReader, Lines, Write};
     use std::path::Path;
     use std::process::{self, Child, ChildStderr, ChildStdin, ChildStdout, Stdio};
+    use std::time::Duration;
 
     /// The longest wait for a text, in milliseconds: far more than needed, since the machine may be busy.
     const LONG: u64 = 120_000;
@@ -451,8 +453,8 @@ mod signals {
         game.expect("Black plays ");
         game.expect("; White to move");
         game.expect_log(SEARCHING);
-        // Time for more than one simulation: the search that an earlier Ctrl-C ends makes just one.
-        std::thread::sleep(std::time::Duration::from_millis(400));
+        // Work for more than one simulation: the search that an earlier Ctrl-C ends makes just one.
+        await_work(game.child.id(), Duration::from_millis(400));
         game.press();
         let said = game.expect("White plays ");
         assert!(!said.ends_with(", 1 simulation"), "{said}");

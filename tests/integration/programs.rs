@@ -181,10 +181,10 @@ mod ending {
         signal(&child, Signal::SIGINT);
         assert_eq!(child.wait().unwrap().code(), Some(130));
         await_end(&ids, "Ctrl-C");
-        let (mut child, ids, _) = start("ctrl-c-twice", MATCH);
+        let (mut child, ids, heard) = start("ctrl-c-twice", MATCH);
         signal(&child, Signal::SIGINT);
-        // The end takes longer than that, because the program is given time to quit.
-        std::thread::sleep(Duration::from_millis(100));
+        // Now the program is given time to quit.
+        await_that("its input stays open", || std::fs::read_to_string(&heard).unwrap().contains("closed"));
         signal(&child, Signal::SIGINT);
         assert_eq!(child.wait().unwrap().code(), Some(130));
         await_end(&ids, "Ctrl-C twice");

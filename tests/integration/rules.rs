@@ -104,7 +104,7 @@ fn a_further_own_stone_never_hurts() {
 #[test]
 fn positions_find_the_winner_at_the_move_that_wins() {
     for (seed, board) in (0..).zip(with_relatives()) {
-        let mut position = Position::new(board, Rules::GTP);
+        let mut position = Position::new(board, Rules::STANDARD);
         let dice = &mut Dice::new(seed);
         let stones = random_stones(position.topology(), dice, FULL);
         for (ply, entry) in random_game(&stones, dice).into_iter().enumerate() {
@@ -123,7 +123,7 @@ fn positions_find_the_winner_at_the_move_that_wins() {
 #[test]
 fn symmetry_and_exchanged_colours_keep_the_winner() {
     for (seed, board) in (0..4).flat_map(|seed| supported().into_iter().map(move |board| (seed, board))) {
-        let empty = Position::new(board, Rules::GTP);
+        let empty = Position::new(board, Rules::STANDARD);
         let topology = Arc::clone(empty.topology());
         let dice = &mut Dice::new(seed);
         let game = random_game(&random_stones(&topology, dice, ANY), dice);
@@ -158,8 +158,8 @@ fn symmetry_and_exchanged_colours_keep_the_winner() {
 fn random_walks_keep_positions_consistent() {
     let mut walk = Walk::new();
     for (seed, board) in (0..).zip(with_relatives()) {
-        let others = [SwapRule::Off, SwapRule::Reflect].map(|swap| Rules { swap, ..Rules::GTP });
-        for rules in [Rules::GTP, Rules::CODECUP].into_iter().chain(others) {
+        let others = [SwapRule::Off, SwapRule::Reflect].map(|swap| Rules { swap, ..Rules::STANDARD });
+        for rules in [Rules::STANDARD, Rules::CODECUP].into_iter().chain(others) {
             walk.start(board, rules, format!("{board}, {rules:?}, seed {seed}"));
             let dice = &mut Dice::new(seed);
             (0..400).for_each(|_| walk.step(dice));
@@ -271,17 +271,17 @@ fn seats_and_colours_through_a_swap() {
         ("w 11", (White, Second, Some(White))),
         ("b swap", (White, First, Some(Black))),
     ];
-    steps(Rules::GTP, &story);
+    steps(Rules::STANDARD, &story);
     // A resignation opens nothing: the first seat is the first stone's.
     let story = [("w resign", (Black, First, None)), ("b 11", (Black, Second, Some(Black)))];
-    steps(Rules::GTP, &story);
+    steps(Rules::STANDARD, &story);
 }
 
 /// Over all colourings of small boards: positions share a canonical form exactly when they are images of each other.
 #[test]
 fn canonical_forms_are_the_classes_of_all_colourings() {
     for board in ["y 2", "y 3", "y 4", "poly-y 3 2", "poly-y 3 3", "poly-y 5 2", "poly-y 7 2", "poly-y 9 2"] {
-        let empty = Position::new(board.parse().unwrap(), Rules::GTP);
+        let empty = Position::new(board.parse().unwrap(), Rules::STANDARD);
         let topology = Arc::clone(empty.topology());
         let cells = topology.len();
         let (mut form_of, mut class_of) = (HashMap::new(), HashMap::new());
@@ -309,7 +309,7 @@ fn canonical_forms_are_the_classes_of_all_colourings() {
 fn canonical_forms_on_random_positions() {
     let mut equivalent = [0, 0];
     for (seed, board) in (0..30).flat_map(|seed| with_relatives().map(move |board| (seed, board))) {
-        let empty = Position::new(board, Rules::GTP);
+        let empty = Position::new(board, Rules::STANDARD);
         let topology = Arc::clone(empty.topology());
         let dice = &mut Dice::new(seed);
         let mut cells: Vec<Cell> = topology.cells().collect();
@@ -334,7 +334,7 @@ fn canonical_forms_on_random_positions() {
 #[test]
 fn hash_does_not_depend_on_the_order_of_moves() {
     for (seed, board) in (0..).zip(with_relatives()) {
-        let empty = Position::new(board, Rules::GTP);
+        let empty = Position::new(board, Rules::STANDARD);
         let dice = &mut Dice::new(seed);
         let mut game = random_game(&random_stones(empty.topology(), dice, &[60]), dice);
         let hash = |game: &[ColouredMove]| {
@@ -474,7 +474,7 @@ Poly-Y 3 3: X Black, O White; last move: White swap; Black to move",
 #[test]
 fn drawings_look_as_written_here() {
     for &(board, coordinates, game, picture) in PICTURES {
-        let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let mut position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         play(&mut position, game);
         let notation = Notation::new(position.topology(), coordinates).unwrap();
         let drawn = drawing(&position, &notation);
@@ -485,7 +485,7 @@ fn drawings_look_as_written_here() {
 /// Draws random positions of every board in all its coordinates: the empty board, a full one and some between.
 fn on_drawings(check: impl Fn(&Position, &Notation, &[&str], &str)) {
     for (seed, board) in (0..6).flat_map(|seed| supported().into_iter().map(move |board| (seed, board))) {
-        let empty = Position::new(board, Rules::GTP);
+        let empty = Position::new(board, Rules::STANDARD);
         let dice = &mut Dice::new(seed);
         let filled = if seed == 0 { [0] } else { [[10, 40, 70, 90, 100][seed as usize - 1]] };
         let stones = random_stones(empty.topology(), dice, &filled);

@@ -149,7 +149,7 @@ fn a_book_is_written_of_what_is_proven() {
     }
     // To whatever the loser of an opening plays there is an answer.
     assert!((1..=50 * 5).contains(&book.header().simulations), "a search for each class of openings: {text}");
-    let start = Position::new(book.board(), Rules::GTP);
+    let start = Position::new(book.board(), Rules::STANDARD);
     let proven = |position: &Position| {
         let moves = book.moves(position, position.to_move());
         moves.iter().find(|mv| mv.evidence.proven == Some(true)).map(|mv| mv.cell)

@@ -170,7 +170,7 @@ fn positions_played_out_give_the_published_results() {
         if board.cells() > 10 {
             continue;
         }
-        let mut position = Position::new(board, Rules { swap: SwapRule::Off, opener, ..Rules::GTP });
+        let mut position = Position::new(board, Rules { swap: SwapRule::Off, opener, ..Rules::STANDARD });
         let notation = Notation::default_for(position.topology());
         let mut known = HashMap::new();
         let mut winning = BTreeSet::new();

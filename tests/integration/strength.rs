@@ -22,7 +22,7 @@ fn clock() -> ClockKind {
 /// Games won by the first player, of so many, on a board with ` turns 122*` behind it or without.
 fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeControl, games: u32) -> u64 {
     let (board, turns) = game.split_once(" turns ").unwrap_or((game, "1"));
-    let rules = Rules { turns: turns.parse().unwrap(), ..Rules::GTP };
+    let rules = Rules { turns: turns.parse().unwrap(), ..Rules::STANDARD };
     let settings = MatchSettings {
         books: shipped::BOOKS,
         networks: Default::default(),

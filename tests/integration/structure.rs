@@ -163,6 +163,12 @@ fn a_type_name_has_one_meaning() {
     assert!(meanings.len() > 150, "found only {} types", meanings.len());
     let several: Vec<_> = meanings.iter().filter(|(_, places)| places.len() > 1).collect();
     assert!(several.is_empty(), "{several:?}");
+    // The documentation names the types that the checker has again.
+    let again: BTreeSet<String> = sources("crates/checker/src").into_iter().flat_map(|source| source.types).collect();
+    let text = fs::read_to_string("docs/dev/architecture.md").unwrap();
+    let (_, sentence) = text.split_once("The checker is the exception").unwrap();
+    let named: BTreeSet<&str> = sentence.split('.').next().unwrap().split('`').skip(1).step_by(2).collect();
+    assert_eq!(again.iter().map(String::as_str).filter(|&name| meanings.contains_key(name)).collect::<BTreeSet<_>>(), named);
 }
 
 /// Outside of the families nothing asks which family a board is of, but for the engine's numbers that depend on it;

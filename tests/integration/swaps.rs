@@ -85,7 +85,7 @@ fn white_opens_hex_with_a_move_that_wins() {
 /// A file in which White has opened and Black has swapped is still read as it is.
 #[test]
 fn a_record_may_have_a_swap_that_is_not_offered() {
-    let mut position = Position::new("hex 4 4".parse().unwrap(), Rules::GTP);
+    let mut position = Position::new("hex 4 4".parse().unwrap(), Rules::STANDARD);
     position.play_any(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
     assert_eq!(position.check_swap(Colour::Black), Err(PlayError::NotOffered(Colour::Black)));
     position.play_any(Colour::Black, Move::Swap).unwrap();
@@ -253,7 +253,7 @@ fn both_swaps_are_one_game_up_to_reflection() {
     for seed in 0..200 {
         let mut random = Random::new(seed);
         let size = 2 + random.below(4);
-        let start = |swap| Position::new(format!("hex {size} {size}").parse().unwrap(), Rules { swap, ..Rules::GTP });
+        let start = |swap| Position::new(format!("hex {size} {size}").parse().unwrap(), Rules { swap, ..Rules::STANDARD });
         let (mut moved, mut stays) = (start(SwapRule::Reflect), start(SwapRule::ExchangeSeats));
         let first = Cell::from_index(random.below(size * size));
         for position in [&mut moved, &mut stays] {

@@ -17,7 +17,7 @@ fn orders() -> Vec<TurnOrder> {
 }
 
 fn rules(turns: TurnOrder) -> Rules {
-    Rules { turns, swap: SwapRule::Off, ..Rules::GTP }
+    Rules { turns, swap: SwapRule::Off, ..Rules::STANDARD }
 }
 
 /// The stones of the chain of a stone, cell by cell.
@@ -88,7 +88,7 @@ struct Exhaustion {
 
 impl Exhaustion {
     fn new(board: Board, order: TurnOrder) -> Exhaustion {
-        let empty = Position::new(board, Rules::GTP);
+        let empty = Position::new(board, Rules::STANDARD);
         let test = AnyWinTest::new(empty.topology(), empty.goal());
         Exhaustion { topology: Topology::new(board), order, test, known: HashMap::new() }
     }
@@ -255,7 +255,7 @@ fn nothing_that_rests_on_alternation_is_used() {
     for order in orders() {
         let settings = shipped::settings_without_books()
             .with_book(BookChoice::Set(shipped::BOOKS))
-            .with_rules(Rules { turns: order, ..Rules::GTP });
+            .with_rules(Rules { turns: order, ..Rules::STANDARD });
         assert!(
             settings.network_for(settings.board, order).is_none()
                 && settings.network_for(settings.board, TurnOrder::Alternating).is_some()
@@ -298,7 +298,7 @@ fn the_engine_plays_legal_games_that_a_seed_repeats() {
             let play = || {
                 let settings = shipped::settings_without_books()
                     .with_board(board.parse().unwrap())
-                    .with_rules(Rules { turns: order, swap, ..Rules::GTP })
+                    .with_rules(Rules { turns: order, swap, ..Rules::STANDARD })
                     .with_limits(Limits::simulations(60))
                     .with_memory(64);
                 let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
@@ -322,7 +322,7 @@ fn the_engine_plays_legal_games_that_a_seed_repeats() {
 fn a_swap_keeps_the_sequence() {
     for order in orders() {
         for (swap, next) in [(SwapRule::Recolour, Colour::Black), (SwapRule::ExchangeSeats, Colour::White)] {
-            let mut position = Position::new(Board::y(5).unwrap(), Rules { turns: order, swap, ..Rules::GTP });
+            let mut position = Position::new(Board::y(5).unwrap(), Rules { turns: order, swap, ..Rules::STANDARD });
             position.play_any(Colour::Black, Move::Place(Cell::from_index(0))).unwrap();
             assert_eq!(position.turn(), Turn { colour: Colour::White, number: 1, placed: 0 });
             position.play_any(Colour::White, Move::Swap).unwrap();

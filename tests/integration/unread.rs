@@ -2,6 +2,7 @@
 
 #![cfg(unix)]
 use crate::folder::fresh;
+use crate::processor::await_work;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -143,8 +144,8 @@ fn a_search_ends_when_the_front_end_is_gone() {
     ] {
         let mut engine = Unread::start(words);
         engine.input.as_mut().unwrap().write_all(lines.as_bytes()).unwrap();
-        // The search is under way, more or less.
-        std::thread::sleep(Duration::from_millis(300));
+        // The start takes some of it, the search the rest.
+        await_work(engine.child.id(), Duration::from_millis(300));
         assert!(engine.child.try_wait().unwrap().is_none(), "{words}: it does not search");
         drop(engine.input.take());
         drop(engine.output.take());

@@ -36,7 +36,7 @@ impl ProvenEnd {
     }
 
     fn engine(&self) -> Engine {
-        let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+        let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
         let limits = Limits::simulations(6);
         let (board, book) = (self.position.board(), BookChoice::Set(shipped::BOOKS));
         let settings = shipped::settings_without_books()
@@ -55,7 +55,7 @@ impl ProvenEnd {
 /// have, to the first of them.
 fn ends(board: Board) -> Vec<ProvenEnd> {
     let book = shipped::BOOKS.book(board).unwrap().unwrap();
-    let start = Position::new(board, Rules { swap: SwapRule::Off, ..Rules::GTP });
+    let start = Position::new(board, Rules { swap: SwapRule::Off, ..Rules::STANDARD });
     let (mut ends, mut seen) = (Vec::new(), Vec::new());
     for opening in book.moves(&start, Colour::Black) {
         if seen.contains(&opening.position) {
@@ -209,7 +209,7 @@ fn check_analysis(board: Board, ends: &[(ProvenEnd, Vec<String>)]) {
 fn the_proofs_of_the_book_are_known_everywhere() {
     for base in [8, 9, 10] {
         let board = Board::y(base).unwrap();
-        let notation = Notation::default_for(Position::new(board, Rules::GTP).topology());
+        let notation = Notation::default_for(Position::new(board, Rules::STANDARD).topology());
         let ends: Vec<_> =
             ends(board).into_iter().map(|end| (end.words(&notation), end)).map(|(words, end)| (end, words)).collect();
         assert!(ends.len() > 8, "{board}: {}", ends.len());
@@ -228,7 +228,7 @@ fn the_proofs_of_the_book_are_known_everywhere() {
 
 /// The first line of a stream on Hex 3: a search of the empty board ends once it has found a win.
 fn first_line(command: &str) -> String {
-    let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
     let settings =
         shipped::settings_without_books().with_board(Board::hex(3, 3).unwrap()).with_rules(rules).with_memory(64).with_seed(1);
     let engine = Engine::new(settings, Arc::new(AdvancingClock::default())).unwrap();
@@ -264,7 +264,7 @@ fn estimates_are_never_zero_or_one() {
     let mut queries = Vec::new();
     for number in 0..200 {
         let size = 4 + number % 3;
-        let mut position = Position::new(Board::hex(size, size).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+        let mut position = Position::new(Board::hex(size, size).unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
         let notation = Notation::default_for(position.topology());
         let mut moves = Vec::new();
         while moves.len() < size + number % size && position.winner().is_none() {

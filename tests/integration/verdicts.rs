@@ -14,7 +14,7 @@ use tripoint::shipped;
 const BOARDS: [&str; 7] = ["y 5", "obtuse-y 3", "poly-y 5,3", "poly-y 7,2", "bent-y 2,1", "hex 4,4", "hex 5,3"];
 
 fn engine(board: &str, seed: u64) -> Engine {
-    let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
     // Few simulations: what a search says by itself is often wrong.
     let limits = Limits::simulations(6);
     let settings = shipped::settings_without_books()

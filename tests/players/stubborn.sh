@@ -1,6 +1,7 @@
 #!/bin/sh
 # A GTP player that ignores signals, `quit` and the end of its input, and never answers `genmove`. It starts another
-# program and writes both process numbers into the file named by its argument.
+# program and writes both process numbers into the file named by its argument, then `asked` for each `genmove`, and
+# `closed` once its input has ended.
 trap '' HUP INT TERM PIPE
 sleep 100000 &
 echo "$$ $!" >"$1"
@@ -12,5 +13,6 @@ while :; do
         *) printf '=%s \n\n' "$id" ;;
         esac
     done
+    echo closed >>"$1"
     sleep 1
 done

@@ -22,7 +22,7 @@
 //! use tripoint_games::notation::Notation;
 //! use tripoint_games::rules::{Colour, Move, Position, Rules};
 //!
-//! let mut position = Position::new(Board::y(3)?, Rules::GTP);
+//! let mut position = Position::new(Board::y(3)?, Rules::STANDARD);
 //! let notation = Notation::default_for(position.topology());
 //! for name in ["b2", "a1", "b3", "c3", "a2"] {
 //!     assert_eq!(position.outcome(), None);

@@ -6,6 +6,7 @@
 //! ```text
 //! commands                             the program `tripoint-lab`
 //! derivation, experiments, comparison  patterns of inferior cells; published experiments; savings by techniques
+//! extra_techniques                     techniques that the solver goes without
 //! ```
 //!
 //! ```
@@ -22,3 +23,4 @@ pub mod commands;
 pub mod comparison;
 pub mod derivation;
 pub mod experiments;
+pub mod extra_techniques;

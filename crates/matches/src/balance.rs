@@ -132,7 +132,7 @@ pub fn balanced_openings(
     let BalanceSettings { count, stop, .. } = settings;
     let concurrency = settings.concurrency.max(1);
     let engine = share_memory(&settings.engine, concurrency.saturating_mul(2))?;
-    let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::STANDARD };
     let engine = engine.with_rules(rules);
     let settings = &BalanceSettings { engine, ..settings.clone() };
     let (mut number, mut found) = (0, 0);
@@ -234,7 +234,7 @@ mod tests {
         // A corner and the middle of a side.
         assert_eq!(found.len(), 2, "{found:?}");
         let many = openings(&BalanceSettings { count: 30, least: 0.0, games: 1, ..settings(1) });
-        let empty = Position::new("y 8".parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+        let empty = Position::new("y 8".parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
         let forms: BTreeSet<_> = many
             .iter()
             .map(|opening| {

@@ -93,7 +93,7 @@ impl Contents {
         let turns = value("turns").map_or(Ok(TurnOrder::default()), str::parse);
         let turns = turns.map_err(|error: TurnOrderError| format!("turns: {error}"))?;
         board.check_turns(turns).map_err(|error| format!("turns: {error}"))?;
-        let empty = Position::new(board, Rules { turns, ..Rules::GTP });
+        let empty = Position::new(board, Rules { turns, ..Rules::STANDARD });
         Ok(Contents { empty, games: Vec::new(), command: String::new() })
     }
 

@@ -277,7 +277,7 @@ mod tests {
     use tripoint_games::rules::{Colour, Position, Rules};
 
     fn start(board: &str) -> Position {
-        Position::new(board.parse().unwrap(), Rules::GTP)
+        Position::new(board.parse().unwrap(), Rules::STANDARD)
     }
 
     fn stones<const W: usize>(topology: &Topology, random: &mut Random) -> [CellSet<W>; 2] {

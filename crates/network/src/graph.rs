@@ -272,7 +272,7 @@ mod tests {
             let boards = [Board::hex(columns, rows).unwrap(), Board::hex(rows, columns).unwrap()];
             let [one, other] = boards.map(|board| {
                 let topology = Topology::new(board);
-                Graph::<1>::new(&topology, &board.goal(&topology))
+                Graph::<1>::new(&topology, &topology.goal())
             });
             let reflected = |cell: usize| if cell == columns * rows { cell } else { cell % columns * rows + cell / columns };
             let moved =
@@ -301,7 +301,7 @@ mod tests {
     fn directions_in_hex_are_the_same_on_every_cell() {
         let board = Board::hex(4, 4).unwrap();
         let topology = Topology::new(board);
-        let graph = Graph::<1>::new(&topology, &board.goal(&topology));
+        let graph = Graph::<1>::new(&topology, &topology.goal());
         assert_eq!(graph.neighbourhoods(Colour::Black)[5], [5, 9, 6, 2, 1, 4, 8]);
         assert_eq!(graph.neighbourhoods(Colour::White)[5], [5, 6, 9, 8, 4, 1, 2]);
         for (colour, cell) in Colour::BOTH.into_iter().flat_map(|colour| [6, 9, 10].map(|cell| (colour, cell))) {
@@ -316,7 +316,7 @@ mod tests {
     fn turns_of_several_stones_are_seen() {
         let board = Board::y(3).unwrap();
         let topology = Topology::new(board);
-        let graph = Graph::<1>::new(&topology, &board.goal(&topology));
+        let graph = Graph::<1>::new(&topology, &topology.goal());
         let cells = |list: &[usize]| -> CellSet<1> { list.iter().map(|&cell| Cell::from_index(cell)).collect() };
         for (stones_left, expected) in [(0, [0.0, 0.0]), (1, [1.0, 0.0]), (2, [1.0, 1.0]), (7, [1.0, 1.0])] {
             let stones = [cells(&[0, 5]), cells(&[3])];

@@ -9,7 +9,7 @@
 //! use tripoint_games::rules::{Colour, Position, Rules};
 //! use tripoint_network::{PositionEvaluator, Weights};
 //!
-//! let position = Position::new(Board::y(5)?, Rules::GTP);
+//! let position = Position::new(Board::y(5)?, Rules::STANDARD);
 //! let weights = Weights::shipped("default").ok_or("no such weights")?;
 //! let evaluation = PositionEvaluator::new(weights).evaluate(&position, Colour::Black);
 //! assert!(evaluation.value > 0.5);

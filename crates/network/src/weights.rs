@@ -361,7 +361,7 @@ mod tests {
         let deeper = Weights { shape, parameters: weights.reshaped(shape).unwrap() };
         let board = Board::y(6).unwrap();
         let topology = Topology::new(board);
-        let goal = board.goal(&topology);
+        let goal = topology.goal();
         let stones = [CellSet::first_cells(4), CellSet::first_cells(9).difference(&CellSet::first_cells(4))];
         let position = NetworkPosition::alternating(Colour::Black, stones, None);
         let of = |weights: &Weights| Evaluator::<2>::new(&topology, &goal, Arc::new(weights.clone())).evaluate(&position);

@@ -15,7 +15,6 @@ use std::time::Duration;
 use tripoint_engine::engine::Engine;
 use tripoint_games::base::Random;
 use tripoint_games::board::Board;
-use tripoint_games::families;
 use tripoint_games::rules::{Colour, Move, Position};
 
 /// Words in place of arguments that are none.
@@ -117,7 +116,7 @@ impl Model {
         let mut settings = test_data::settings().with_board(board).with_memory(64).with_seed(seed);
         settings.parameters.network = false;
         let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap()).with_puzzles(PUZZLES);
-        let boards = families::words().flat_map(Board::all_of).collect();
+        let boards = Board::all().collect();
         Model {
             page,
             random: Random::new(seed),
@@ -498,7 +497,7 @@ fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: impl Fn(Board)
 
 #[test]
 fn page_and_engine_agree_after_any_messages() {
-    let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
+    let boards: Vec<Board> = Board::all().collect();
     let chosen = (0..24).map(|seed| (seed, boards[seed as usize * 7 % boards.len()]));
     converse(chosen, |_| 60);
 }
@@ -507,7 +506,7 @@ fn page_and_engine_agree_after_any_messages() {
 #[test]
 #[ignore = "every board: more than ten minutes"]
 fn page_and_engine_agree_after_any_messages_on_every_board() {
-    let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
+    let boards: Vec<Board> = Board::all().collect();
     std::thread::scope(|scope| {
         for first in 0..2 {
             let chosen = (1000..).zip(boards.clone()).skip(first).step_by(2);

@@ -20,7 +20,7 @@ use tripoint_engine::search::{Candidate, Control};
 use tripoint_engine::verdict::{KnownResult, KnownResults, Verdict};
 use tripoint_games::board::{Cell, Point};
 use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell};
-use tripoint_games::pictures::{CellShape, Picture, SideShape};
+use tripoint_games::pictures::{CellShape, NamedOrientation, Picture, SideShape};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, SwapRule};
 use tripoint_records::{NodeMark, Sign};
 
@@ -60,7 +60,7 @@ impl PageReporter<'_> {
             ends: ends(cell),
         };
         let side = |side: &SideShape| SideAnswer { owner: side.owner.map(ColourWord::from), band: points(&side.band) };
-        let orientation = board.orientations().iter().find(|named| named.orientation == picture.orientation);
+        let orientation = NamedOrientation::of_board(board).iter().find(|named| named.orientation == picture.orientation);
         let corners = geometry.corners.iter().map(|&(cell, point)| label((notation.name(cell).to_owned(), point)));
         PageAnswer::Board(BoardAnswer {
             board: board.to_string().to_lowercase(),
@@ -75,7 +75,7 @@ impl PageReporter<'_> {
             labels: geometry.labels.iter().cloned().map(label).collect(),
             vertices: geometry.vertices.iter().map(|at| PointAnswer { x: rounded(at.x), y: rounded(at.y) }).collect(),
             orientation: orientation.map_or("", |named| named.word),
-            orientations: board.orientations().iter().map(|named| named.word).collect(),
+            orientations: NamedOrientation::of_board(board).iter().map(|named| named.word).collect(),
             coordinates: notation.coordinates().name(),
             all_coordinates: Coordinates::of_board(board).iter().map(|coordinates| coordinates.name()).collect(),
         })

@@ -177,7 +177,7 @@ fn what_a_map_proves_is_known_everywhere() {
 #[test]
 fn a_proof_ends_remarks_by_estimate() {
     let board = "y 4".parse().unwrap();
-    let mut tree = GameTree::new(board, Rules::GTP);
+    let mut tree = GameTree::new(board, Rules::STANDARD);
     let cell = |index| tripoint_games::board::Cell::from_index(index);
     let one = tree.add(tree.root(), ColouredMove { colour: Colour::Black, mv: Move::Place(cell(0)) }).unwrap();
     let two = tree.add(one, ColouredMove { colour: Colour::White, mv: Move::Place(cell(1)) }).unwrap();

@@ -20,7 +20,7 @@
 //! let games = read_text(b"https://hexworld.org/board/#11c1,a2:sf6:rb", GameHint::Open)?.content.into_trees();
 //! let record = MainLine::read(&games, games.games()[0], GameHint::Open)?.record;
 //! assert_eq!(record.board.to_string(), "Hex 11 11");
-//! let outcome = record.position(Rules::GTP, None)?.outcome().ok_or("the game is not over")?;
+//! let outcome = record.position(Rules::STANDARD, None)?.outcome().ok_or("the game is not over")?;
 //! println!("{outcome}");
 //! println!("{}", record.to_sgf());
 //! # Ok::<(), Box<dyn std::error::Error>>(())

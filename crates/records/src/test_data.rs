@@ -28,7 +28,7 @@ pub(crate) fn random(seed: u64) -> Xoshiro256PlusPlus {
 /// anything.
 pub(crate) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256PlusPlus) -> Record {
     let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
-    let mut position = Position::new(board, Rules { turns, ..Rules::GTP });
+    let mut position = Position::new(board, Rules { turns, ..Rules::STANDARD });
     let mut cells: Vec<Cell> = position.topology().cells().collect();
     (1..cells.len()).for_each(|i| cells.swap(i, below(i + 1)));
     cells.truncate(below(cells.len() + 1));
@@ -71,8 +71,8 @@ fn set_up_later(record: &mut Record, below: &mut impl FnMut(usize) -> usize) {
     // A swap must follow the first stone.
     let Some(places) = record.moves.len().checked_sub(1).filter(|&places| places > 0) else { return };
     let after = 2 + below(places);
-    let all = record.position(Rules::GTP, None).unwrap();
-    let now = record.position(Rules::GTP, Some(after)).unwrap();
+    let all = record.position(Rules::STANDARD, None).unwrap();
+    let now = record.position(Rules::STANDARD, Some(after)).unwrap();
     let mut stones = now.topology().cells().filter(|&cell| now.stone_at(cell).is_some());
     let emptied = stones.next().map(|cell| SetupChange { after, colour: None, cell });
     let filled = all.empty().first().map(|cell| SetupChange { after, colour: Some(Colour::BOTH[below(2)]), cell });

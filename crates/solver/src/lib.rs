@@ -3,7 +3,7 @@
 //! A [`Solver`] uses depth-first proof-number search over virtual connections, which it finds by H-search. Make one
 //! with [`solver`], then ask for proofs ([`Solver::prove`]), winning moves, inferior cells, certificates or
 //! explanations. [`OpeningMap`] proves all first moves of a board. [`StaticEvaluator`] finds wins by virtual
-//! connections without a search, for use inside another engine.
+//! connections without a search, for use inside another engine. A [`SolverExtension`] tries further techniques.
 //!
 //! Proofs assume that the players alternate: then an additional stone never hurts its owner. The crate needs no
 //! operating system.
@@ -24,7 +24,7 @@
 //! use tripoint_games::rules::{Colour, Position, Rules};
 //! use tripoint_solver::{ProofLimits, SolverSetup, solver};
 //!
-//! let empty = Position::new(Board::y(4)?, Rules::GTP);
+//! let empty = Position::new(Board::y(4)?, Rules::STANDARD);
 //! let limits = ProofLimits { nodes: 10_000, threads: 1, stop: &AtomicBool::new(false) };
 //! let proof = solver(&empty, SolverSetup::new(1 << 20))?.prove(&[AnySet::EMPTY; 2], Colour::Black, limits)?;
 //! assert_eq!(proof.ok_or("undecided after 10,000 nodes")?.winner, Colour::Black);
@@ -48,20 +48,26 @@ pub use explanations::explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
     WinReason,
 };
+pub use inferior_cells::compiled_patterns::{CompiledPattern, CompiledPatterns};
 #[cfg(any(feature = "patterns", test))]
 pub use inferior_cells::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
+pub use inferior_cells::extension::{ConditionalOwner, NoExtension, OpenMoves, SolverExtension};
 #[cfg(any(feature = "patterns", test))]
 pub use inferior_cells::pattern_embedding::PatternEmbedding;
 #[cfg(any(feature = "patterns", test))]
 pub use inferior_cells::pattern_place::{LatticeCell, PatternPlace};
 #[cfg(any(feature = "patterns", test))]
 pub use inferior_cells::pattern_region::PatternRegion;
+pub use position::graph::GoalGraph;
+pub use position::proof_child::ProofChild;
+pub use position::state::SolverState;
 pub use position::techniques::{Technique, Techniques};
 pub use search::answers::answers;
 pub use search::check::{nodes_of_check, prove_each};
 pub use search::claim::{ProofClaim, ProofLimits};
 pub use search::core::{
-    ConnectionEnd, InferiorReport, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection, solver,
+    ConnectionEnd, InferiorReport, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection, extended_solver,
+    solver,
 };
 pub use search::openings::{OpeningMap, OpeningResult};
 pub use search::short_win::{ShortWin, ShortWinLimits, proven_in_words};

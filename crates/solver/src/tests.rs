@@ -39,7 +39,7 @@ pub(super) const BOARDS: [&str; 18] = [
 ];
 
 pub(super) fn position(board: &str) -> Position {
-    Position::new(board.parse().unwrap(), Rules::GTP)
+    Position::new(board.parse().unwrap(), Rules::STANDARD)
 }
 
 /// A solver with all techniques and a table of this size.
@@ -174,21 +174,21 @@ fn collected_positions_agree_with_exhaustion() {
 }
 
 /// The endgame solver leaves little else to do with few empty cells.
-const WITHOUT_ENDGAME: Techniques = Techniques::ALL.without(Technique::Endgame);
+const WITHOUT_ENDGAME: Techniques = Techniques::DEFAULT.without(Technique::Endgame);
 
 #[test]
 fn random_positions_agree_with_exhaustion() {
     agrees_with_exhaustion(2000, 12, 1, WITHOUT_ENDGAME);
     // Endgames, and positions from which they are reached.
-    agrees_with_exhaustion(1000, 14, 2, Techniques::ALL);
+    agrees_with_exhaustion(1000, 14, 2, Techniques::DEFAULT);
 }
 
 #[test]
 #[ignore = "100,000 positions"]
 fn many_random_positions_agree_with_exhaustion() {
     agrees_with_exhaustion(100_000, 12, 2, WITHOUT_ENDGAME);
-    agrees_with_exhaustion(20_000, 16, 3, Techniques::ALL);
-    for (seed, (technique, _)) in (4..).zip(Technique::NAMES.into_iter().chain(Technique::EXPERIMENTAL)) {
+    agrees_with_exhaustion(20_000, 16, 3, Techniques::DEFAULT);
+    for (seed, (technique, _)) in (4..).zip(Technique::NAMES) {
         agrees_with_exhaustion(10_000, 12, seed, WITHOUT_ENDGAME.without(technique));
         agrees_with_exhaustion(10_000, 10, seed, Techniques::NONE.with(technique));
     }
@@ -244,7 +244,7 @@ fn moves_in_cells_that_are_filled_in_may_win() {
 
 #[test]
 fn results_do_not_depend_on_techniques() {
-    for (seed, (technique, _)) in (10..).zip(Technique::NAMES.into_iter().chain(Technique::EXPERIMENTAL)) {
+    for (seed, (technique, _)) in (10..).zip(Technique::NAMES) {
         agrees_with_exhaustion(200, 12, seed, WITHOUT_ENDGAME.without(technique));
         agrees_with_exhaustion(200, 9, seed, Techniques::NONE.with(technique));
     }
@@ -436,7 +436,7 @@ fn damaged_lines_are_refused_with_the_reason() {
 /// A tiny table gives the same results.
 #[test]
 fn a_tiny_table_is_enough() {
-    let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
+    let start = Position::new(Board::y(6).unwrap(), Rules::STANDARD);
     let (solver, stop) = (crate::solver(&start, setup(1)).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
     assert_eq!(solver.prove(&stones, Colour::White, limits(&stop)).unwrap().unwrap().winner, Colour::White);

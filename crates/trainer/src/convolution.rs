@@ -283,7 +283,7 @@ mod tests {
         for (board, inputs, width) in
             [("y 5", FEATURES, 32), ("poly-y 5 3", 48, 48), ("hex 4 5", 32, 32), ("hex 3 3", 64, 64), ("y 6", 96, 96)]
         {
-            let start = Position::new(board.parse().unwrap(), Rules::GTP);
+            let start = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let graph = Graph::<MAX_WORDS>::new(start.topology(), start.goal());
             let cells = graph.len();
             for colour in Colour::BOTH {

@@ -485,7 +485,7 @@ mod tests {
     fn the_gradient_is_the_measured_slope() {
         let mut random = Random::new(4);
         for (board, shape) in ["y 5", "poly-y 5 3", "hex 4 5"].into_iter().flat_map(|board| SHAPES.map(|shape| (board, shape))) {
-            let start = Position::new(board.parse().unwrap(), Rules::GTP);
+            let start = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let graph = Graph::<MAX_WORDS>::new(start.topology(), start.goal());
             let examples = examples(&graph, 3, &mut random);
             let weights = weights(shape, &mut random);
@@ -523,7 +523,7 @@ mod tests {
         for (board, shape) in
             ["y 6", "poly-y 5 5", "poly-y 7 3", "hex 6 5"].into_iter().flat_map(|board| SHAPES.map(|shape| (board, shape)))
         {
-            let start = Position::new(board.parse().unwrap(), Rules::GTP);
+            let start = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let (topology, goal) = (start.topology(), start.goal());
             let graph = Graph::<MAX_WORDS>::new(topology, goal);
             let weights = weights(shape, &mut random);

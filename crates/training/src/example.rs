@@ -25,7 +25,7 @@ impl ExampleMaker {
     pub(super) fn know(&mut self, board: Board) {
         self.boards.entry(board.to_string()).or_insert_with(|| {
             let topology = Topology::new(board);
-            BoardContext { graph: Graph::new(&topology, &board.goal(&topology)), topology }
+            BoardContext { graph: Graph::new(&topology, &topology.goal()), topology }
         });
     }
 

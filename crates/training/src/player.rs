@@ -99,7 +99,7 @@ pub(super) fn selfplay_settings(settings: &Settings, games: usize) -> Result<Set
     let engine = share_memory(settings, ENGINES * games)?;
     // Proofs of other moves are of no use later: the game ends with the first proof.
     let parameters = Parameters { keep_subtree: false, vc_win_positions: 0, known_results: false, ..engine.parameters.clone() };
-    let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::STANDARD };
     Ok(engine.with_parameters(parameters).with_rules(rules))
 }
 

@@ -230,7 +230,7 @@ impl Parser {
     }
 
     fn start(&mut self, board: Board, turns: TurnOrder) -> Position {
-        let rules = Rules { swap: SwapRule::Off, turns, ..Rules::GTP };
+        let rules = Rules { swap: SwapRule::Off, turns, ..Rules::STANDARD };
         let same = |empty: &Position| empty.board() == board && empty.rules().turns == turns;
         let empty = self.empty.take().filter(same).unwrap_or_else(|| Position::new(board, rules));
         self.empty.insert(empty).clone()

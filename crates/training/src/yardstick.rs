@@ -131,7 +131,7 @@ fn decided(line: &str, board: Board, engine: &mut Engine, random: &mut Random, s
 }
 
 fn empty(board: Board) -> Position {
-    Position::new(board, Rules { swap: SwapRule::Off, ..Rules::GTP })
+    Position::new(board, Rules { swap: SwapRule::Off, ..Rules::STANDARD })
 }
 
 /// The line of a position, without the line feed.

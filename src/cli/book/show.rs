@@ -115,7 +115,7 @@ fn header(book: &Book) -> String {
 fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
     let notation = Notation::default_for(book.topology());
     let best = |swap: SwapRule| -> Result<Option<ReplyLine>, Box<dyn Error>> {
-        let mut position = Position::new(book.board(), Rules { swap, ..Rules::GTP });
+        let mut position = Position::new(book.board(), Rules { swap, ..Rules::STANDARD });
         for &cell in moves {
             position.play(Move::Place(cell))?;
         }
@@ -128,7 +128,7 @@ fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
     };
     let alone = best(SwapRule::Off)?.as_ref().map(named);
     if moves.is_empty() {
-        return Ok(match (best(Rules::GTP.swap)?.as_ref().map(named), alone) {
+        return Ok(match (best(Rules::STANDARD.swap)?.as_ref().map(named), alone) {
             (Some(swapped), Some(alone)) => {
                 format!("opens with {swapped} under the swap rule, with {alone} without; rates are the opener's if nobody swaps")
             }

@@ -2,7 +2,7 @@
 
 use crate::base::alternatives;
 use crate::board::Board;
-use crate::board_flags::board_flags;
+use crate::board_flags::{board_flags, board_of_numbers};
 use crate::engine::Settings;
 use crate::families::{self, BoardError};
 use crate::notation::Coordinates;
@@ -23,22 +23,35 @@ pub struct BoardFlags {
     #[arg(long, value_parser = GameName)]
     game: Option<String>,
     #[arg(long, alias = "boardsize", value_name = "N", value_parser = numbers, help = sizes())]
-    size: Option<Numbers>,
+    size: Option<BoardNumbers>,
     #[arg(long, value_name = "A,B", value_parser = numbers, conflicts_with = "size", help = boards())]
-    board: Option<Numbers>,
+    board: Option<BoardNumbers>,
 }
 
 /// One or two numbers of a board.
-type Numbers = Arc<[usize]>;
+type BoardNumbers = Arc<[usize]>;
 
 fn sizes() -> String {
     let ranges = families::words().filter_map(|game| {
         let board = Board::default_of(game)?;
-        let (range, same) = (board.size_range(), board.sized());
-        let same = if board.has_two_parameters() { format!(" (--board {same})") } else { String::new() };
+        let range = board.size_range();
+        let same = if board.has_two_parameters() { format!(" (--board {})", sized(board)) } else { String::new() };
         Some(format!("{game} {} to {}{same}", range.start(), range.end()))
     });
     format!("Cells on each side: {}", ranges.collect::<Vec<_>>().join(", "))
+}
+
+/// The two numbers of the board with N cells on each side: in bent Y `5,N-5`. Each is the same for all sizes, or differs
+/// from N by the same number.
+fn sized(board: Board) -> String {
+    let (least, most) = board.size_range().into_inner();
+    let [small, large] = [least, most].map(|size| board.with_numbers(&[size]).unwrap_or(board).parameters());
+    let number = |place: usize| match small[place] {
+        fixed if fixed == large[place] => fixed.to_string(),
+        number if number == least => "N".to_owned(),
+        number => format!("N-{}", least - number),
+    };
+    [0, 1].map(number).join(",")
 }
 
 fn boards() -> String {
@@ -48,7 +61,7 @@ fn boards() -> String {
 }
 
 /// Reads the numbers of a board.
-fn numbers(text: &str) -> Result<Numbers, String> {
+fn numbers(text: &str) -> Result<BoardNumbers, String> {
     let numbers = families::size_numbers(text);
     numbers.map(Arc::from).ok_or_else(|| "expected one number or two, such as 8, 11x11 or 5,7".to_owned())
 }
@@ -117,8 +130,8 @@ impl BoardFlags {
                 let game = start.family_word();
                 return Err(format!("{flag}: a board of {game} has one number, got two; give --size N").into());
             }
-            [a, b] if flag == "--board" && usual.is_none() => start.with_two([a, b]),
-            ref numbers => start.with_numbers(numbers),
+            [a, b] if flag == "--board" && usual.is_none() && !start.has_two_parameters() => Board::poly_y(a, b),
+            ref numbers => board_of_numbers(start, numbers),
         };
         Ok(board.map_err(|error| self.refused(flag, &error, (start, numbers)))?)
     }
@@ -131,12 +144,14 @@ impl BoardFlags {
         let others = || families::words().filter_map(Board::default_of).filter(|other| other.has_two_parameters());
         match *numbers {
             [a, b] if self.game.is_none() => {
-                let fitting = others().filter_map(|other| other.with_parameters([a, b]).ok());
+                let fitting = others().filter_map(|other| other.with_numbers(&[a, b]).ok());
                 let flags: Vec<_> = fitting.filter(|board| *board != start).map(board_flags).collect();
                 if flags.is_empty() { text } else { format!("{text}; a board with these numbers is {}", alternatives(flags)) }
             }
             [_] if start.has_two_parameters() => {
-                format!("{text}; --board {} names any board of {}", start.parameter_names(), start.family_word())
+                let described = families::described().find(|(word, ..)| *word == start.family_word());
+                let names = described.map_or("A,B", |(_, names, _)| names);
+                format!("{text}; --board {names} names any board of {}", start.family_word())
             }
             _ => text,
         }
@@ -245,5 +260,25 @@ impl CoordinateFlags {
             settings.board.title(),
             alternatives(fitting.iter())
         ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The description of the board with N cells on each side is true.
+    #[test]
+    fn size_builds_described_board() {
+        for board in families::words().filter_map(Board::default_of).filter(|board| board.has_two_parameters()) {
+            for size in board.size_range() {
+                let number = |text: &str| match text.split_once('-') {
+                    Some(("N", less)) => size - less.parse::<usize>().unwrap(),
+                    _ => text.parse().unwrap_or(size),
+                };
+                let described: Vec<_> = sized(board).split(',').map(number).collect();
+                assert_eq!(board.with_numbers(&[size]).unwrap().parameters()[..], described, "{board}");
+            }
+        }
     }
 }

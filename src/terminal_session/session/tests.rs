@@ -581,7 +581,7 @@ fn the_rules_are_those_of_the_game() {
     assert!(rules("poly-y 5 7").contains("more than half of the corners"));
     let hex = rules("hex 5 5");
     assert!(hex.contains("belong to Black") && hex.contains("exchange colours"), "{hex}");
-    let settings = shipped::settings_without_books().with_rules(Rules { swap: SwapRule::Off, ..Rules::GTP });
+    let settings = shipped::settings_without_books().with_rules(Rules { swap: SwapRule::Off, ..Rules::STANDARD });
     let mut off = PlaySession::new(settings, "10".parse().unwrap(), ONE, Arc::new(StoppedClock)).unwrap();
     assert!(ask(&mut off, "rules").ends_with("Black begins. The swap rule is off."));
 }

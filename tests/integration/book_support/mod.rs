@@ -66,7 +66,7 @@ fn random_evidence(random: &mut Random) -> Evidence {
 /// The text of a book with this many positions that have replies, up to so many each.
 pub(crate) fn large_text(board: &str, positions: usize, replies: usize, seed: u64) -> String {
     let mut random = Random::new(seed);
-    let start = Position::new(board.parse().unwrap(), Rules::GTP);
+    let start = Position::new(board.parse().unwrap(), Rules::STANDARD);
     let notation = Notation::default_for(start.topology());
     let mut text = format!("tripoint book 1\nboard {}\nturns 1\n\n", start.board());
     let mut known: HashMap<[AnySet; 2], ()> = HashMap::new();

@@ -20,7 +20,7 @@ pub(crate) fn check(input: &[u8]) {
     };
     for board in ["y 4", "poly-y 3 3", "poly-y 5 3", "hex 4 3"] {
         let board: Board = board.parse().unwrap();
-        let position = Position::new(board, Rules::GTP);
+        let position = Position::new(board, Rules::STANDARD);
         let topology = position.topology();
         let templates = patterns.compile(position.topology(), position.goal(), |_| true);
         for cell in topology.cells() {
@@ -47,7 +47,7 @@ fn check_template(last: Cell, template: &Template) {
 
 /// Finds a move with the patterns in the playouts.
 fn play_with(patterns: &Patterns, board: Board) {
-    let position = Position::new(board, Rules::GTP);
+    let position = Position::new(board, Rules::STANDARD);
     let parameters = Parameters { reply_in_tree: true, ..Parameters::default() };
     let setup = Setup { parameters: &parameters, patterns, network: None, bytes: 1 << 16, threads: 1 };
     let limits = Limits::simulations(2);

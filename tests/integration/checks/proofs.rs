@@ -30,7 +30,7 @@ pub(crate) fn check(input: &[u8]) {
 fn check_claims(claims: &[String]) {
     let board: Option<Board> = claims.first().and_then(|claim| claim.split_once(", ")?.0.parse().ok());
     assert!(board.is_some(), "believed without a board: {claims:?}");
-    let position = Position::new(board.unwrap(), Rules::GTP);
+    let position = Position::new(board.unwrap(), Rules::STANDARD);
     if position.topology().len() > MOST_CELLS {
         return;
     }
@@ -44,7 +44,7 @@ fn check_claims(claims: &[String]) {
 }
 
 fn check_positions(text: &str) {
-    let position = Position::new("y 3".parse().unwrap(), Rules::GTP);
+    let position = Position::new("y 3".parse().unwrap(), Rules::STANDARD);
     let notation = Notation::default_for(position.topology());
     let solver = solver(&position, SolverSetup::new(1 << 16)).unwrap();
     for line in text.lines().take(100) {

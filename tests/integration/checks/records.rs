@@ -42,14 +42,14 @@ pub(crate) fn check(input: &[u8]) {
 pub(crate) fn check_record(record: &Record) {
     let json = write_json(record).unwrap();
     assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(record), "{json}");
-    let played = record.position(Rules::GTP, None).unwrap();
+    let played = record.position(Rules::STANDARD, None).unwrap();
     let expected: Vec<_> = record.moves.iter().map(|recorded| recorded.entry).collect();
     let begin = record.begins_after(None);
     assert_eq!(played.history(), &expected[begin..]);
     if begin == 0 {
         assert_eq!(played.setup(), record.initial_stones());
     }
-    record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::GTP }, None).unwrap();
+    record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::STANDARD }, None).unwrap();
     for written in [write_codecup(record), write_hexworld(record), write_hexstudy(record), write_hexboard(record)] {
         written.err().into_iter().for_each(|error| check_error(&error.to_string()));
     }

@@ -42,7 +42,7 @@ fn repeated(input: &[u8]) -> Option<Vec<u8>> {
 
 fn check_weights(weights: Arc<Weights>) {
     for board in ["y 3", "poly-y 3 3", "hex 3 4"] {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         check_evaluation(&position, &weights);
         search_with(&position, &weights);
     }

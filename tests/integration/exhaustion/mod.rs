@@ -18,7 +18,7 @@ pub(crate) struct Exhaustion {
 
 impl Exhaustion {
     pub(crate) fn new(topology: &Topology) -> Exhaustion {
-        let position = Position::new(topology.board(), Rules::GTP);
+        let position = Position::new(topology.board(), Rules::STANDARD);
         let (cells, test) = (topology.len(), WinTest::<1>::new(topology, position.goal()));
         assert!(cells <= 16, "{}", topology.board());
         let ternary = (0..1_usize << cells).map(|set| (0..cells).map(|i| (set >> i & 1) * 3_usize.pow(i as u32)).sum());

@@ -76,7 +76,7 @@ struct Model {
 
 impl Model {
     fn new(board: Board, turns: TurnOrder) -> Model {
-        Model::under(board, Rules { turns, ..Rules::GTP })
+        Model::under(board, Rules { turns, ..Rules::STANDARD })
     }
 
     fn under(board: Board, rules: Rules) -> Model {
@@ -96,7 +96,8 @@ impl Model {
     }
 
     fn begin(&mut self, board: Board, turns: TurnOrder) {
-        *self = Model { swap_as_pass: self.swap_as_pass, ..Model::under(board, Rules { turns, swap: self.swap, ..Rules::GTP }) };
+        *self =
+            Model { swap_as_pass: self.swap_as_pass, ..Model::under(board, Rules { turns, swap: self.swap, ..Rules::STANDARD }) };
     }
 
     /// Does what a command that succeeded says, of which `text` is the reply.
@@ -123,9 +124,9 @@ impl Model {
             ("clear_board", _) => self.position.clear(),
             ("boardsize", &[columns, rows]) if board.family_word() == "hex" => {
                 let sizes = [columns, rows].map(|size| size.parse().unwrap());
-                self.begin(board.with_parameters(sizes).unwrap(), turns);
+                self.begin(board.with_numbers(&sizes).unwrap(), turns);
             }
-            ("boardsize", &[size, ..]) => self.begin(board.with_size(size.parse().unwrap()).unwrap(), turns),
+            ("boardsize", &[size, ..]) => self.begin(board.with_numbers(&[size.parse().unwrap()]).unwrap(), turns),
             ("tripoint-game", words) if !words.is_empty() => self.begin(words.join(" ").parse().unwrap(), turns),
             ("tripoint-turns", &[turns]) => self.begin(board, turns.parse().unwrap()),
             ("param", &["swap_as_pass", value]) => self.swap_as_pass = matches!(value, "1" | "true"),

@@ -164,7 +164,7 @@ pub(crate) fn random_game(stones: &[AnySet; 2], dice: &mut Dice) -> Vec<Coloured
 
 /// The goal on a board.
 pub(crate) fn goal(topology: &Topology) -> Arc<Goal> {
-    Arc::clone(Position::new(topology.board(), Rules::GTP).goal())
+    Arc::clone(Position::new(topology.board(), Rules::STANDARD).goal())
 }
 
 /// The cells of the captured corners of Poly-Y, by the rule that corner s lies between side s - 1 and side s.
@@ -306,7 +306,7 @@ pub(crate) struct Walk {
 
 impl Walk {
     pub(crate) fn new() -> Walk {
-        let position = Position::new(Board::default(), Rules::GTP);
+        let position = Position::new(Board::default(), Rules::STANDARD);
         let (blank, tally) = (seen(&position), BTreeMap::new());
         let (hashes, met) = (HashMap::new(), HashMap::new());
         Walk { position, blank, before: Vec::new(), case: String::new(), tally, hashes, met }

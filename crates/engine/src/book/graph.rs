@@ -83,7 +83,7 @@ pub enum EditError {
 /// let (topology, games) = (book.start().topology().clone(), GameCount { won: 30, played: 40 });
 /// let corner = topology.cells().next().unwrap();
 /// book.change(&[corner], |evidence| evidence.games = games)?;
-/// let position = Position::new(Board::y(5)?, Rules::GTP);
+/// let position = Position::new(Board::y(5)?, Rules::STANDARD);
 /// // The three corners are one opening.
 /// assert_eq!(book.moves(&position, Colour::Black).len(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -101,7 +101,7 @@ pub struct Book {
 impl Book {
     /// A book that knows nothing yet.
     pub fn new(header: Header) -> Book {
-        let start = Position::new(header.board, Rules::GTP);
+        let start = Position::new(header.board, Rules::STANDARD);
         let (positions, places, backed) = (Vec::new(), HashMap::new(), Vec::new());
         let mut book = Book { header, start, positions, places, backed, trust: BookTrust::Checked };
         let (key, _) = book.images(&book.start, book.start.to_move()).key(book.symmetry().alike);

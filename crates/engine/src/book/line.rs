@@ -107,25 +107,25 @@ mod tests {
     fn stones_placed_in_turn_are_a_line_whoever_began() {
         use Colour::{Black, White};
         for (board, rules, moves, colour, expected) in [
-            ("y 4", Rules::GTP, "", Black, ""),
-            ("y 4", Rules::GTP, "", White, ""),
-            ("y 4", Rules::GTP, "b a1, w b2, b c3", White, "a1 b2 c3"),
-            ("y 4", Rules::GTP, "w a1, b b2", White, "a1 b2"),
-            ("y 4", Rules::GTP, "b a1, w swap", Black, "a1"),
-            ("y 4", Rules::GTP, "b a1, w swap, b b2, w c3", Black, "a1 b2 c3"),
+            ("y 4", Rules::STANDARD, "", Black, ""),
+            ("y 4", Rules::STANDARD, "", White, ""),
+            ("y 4", Rules::STANDARD, "b a1, w b2, b c3", White, "a1 b2 c3"),
+            ("y 4", Rules::STANDARD, "w a1, b b2", White, "a1 b2"),
+            ("y 4", Rules::STANDARD, "b a1, w swap", Black, "a1"),
+            ("y 4", Rules::STANDARD, "b a1, w swap, b b2, w c3", Black, "a1 b2 c3"),
             ("poly-y 5 7", Rules::CODECUP, "w 1, b swap, b 2", White, "1 2"),
-            ("hex 4 4", Rules::GTP, "b a1, w swap, w b2", Black, "a1 b2"),
+            ("hex 4 4", Rules::STANDARD, "b a1, w swap, w b2", Black, "a1 b2"),
             // Set up, and colours in any order.
-            ("y 4", Rules::GTP, "b a1, b a2, w b2 | w c3", Black, "a1 b2 a2 c3"),
-            ("y 4", Rules::GTP, "b a1, b a2, w b2 |", White, "a1 b2 a2"),
+            ("y 4", Rules::STANDARD, "b a1, b a2, w b2 | w c3", Black, "a1 b2 a2 c3"),
+            ("y 4", Rules::STANDARD, "b a1, b a2, w b2 |", White, "a1 b2 a2"),
         ] {
             assert_eq!(line(board, rules, moves, colour).as_deref(), Ok(expected), "{board}: {moves}, {colour} to move");
         }
-        let error = |moves: &str, colour| line("y 4", Rules::GTP, moves, colour).unwrap_err();
+        let error = |moves: &str, colour| line("y 4", Rules::STANDARD, moves, colour).unwrap_err();
         let stones = "Black has 2 and White has 0 of the stones, with White to move; a book holds stones placed in turn";
         assert_eq!(error("b a1, b a2", White), stones);
         assert!(error("b a1", Black).starts_with("Black has 1 and White has 0 of the stones, with Black to move"));
-        let error = line("hex 4 4", Rules::GTP, "w a1", Black).unwrap_err();
+        let error = line("hex 4 4", Rules::STANDARD, "w a1", Black).unwrap_err();
         assert_eq!(error, "with Black to move White would have opened; in this game Black opens");
     }
 }

@@ -109,7 +109,7 @@ impl Settings {
     pub fn new(patterns: Arc<Patterns>) -> Settings {
         Settings {
             board: Board::default(),
-            rules: Rules::GTP,
+            rules: Rules::STANDARD,
             free_play: false,
             coordinates: None,
             parameters: Parameters::default(),

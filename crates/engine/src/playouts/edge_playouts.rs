@@ -146,7 +146,7 @@ mod tests {
 
     /// A position after random moves, as playouts see it.
     fn start<const W: usize>(base: usize, moves: usize, random: &mut Random) -> (Position, State<W>) {
-        let mut position = Position::new(Board::caeth_y(base).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+        let mut position = Position::new(Board::caeth_y(base).unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
         for _ in 0..moves {
             let cell = position.empty().nth(random.below(position.empty().len())).unwrap();
             position.play_any(position.to_move(), Move::Place(cell)).unwrap();

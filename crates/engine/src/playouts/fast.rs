@@ -447,7 +447,7 @@ mod tests {
     }
 
     fn goal(topology: &Topology) -> Arc<Goal> {
-        Arc::new(topology.board().goal(topology))
+        Arc::new(topology.goal())
     }
 
     fn compare_on<const W: usize>(board: Board, heuristics: Heuristics, rounds: u64) {

@@ -57,7 +57,7 @@ mod tests {
         [3, 9, 20].into_iter().for_each(|i| stones[0].insert(Cell::from_index(i)));
         stones[1].insert(Cell::from_index(8));
         let start = State::<2>::new(&topology, [&stones[0], &stones[1]], Colour::White);
-        let playouts = Playouts::new(&topology, &Arc::new(topology.board().goal(&topology)), Uniform);
+        let playouts = Playouts::new(&topology, &Arc::new(topology.goal()), Uniform);
         for _ in 0..100 {
             let black = playouts.fill(&start, &mut random);
             assert!(start.stones[0].is_subset(&black) && start.stones[1].is_disjoint(&black));
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_playout_on_a_full_board_changes_nothing() {
-        let mut position = Position::new(Board::y(2).unwrap(), Rules::GTP);
+        let mut position = Position::new(Board::y(2).unwrap(), Rules::STANDARD);
         for (i, colour) in [Colour::Black, Colour::White, Colour::Black].into_iter().enumerate() {
             position.play_any(colour, Move::Place(Cell::from_index(i))).unwrap();
         }
@@ -82,7 +82,7 @@ mod tests {
         let topology = Topology::new(Board::poly_y(5, 3).unwrap());
         let empty = AnySet::EMPTY;
         let start = State::<2>::new(&topology, [&empty, &empty], Colour::Black);
-        let playouts = Playouts::new(&topology, &Arc::new(topology.board().goal(&topology)), Uniform);
+        let playouts = Playouts::new(&topology, &Arc::new(topology.goal()), Uniform);
         let mut random = Random::new(3);
         let mut owned = vec![0_f64; topology.len()];
         for _ in 0..16_000 {

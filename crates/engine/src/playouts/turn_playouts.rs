@@ -61,7 +61,7 @@ mod tests {
         {
             let board: Board = board.parse().unwrap();
             let turns: TurnOrder = turns.parse().unwrap();
-            let empty = Position::new(board, Rules { swap: SwapRule::Off, turns, ..Rules::GTP });
+            let empty = Position::new(board, Rules { swap: SwapRule::Off, turns, ..Rules::STANDARD });
             let topology = empty.topology();
             let templates = test_data::patterns().compile(topology, empty.goal(), |_| true);
             let templates = Arc::new(ReplyTemplates::compiled(&templates, topology));

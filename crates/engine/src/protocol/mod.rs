@@ -40,7 +40,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub use commands::{Answer, Next};
+pub use commands::Next;
+pub use execute::Answer;
 pub use graphics::{LiveGraphics, LiveGraphicsError};
 pub use host::Host;
 pub use rules_of_go::is_rule_of_go;
@@ -49,6 +50,7 @@ pub use session::{Options, Session, SwapMeaning, SwapMeaningError};
 pub mod codecup;
 
 mod commands;
+mod execute;
 mod graphics;
 mod host;
 mod rules_of_go;

@@ -83,7 +83,7 @@ impl Puzzle {
 
     /// The player to move: Black opens, and the players alternate.
     pub fn to_move(&self) -> Colour {
-        if self.moves.len().is_multiple_of(2) { Rules::GTP.opener } else { Rules::GTP.opener.opponent() }
+        if self.moves.len().is_multiple_of(2) { Rules::STANDARD.opener } else { Rules::STANDARD.opener.opponent() }
     }
 
     /// The difficulty.
@@ -104,7 +104,7 @@ impl Puzzle {
 
     /// The position.
     pub fn position(&self) -> Position {
-        let mut position = Position::new(self.board, Rules::GTP);
+        let mut position = Position::new(self.board, Rules::STANDARD);
         for &cell in &self.moves {
             position.play_unchecked(position.to_move(), Move::Place(cell));
         }

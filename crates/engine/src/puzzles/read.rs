@@ -83,7 +83,7 @@ impl PuzzleReader {
         let board: Board = name.parse().map_err(|error: tripoint_games::families::BoardError| error.to_string())?;
         let known = self.last.take().filter(|(empty, _)| empty.board() == board);
         let new = || {
-            let empty = Position::new(board, Rules::GTP);
+            let empty = Position::new(board, Rules::STANDARD);
             let notation = Notation::default_for(empty.topology());
             (empty, notation)
         };

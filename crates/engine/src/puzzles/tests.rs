@@ -99,7 +99,7 @@ fn proofs_agree_with_an_exhaustive_search() {
     for board in [Board::y(4).unwrap(), Board::hex(3, 3).unwrap(), "Poly-Y 3 3".parse().unwrap()] {
         let mut random = Random::new(1);
         for seed in 0..150 {
-            let mut position = Position::new(board, Rules::GTP);
+            let mut position = Position::new(board, Rules::STANDARD);
             let stones = position.empty().len() - 3 - random.below(5);
             for _ in 0..stones {
                 let empty: Vec<_> = position.empty().iter().collect();
@@ -163,7 +163,7 @@ fn a_check_finds_wrong_solutions_and_refutations() {
 #[test]
 fn immediate_moves_are_recognised() {
     let position = |moves: &str| {
-        let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
+        let mut position = Position::new(Board::y(4).unwrap(), Rules::STANDARD);
         let notation = Notation::default_for(position.topology());
         for name in moves.split_whitespace() {
             position.play(Move::Place(notation.parse(name).unwrap())).unwrap();

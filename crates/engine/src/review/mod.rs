@@ -15,7 +15,7 @@
 //! use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 //!
 //! // Black opens in a corner, which loses; White answers in another corner, which gives the win away.
-//! let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+//! let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
 //! let first = Position::new(Board::y(4)?, rules);
 //! let notation = Notation::default_for(first.topology());
 //! let mut game = ReviewedGame::new(first);

@@ -33,7 +33,7 @@ fn run(mut review: GameReview, effort: u64) -> GameReview {
 }
 
 fn rules(swap: SwapRule, turns: &str) -> Rules {
-    Rules { swap, turns: turns.parse().unwrap(), ..Rules::GTP }
+    Rules { swap, turns: turns.parse().unwrap(), ..Rules::STANDARD }
 }
 
 fn random_game(board: &str, rules: Rules, random: &mut Random) -> ReviewedGame {
@@ -372,7 +372,7 @@ fn a_reviewed_game_is_reviewed_further() {
     }
     // Another game, into which the properties were copied, has none of it.
     let (trees, line) = MainLine::parse(once.replacen("B[c4]", "B[c5]", 1).as_bytes(), GameHint::Open).unwrap();
-    let game = ReviewedGame::of_record(&line.record, Rules::GTP).unwrap();
+    let game = ReviewedGame::of_record(&line.record, Rules::STANDARD).unwrap();
     let stored: Vec<usize> = stored_reviews(&trees, &line, &game).into_iter().map(|(number, _)| number).collect();
     assert!(stored.iter().all(|&number| number == 0), "{stored:?}");
 }
@@ -380,7 +380,7 @@ fn a_reviewed_game_is_reviewed_further() {
 /// The file of a game whose position after a number of moves says that a colour wins, proven by the solver.
 fn with_claim(text: &str, number: usize, words: &str) -> String {
     let (mut trees, line) = MainLine::parse(text.as_bytes(), GameHint::Open).unwrap();
-    let game = ReviewedGame::of_record(&line.record, Rules { swap: SwapRule::Off, ..Rules::GTP }).unwrap();
+    let game = ReviewedGame::of_record(&line.record, Rules { swap: SwapRule::Off, ..Rules::STANDARD }).unwrap();
     // The output of a review, with another result.
     let review = run(begin(game, without_swap(10, 0)), 500);
     annotate(&mut trees, &line, &review, 0.05);
@@ -395,7 +395,7 @@ fn with_claim(text: &str, number: usize, words: &str) -> String {
 
 fn without_swap(simulations: u64, proof_nodes: u64) -> ReviewSettings {
     let settings = settings(simulations, proof_nodes);
-    let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
     ReviewSettings { engine: crate::engine::Settings { rules, ..settings.engine }, ..settings }
 }
 
@@ -435,7 +435,7 @@ fn unproven_claims_of_a_file_judge_no_move() {
 fn a_mistake_has_one_variation() {
     let text = "(;TG[Y 4];B[a1];W[a4];B[b3])";
     let without = settings(100, 2000);
-    let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
     let without = ReviewSettings { engine: crate::engine::Settings { rules, ..without.engine }, ..without };
     let (once, review) = annotated(text, &without);
     assert!(review.review().moves[1].gave_win_away());

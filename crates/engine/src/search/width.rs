@@ -29,7 +29,7 @@ mod tests {
     use tripoint_games::rules::{Move, Rules, SwapRule};
     use tripoint_network::Weights;
 
-    const NO_SWAP: Rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    const NO_SWAP: Rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
 
     fn simulations(n: u64) -> Limits {
         Limits::simulations(n)
@@ -68,7 +68,7 @@ mod tests {
     fn a_settled_search_ends_early_where_that_saves_time() {
         let topology = tripoint_games::board::Topology::new(Board::y(9).unwrap());
         let made = |early_stop, swap, saves_time| {
-            let mut position = Position::new(topology.board(), if swap { Rules::GTP } else { NO_SWAP });
+            let mut position = Position::new(topology.board(), if swap { Rules::STANDARD } else { NO_SWAP });
             // Six Black stones around a cell: White's move is soon clear.
             let gap = topology.cells().find(|&cell| topology.neighbours(cell).len() == 6).unwrap();
             if !swap {
@@ -229,7 +229,7 @@ mod tests {
             after.play_any(Colour::Black, Move::Place(best)).unwrap();
             (win_rate, search(&after, Colour::White, 4000).win_rate)
         };
-        let ((rate, reply), (plain_rate, plain_reply)) = (opening(Rules::GTP), opening(NO_SWAP));
+        let ((rate, reply), (plain_rate, plain_reply)) = (opening(Rules::STANDARD), opening(NO_SWAP));
         assert!(rate <= 0.5 && (0.25..0.75).contains(&reply), "{rate} {reply}");
         assert!(plain_rate > 0.65 && plain_reply < 0.25, "{plain_rate} {plain_reply}");
     }

@@ -92,11 +92,6 @@ impl Family for BentY {
         base + rings
     }
 
-    fn sized(&self) -> String {
-        let base = self.default_board().parameters()[0];
-        format!("{base},N-{base}")
-    }
-
     /// The inner triangle keeps its size; the rings make up the rest.
     fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError> {
         let [base, _] = board.parameters();

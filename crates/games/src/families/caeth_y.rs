@@ -81,10 +81,6 @@ impl Family for CaethY {
         board.parameters()[0]
     }
 
-    fn sized(&self) -> String {
-        "N".to_owned()
-    }
-
     fn with_size(&self, _: Board, size: usize) -> Result<Board, BoardError> {
         self.board(&[size])
     }

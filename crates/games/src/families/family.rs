@@ -41,10 +41,6 @@ pub(super) trait Family: Sync {
     /// The number of cells on a side; if the sides differ, that of the first.
     fn size(&self, board: Board) -> usize;
 
-    /// The parameters of the board with N cells on each side that [`Family::with_size`] makes of the default board, for
-    /// people.
-    fn sized(&self) -> String;
-
     /// The board with this number of cells on each side that is most similar to a given board.
     fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError>;
 

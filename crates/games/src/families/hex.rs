@@ -88,10 +88,6 @@ impl Family for Hex {
         board.parameters()[0]
     }
 
-    fn sized(&self) -> String {
-        "N,N".to_owned()
-    }
-
     fn with_size(&self, _: Board, size: usize) -> Result<Board, BoardError> {
         self.board(&[size, size])
     }

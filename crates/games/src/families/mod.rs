@@ -59,9 +59,6 @@ const FAMILIES: [&dyn Family; LIST.len()] = {
     families
 };
 
-/// The family of two numbers without a name.
-const FAMILY_OF_PAIRS: &dyn Family = &poly_y::PolyY;
-
 /// The default boards of all families.
 fn examples() -> impl Iterator<Item = String> {
     FAMILIES.iter().map(|family| format!("'{}'", family.default_board().to_string().to_lowercase()))
@@ -132,22 +129,6 @@ impl Board {
         self.family().title_pattern()
     }
 
-    /// The orientations of the board in pictures, the usual one first.
-    pub fn orientations(self) -> &'static [NamedOrientation] {
-        self.family().orientations()
-    }
-
-    /// The orientation with this word.
-    ///
-    /// # Errors
-    /// Another word, with those that the board has.
-    pub fn orientation(self, word: &str) -> Result<Orientation, String> {
-        let known = self.orientations().iter().find(|named| named.word == word).map(|named| named.orientation);
-        known.ok_or_else(|| {
-            format!("got '{}', expected {}", quoted(word), alternatives(self.orientations().iter().map(|named| named.word)))
-        })
-    }
-
     /// Every board of every family, family by family.
     pub fn all() -> impl Iterator<Item = Board> {
         let numbers = || 0..=MAX_CELLS;
@@ -156,18 +137,6 @@ impl Board {
             let pairs = (0..=32).flat_map(|a| (0..=32).filter_map(move |b| family.board(&[a, b]).ok()));
             ones.chain(pairs).collect()
         })
-    }
-
-    /// Every board of the family with this name.
-    ///
-    /// ```
-    /// use tripoint_games::board::Board;
-    ///
-    /// // Hex has boards of 2 to 20 columns and rows.
-    /// assert_eq!(Board::all_of("hex").count(), 19 * 19);
-    /// ```
-    pub fn all_of(family: &str) -> impl Iterator<Item = Board> {
-        Board::all().filter(move |board| board.family_word() == family)
     }
 
     /// The default board of a family by its name in either case, with a hyphen, a blank or nothing between its words:
@@ -184,57 +153,31 @@ impl Board {
         find(family).map(Family::default_board)
     }
 
-    /// The board of the same game with these parameters.
+    /// The board of the same game with these parameters, or with this side length: then Poly-Y keeps its number of
+    /// sides, and bent Y its inner triangle; Hex boards become square. A side length may be given twice.
     ///
-    /// # Errors
-    /// Parameters without a board.
-    pub fn with_parameters(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
-        self.family().board(&parameters)
-    }
-
-    /// The board with these parameters: of the same game if its boards have two parameters, otherwise of Poly-Y.
+    /// ```
+    /// use tripoint_games::board::Board;
     ///
-    /// # Errors
-    /// Parameters without a board.
-    pub fn with_two(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
-        let family = self.family();
-        if self.has_two_parameters() { family.board(&parameters) } else { FAMILY_OF_PAIRS.board(&parameters) }
-    }
-
-    /// The board of the same game with these one or two numbers as people give them. Two different numbers mean Poly-Y
-    /// if the game's boards have one parameter.
+    /// assert_eq!(Board::hex(11, 11)?.with_numbers(&[13, 9])?, Board::hex(13, 9)?);
+    /// assert_eq!(Board::hex(11, 11)?.with_numbers(&[13])?, Board::hex(13, 13)?);
+    /// assert_eq!(Board::poly_y(5, 7)?.with_numbers(&[4])?, Board::poly_y(5, 4)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Numbers without a board.
     pub fn with_numbers(self, numbers: &[usize]) -> Result<Board, BoardError> {
         match *numbers {
-            [size] => self.with_size(size),
-            [a, b] if a == b && !self.has_two_parameters() => self.with_size(a),
-            [a, b] => self.with_two([a, b]),
+            [size] => self.family().with_size(self, size),
+            [a, b] if a == b && !self.has_two_parameters() => self.family().with_size(self, a),
             _ => self.family().board(numbers),
         }
     }
 
     /// Whether the boards of the game have two parameters.
     pub fn has_two_parameters(self) -> bool {
-        self.parameter_names().contains(',')
-    }
-
-    /// The board of the same game with another side length. Poly-Y keeps its number of sides, and bent Y its inner
-    /// triangle; Hex boards become square.
-    ///
-    /// ```
-    /// use tripoint_games::board::Board;
-    ///
-    /// assert_eq!(Board::hex(11, 11)?.with_size(13)?, Board::hex(13, 13)?);
-    /// assert_eq!(Board::poly_y(5, 7)?.with_size(4)?, Board::poly_y(5, 4)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// A side length without a board.
-    pub fn with_size(self, size: usize) -> Result<Board, BoardError> {
-        self.family().with_size(self, size)
+        self.family().parameter_names().contains(',')
     }
 
     /// The board of the same game for these one or two arguments of GTP's `boardsize`.
@@ -269,11 +212,6 @@ impl Board {
         Err(BoardError::NoChainsOfCells { game: self.family_name(), what })
     }
 
-    /// The names of the family's board parameters, separated by a comma.
-    pub fn parameter_names(self) -> &'static str {
-        self.family().parameter_names()
-    }
-
     /// What each board parameter counts, for people.
     ///
     /// ```
@@ -286,12 +224,7 @@ impl Board {
         self.family().parameters_in_words()
     }
 
-    /// The parameters of the family's board with N cells on each side, for people: in bent Y `5,N-5`.
-    pub fn sized(self) -> String {
-        self.family().sized()
-    }
-
-    /// The side lengths that [`with_size`](Board::with_size) accepts.
+    /// The side lengths that [`with_numbers`](Board::with_numbers) accepts.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -300,7 +233,7 @@ impl Board {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn size_range(self) -> RangeInclusive<usize> {
-        let fits = |size: &usize| self.with_size(*size).is_ok();
+        let fits = |size: &usize| self.with_numbers(&[*size]).is_ok();
         let least = (1..=MAX_CELLS).find(fits).unwrap_or(1);
         least..=(least..=MAX_CELLS).take_while(fits).last().unwrap_or(least)
     }
@@ -363,11 +296,6 @@ impl Board {
         self.family().aim_in_drawings(colour)
     }
 
-    /// The board, what a chain is, and how the game is won, for people who do not know the game.
-    pub fn rules_in_words(self) -> &'static str {
-        self.family().rules()
-    }
-
     /// The rules of the game from the first stone on, as paragraphs for people. `to_swap` is how to swap, such as `type
     /// swap`.
     ///
@@ -375,7 +303,7 @@ impl Board {
     /// use tripoint_games::board::Board;
     /// use tripoint_games::rules::{Colour, Rules};
     ///
-    /// let [_, _, begin] = Board::y(10)?.rules_for_people(Rules::GTP, Colour::Black, "type swap");
+    /// let [_, _, begin] = Board::y(10)?.rules_for_people(Rules::STANDARD, Colour::Black, "type swap");
     /// assert!(begin.starts_with("Black begins."));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -400,7 +328,7 @@ impl Board {
                 )
             },
         );
-        [turns, self.rules_in_words().to_owned(), format!("{opener} begins. {swap}")]
+        [turns, self.family().rules().to_owned(), format!("{opener} begins. {swap}")]
     }
 
     /// Whether another board belongs to the same game, whatever its size.
@@ -413,11 +341,6 @@ impl Board {
     /// ```
     pub fn is_of_same_game(self, other: Board) -> bool {
         self.family_word() == other.family_word()
-    }
-
-    /// The goal of the game on this board.
-    pub fn goal(self, topology: &Topology) -> Goal {
-        self.family().goal(self, topology.side_count())
     }
 }
 
@@ -455,6 +378,11 @@ impl Topology {
         let goal = board.family().goal(board, construction.side_count());
         Topology::build(board, construction, &|sides| goal.is_kept_by(sides))
     }
+
+    /// The goal of the game.
+    pub fn goal(&self) -> Goal {
+        self.board().family().goal(self.board(), self.side_count())
+    }
 }
 
 impl Position {
@@ -462,8 +390,27 @@ impl Position {
     /// of recolouring the stone.
     pub fn new(board: Board, rules: Rules) -> Position {
         let topology = Topology::new(board);
-        let goal = board.goal(&topology);
+        let goal = topology.goal();
         Position::of_game(Arc::new(topology), Arc::new(goal), rules)
+    }
+}
+
+impl NamedOrientation {
+    /// The orientations of a board in pictures, the usual one first.
+    pub fn of_board(board: Board) -> &'static [NamedOrientation] {
+        board.family().orientations()
+    }
+}
+
+impl Orientation {
+    /// The orientation of a board with this word.
+    ///
+    /// # Errors
+    /// Another word, with those that the board has.
+    pub fn of_board(board: Board, word: &str) -> Result<Orientation, String> {
+        let all = NamedOrientation::of_board(board);
+        let known = all.iter().find(|named| named.word == word).map(|named| named.orientation);
+        known.ok_or_else(|| format!("got '{}', expected {}", quoted(word), alternatives(all.iter().map(|named| named.word))))
     }
 }
 

@@ -79,10 +79,6 @@ impl Family for ObtuseY {
         board.parameters()[0]
     }
 
-    fn sized(&self) -> String {
-        "N".to_owned()
-    }
-
     fn with_size(&self, _: Board, size: usize) -> Result<Board, BoardError> {
         self.board(&[size])
     }

@@ -103,10 +103,6 @@ impl Family for PolyY {
         board.parameters()[1]
     }
 
-    fn sized(&self) -> String {
-        format!("{},N", self.default_board().parameters()[0])
-    }
-
     fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError> {
         self.board(&[board.parameters()[0], size])
     }

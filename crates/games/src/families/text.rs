@@ -128,7 +128,6 @@ mod tests {
         for (board, numbers, expected) in [
             ("y 10", "8", "Y 8"),
             ("y 10", "7x7", "Y 7"),
-            ("y 10", "5,7", "Poly-Y 5 7"),
             ("hex 11", "13", "Hex 13 13"),
             ("hex 11", "13 x 9", "Hex 13 9"),
             ("poly-y 7 5", "4", "Poly-Y 7 4"),

@@ -16,7 +16,7 @@ use crate::rules::{Colour, ColouredMove, Outcome, Position, WonBy};
 /// use tripoint_games::notation::{Notation, drawing};
 /// use tripoint_games::rules::{Position, Rules};
 ///
-/// let position = Position::new(Board::y(4)?, Rules::GTP);
+/// let position = Position::new(Board::y(4)?, Rules::STANDARD);
 /// println!("{}", drawing(&position, &Notation::default_for(position.topology())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

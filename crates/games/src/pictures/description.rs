@@ -65,7 +65,7 @@ pub struct CellPicture {
 /// use tripoint_games::pictures::{Heat, Picture};
 /// use tripoint_games::rules::{Colour, Move, Position, Rules};
 ///
-/// let mut position = Position::new(Board::y(5)?, Rules::GTP);
+/// let mut position = Position::new(Board::y(5)?, Rules::STANDARD);
 /// let notation = Notation::default_for(position.topology());
 /// position.play(Move::Place(notation.parse("c4")?))?;
 /// let mut picture = Picture::of(&position, &notation);

@@ -59,7 +59,7 @@ impl Picture<'_> {
     /// use tripoint_games::pictures::Picture;
     /// use tripoint_games::rules::{Position, Rules};
     ///
-    /// let position = Position::new(Board::hex(5, 5)?, Rules::GTP);
+    /// let position = Position::new(Board::hex(5, 5)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// assert_eq!(Picture::of(&position, &notation).geometry().cells.len(), 25);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -106,11 +106,11 @@ mod tests {
     use crate::board::{Board, Topology};
     use crate::families;
     use crate::notation::Notation;
-    use crate::pictures::Orientation;
+    use crate::pictures::{NamedOrientation, Orientation};
     use crate::rules::Position;
 
     fn geometry(board: Board, orientation: Orientation) -> Geometry {
-        let position = Position::new(board, crate::rules::Rules::GTP);
+        let position = Position::new(board, crate::rules::Rules::STANDARD);
         let notation = Notation::default_for(position.topology());
         let mut picture = Picture::new(position.topology(), position.goal(), &notation);
         (picture.orientation, picture.keeps_corner_room) = (orientation, true);
@@ -118,7 +118,8 @@ mod tests {
     }
 
     fn largest_boards() -> impl Iterator<Item = Board> {
-        families::words().map(|word| Board::all_of(word).max_by_key(|board| board.cells()).unwrap())
+        families::words()
+            .map(|word| Board::all().filter(|board| board.family_word() == word).max_by_key(|board| board.cells()).unwrap())
     }
 
     /// Nothing lies outside the drawing, in every orientation; and the distances between the cells stay.
@@ -131,7 +132,7 @@ mod tests {
                 let [one, other] = [a, b].map(|cell| drawn.cells[cell.index()].centre);
                 libm::hypot(one.x - other.x, one.y - other.y)
             };
-            for named in board.orientations() {
+            for named in NamedOrientation::of_board(board) {
                 let drawn = geometry(board, named.orientation);
                 let points =
                     drawn.cells.iter().flat_map(|cell| &cell.outline).chain(drawn.sides.iter().flat_map(|side| &side.band));
@@ -155,7 +156,7 @@ mod tests {
     #[test]
     fn bands_surround_the_board() {
         for board in largest_boards() {
-            for named in board.orientations() {
+            for named in NamedOrientation::of_board(board) {
                 let drawn = geometry(board, named.orientation);
                 let width = |points: &mut dyn Iterator<Item = &Point>| {
                     let (least, most) =
@@ -173,7 +174,7 @@ mod tests {
     fn hex_lies_as_other_programs_draw_it() {
         let board = Board::hex(5, 5).unwrap();
         let corners = |word: &str| {
-            let drawn = geometry(board, board.orientation(word).unwrap());
+            let drawn = geometry(board, Orientation::of_board(board, word).unwrap());
             // a1, e1, a5 and e5, in thirds of the drawing.
             let third = |value: f64, whole: f64| ["first", "middle", "last"][((3.0 * value / whole) as usize).min(2)];
             [0, 4, 20, 24].map(|index: usize| {

@@ -56,7 +56,7 @@ impl Picture<'_> {
     /// use tripoint_games::pictures::Picture;
     /// use tripoint_games::rules::{Position, Rules};
     ///
-    /// let position = Position::new(Board::hex(5, 5)?, Rules::GTP);
+    /// let position = Position::new(Board::hex(5, 5)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// assert!(Picture::of(&position, &notation).svg().starts_with("<svg "));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -436,7 +436,7 @@ mod tests {
     use crate::rules::{Move, Position, Rules};
 
     fn draw(board: &str, change: impl Fn(&mut Picture<'_>)) -> String {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         let notation = Notation::default_for(position.topology());
         let mut picture = Picture::new(position.topology(), position.goal(), &notation);
         change(&mut picture);
@@ -509,7 +509,7 @@ mod tests {
     #[test]
     fn a_board_is_drawn_once_for_many_pictures() {
         for (board, names) in [("y 4", 8), ("poly-y 5 3", 16)] {
-            let position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let notation = Notation::default_for(position.topology());
             let mut picture = Picture::new(position.topology(), position.goal(), &notation);
             picture.names = Names::Below;
@@ -570,7 +570,7 @@ mod tests {
     #[test]
     fn chains_that_have_won_are_joined_and_captured_corners_marked() {
         let picture_after = |board: &str, moves: &str| {
-            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let mut position = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let names = Notation::default_for(position.topology());
             for word in moves.split(' ') {
                 position.play_any(Colour::Black, Move::Place(names.parse(word).unwrap())).unwrap();

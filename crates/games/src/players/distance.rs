@@ -27,7 +27,7 @@ const OUT_OF_REACH: u32 = u32::MAX / 16;
 /// use tripoint_games::players::goal_distance;
 /// use tripoint_games::rules::{Colour, Position, Rules};
 ///
-/// let position = Position::new(Board::y(5)?, Rules::GTP);
+/// let position = Position::new(Board::y(5)?, Rules::STANDARD);
 /// assert_eq!(goal_distance(&position, Colour::Black), Some(5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -154,7 +154,7 @@ mod tests {
 
     /// A position after this number of random stones in turn.
     fn random_position(board: Board, stones: usize, random: &mut Random) -> Position {
-        let mut position = Position::new(board, Rules::GTP);
+        let mut position = Position::new(board, Rules::STANDARD);
         for _ in 0..stones {
             let legal = position.legal(position.to_move());
             position.play_unchecked(position.to_move(), Move::Place(legal.nth(random.below(legal.len())).unwrap()));

@@ -45,7 +45,7 @@ impl SimplePlayer {
     /// use tripoint_games::players::SimplePlayer;
     /// use tripoint_games::rules::{Colour, Move, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(3)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(3)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// for name in ["b3", "a1", "b2", "a3"] {
     ///     position.play(Move::Place(notation.parse(name)?))?;
@@ -85,7 +85,7 @@ mod tests {
     /// The winner of a game from the empty board; the first argument moves first.
     fn winner(board: &str, players: [SimplePlayer; 2], seed: u64) -> SimplePlayer {
         let (board, mut random): (Board, _) = (board.parse().unwrap(), Random::new(seed));
-        let mut position = Position::new(board, Rules::GTP);
+        let mut position = Position::new(board, Rules::STANDARD);
         let opener = position.to_move();
         loop {
             if let Some(winner) = position.winner() {
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn a_seed_gives_the_same_move_again() {
-        let position = Position::new("hex 7".parse().unwrap(), Rules::GTP);
+        let position = Position::new("hex 7".parse().unwrap(), Rules::STANDARD);
         for player in SimplePlayer::ALL {
             let moves = |seed| {
                 (0..5)
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn the_path_player_comes_one_step_nearer_with_each_move() {
-        let mut position = Position::new("y 6".parse().unwrap(), Rules::GTP);
+        let mut position = Position::new("y 6".parse().unwrap(), Rules::STANDARD);
         for left in (0..6).rev() {
             let cell = SimplePlayer::Path.choose(&position, Colour::White, &mut Random::new(left.into())).unwrap();
             position.play_any(Colour::White, Move::Place(cell)).unwrap();

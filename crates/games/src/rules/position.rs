@@ -129,7 +129,7 @@ impl Position {
     /// use tripoint_games::notation::{Dialect, Notation};
     /// use tripoint_games::rules::{Colour, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// position.play(notation.read_move("b3", &Dialect::GTP)?)?;
     /// assert_eq!(position.stone_at(notation.parse("b3")?), Some(Colour::Black));
@@ -166,7 +166,7 @@ impl Position {
     /// use tripoint_games::notation::{Dialect, Notation};
     /// use tripoint_games::rules::{Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// // Both orders of the moves lead to the same position.
     /// let mut other = position.clone();
@@ -197,7 +197,7 @@ impl Position {
     /// use tripoint_games::board::Board;
     /// use tripoint_games::rules::{Move, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// assert_eq!(position.outcome(), None);
     /// position.play(Move::Resign)?;
     /// assert_eq!(position.outcome().map(|outcome| outcome.to_string()).as_deref(), Some("White wins by resignation"));
@@ -220,7 +220,7 @@ impl Position {
     /// use tripoint_games::board::Board;
     /// use tripoint_games::rules::{Colour, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// position.resign(Colour::Black);
     /// assert_eq!(position.outcome().map(|outcome| outcome.winner), Some(Colour::White));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -241,7 +241,7 @@ impl Position {
     /// use tripoint_games::notation::Notation;
     /// use tripoint_games::rules::{Colour, Move, Outcome, PlayError, Position, Rules, WonBy};
     ///
-    /// let mut position = Position::new(Board::hex(7, 7)?, Rules::GTP);
+    /// let mut position = Position::new(Board::hex(7, 7)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// position.play(Move::Place(notation.parse("a7")?))?;
     /// position.play(Move::Swap)?;
@@ -334,7 +334,7 @@ impl Position {
     /// use tripoint_games::notation::{Dialect, Notation};
     /// use tripoint_games::rules::{Colour, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// position.play(notation.read_move("b3", &Dialect::GTP)?)?;
     /// let undone = position.undo().ok_or("no move")?;

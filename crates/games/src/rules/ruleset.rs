@@ -51,8 +51,8 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// GTP: Black opens, and a swap recolours the stone.
-    pub const GTP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::Recolour, opener: Colour::Black };
+    /// The rules of most programs: the players alternate, Black opens, and a swap recolours the stone.
+    pub const STANDARD: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::Recolour, opener: Colour::Black };
     /// CodeCup: White opens, and a swap exchanges the players' colours.
     pub const CODECUP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::ExchangeSeats, opener: Colour::White };
 

@@ -158,7 +158,7 @@ mod tests {
             "hex 5 2",
         ];
         for board in boards {
-            let position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let (topology, goal) = (position.topology(), position.goal());
             let (cells, mut exhaustion) = (topology.len(), Exhaustion::new(&position));
             let secure = SecureWin::<1>::new(topology, goal);
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn on_base_three_a_stone_in_the_middle_of_a_side_has_won() {
-        let position = Position::new(Board::y(3).unwrap(), Rules::GTP);
+        let position = Position::new(Board::y(3).unwrap(), Rules::STANDARD);
         let secure = SecureWin::<1>::new(position.topology(), position.goal());
         let wins = |cell: usize| {
             let stones: CellSet<1> = [Cell::from_index(cell)].into_iter().collect();

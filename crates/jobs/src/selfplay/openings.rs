@@ -244,7 +244,7 @@ fn of_record(record: &Record, empty: &Position) -> Result<Option<(String, Positi
     if record.board != empty.board() {
         return Err(format!("got a game on {}, expected one on {}", record.board.title(), empty.board().title()));
     }
-    let end = record.position(Rules::GTP, None).map_err(|error| error.to_string())?;
+    let end = record.position(Rules::STANDARD, None).map_err(|error| error.to_string())?;
     let (mut position, notation) = (empty.clone(), Notation::default_for(empty.topology()));
     let mut stones = Colour::BOTH.map(|colour| {
         let cells = end.setup().iter().filter(|&&(owner, _)| owner == colour).map(|&(_, cell)| cell);
@@ -305,7 +305,7 @@ mod tests {
     use super::*;
 
     fn openings(source: &str, board: &str) -> Result<Openings, OpeningError> {
-        Openings::new(&source.parse().unwrap(), board.parse().unwrap(), Rules::GTP, 7)
+        Openings::new(&source.parse().unwrap(), board.parse().unwrap(), Rules::STANDARD, 7)
     }
 
     #[test]
@@ -334,12 +334,12 @@ mod tests {
         let stones = |pair| openings.of_pair(pair).1.history().to_vec();
         assert_eq!((stones(3), stones(3).len()), (stones(3), 5));
         assert_ne!(stones(3), stones(4));
-        assert!(Openings::new(&OpeningSource::Random(8), "y 6".parse().unwrap(), Rules::GTP, 7).is_err());
+        assert!(Openings::new(&OpeningSource::Random(8), "y 6".parse().unwrap(), Rules::STANDARD, 7).is_err());
     }
 
     #[test]
     fn a_file_is_read_line_by_line() {
-        let empty = Position::new("y 5".parse().unwrap(), Rules::GTP);
+        let empty = Position::new("y 5".parse().unwrap(), Rules::STANDARD);
         let parsed = parse("# comment\n\na1 B3 # two\nc4\n", &empty).unwrap();
         assert_eq!(parsed.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["a1 b3", "c4"]);
         assert_eq!(parsed[0].1.history().len(), 2);

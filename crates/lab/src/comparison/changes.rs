@@ -1,12 +1,31 @@
 //! Sets of techniques to compare.
 
+use crate::extra_techniques::{ExtraTechnique, ExtraTechniques};
 use std::fmt;
 use std::str::FromStr;
 use tripoint_solver::{Technique, Techniques};
 
+/// A technique of the solver or of the laboratory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LabTechnique {
+    /// One that the solver uses by default.
+    Default(Technique),
+    /// One that it goes without.
+    Extra(ExtraTechnique),
+}
+
+/// The techniques of a solver in the laboratory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TechniqueSet {
+    /// The default ones that are left.
+    pub kept: Techniques,
+    /// The additional ones.
+    pub extra: ExtraTechniques,
+}
+
 /// A change of the default techniques: some are added, others left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Change(Vec<(bool, Technique)>);
+pub struct Change(Vec<(bool, LabTechnique)>);
 
 /// The rule sets of Fabiano and Hayward (2019) in terms of our techniques, with the names of their columns.
 ///
@@ -23,25 +42,36 @@ pub const PUBLISHED: [(&str, &str); 8] = [
 ];
 
 /// All techniques with their names, the default ones first.
-pub fn all_techniques() -> impl Iterator<Item = (Technique, &'static str)> {
-    Technique::NAMES.into_iter().chain(Technique::EXPERIMENTAL)
+pub fn all_techniques() -> impl Iterator<Item = (LabTechnique, &'static str)> {
+    let default = Technique::NAMES.into_iter().map(|(technique, name)| (LabTechnique::Default(technique), name));
+    default.chain(ExtraTechnique::NAMES.into_iter().map(|(technique, name)| (LabTechnique::Extra(technique), name)))
+}
+
+impl TechniqueSet {
+    /// The default techniques.
+    pub const DEFAULT: TechniqueSet = TechniqueSet { kept: Techniques::DEFAULT, extra: ExtraTechniques::NONE };
+
+    fn changed(self, is_used: bool, technique: LabTechnique) -> TechniqueSet {
+        let TechniqueSet { kept, extra } = self;
+        match (technique, is_used) {
+            (LabTechnique::Default(technique), true) => TechniqueSet { kept: kept.with(technique), extra },
+            (LabTechnique::Default(technique), false) => TechniqueSet { kept: kept.without(technique), extra },
+            (LabTechnique::Extra(technique), true) => TechniqueSet { kept, extra: extra.with(technique) },
+            (LabTechnique::Extra(technique), false) => TechniqueSet { kept, extra: extra.without(technique) },
+        }
+    }
 }
 
 impl Change {
     /// The techniques after the change.
-    pub fn techniques(&self) -> Techniques {
-        self.0.iter().fold(
-            Techniques::DEFAULT,
-            |techniques, &(is_used, technique)| {
-                if is_used { techniques.with(technique) } else { techniques.without(technique) }
-            },
-        )
+    pub fn techniques(&self) -> TechniqueSet {
+        self.0.iter().fold(TechniqueSet::DEFAULT, |set, &(is_used, technique)| set.changed(is_used, technique))
     }
 
     /// One change per technique: each default technique left out, and each other one added.
     pub fn each() -> impl Iterator<Item = Change> {
-        let of = |is_used: bool| move |(technique, _)| Change(vec![(is_used, technique)]);
-        Technique::NAMES.into_iter().map(of(false)).chain(Technique::EXPERIMENTAL.into_iter().map(of(true)))
+        let adds = |technique: LabTechnique| matches!(technique, LabTechnique::Extra(_));
+        all_techniques().map(move |(technique, _)| Change(vec![(adds(technique), technique)]))
     }
 }
 
@@ -86,8 +116,10 @@ mod tests {
     fn changes_are_read_and_shown() {
         let change: Change = "-near-dead,+captured-sets".parse().unwrap();
         assert_eq!(change.to_string(), "without near-dead, with captured-sets");
-        assert_eq!(change.techniques(), Techniques::DEFAULT.without(Technique::NearDead).with(Technique::CapturedSets));
-        assert_eq!(Change::default().techniques(), Techniques::DEFAULT);
+        let kept = Techniques::DEFAULT.without(Technique::NearDead);
+        let extra = ExtraTechniques::NONE.with(ExtraTechnique::CapturedSets);
+        assert_eq!(change.techniques(), TechniqueSet { kept, extra });
+        assert_eq!(Change::default().techniques(), TechniqueSet::DEFAULT);
         assert!("near-dead".parse::<Change>().unwrap_err().contains("expected + or -"));
         assert!("-nothing".parse::<Change>().unwrap_err().contains("got the technique 'nothing', expected connections, "));
     }

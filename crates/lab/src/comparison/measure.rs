@@ -1,11 +1,12 @@
 //! The cost of a proof, over several orders of the moves.
 
+use super::changes::TechniqueSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tripoint::network::Weights;
 use tripoint::process_seconds;
 use tripoint::rules::Position;
-use tripoint_solver::{OpeningMap, ProofLimits, SolverError, SolverSetup, Techniques, solver};
+use tripoint_solver::{OpeningMap, ProofLimits, SolverError, SolverSetup, extended_solver};
 
 /// The subject of a measurement.
 #[derive(Clone, Debug)]
@@ -34,12 +35,13 @@ pub struct Measured {
 ///
 /// # Errors
 /// A position that cannot be solved.
-pub fn measure(subject: &Subject, techniques: Techniques, orders: u64, stop: &AtomicBool) -> Result<Measured, SolverError> {
+pub fn measure(subject: &Subject, techniques: TechniqueSet, orders: u64, stop: &AtomicBool) -> Result<Measured, SolverError> {
     let mut measured = Measured::default();
     for seed in 1..=orders {
         let begun = process_seconds();
         let network = subject.network.clone();
-        let solver = solver(&subject.position, SolverSetup { bytes: subject.bytes, techniques, network, seed: Some(seed) })?;
+        let setup = SolverSetup { bytes: subject.bytes, techniques: techniques.kept, network, seed: Some(seed) };
+        let solver = extended_solver(&subject.position, setup, &techniques.extra)?;
         let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop };
         let is_proven = if subject.is_openings {
             let mut map = OpeningMap::new(&subject.position);
@@ -82,10 +84,10 @@ mod tests {
     use super::*;
     use std::sync::atomic::Ordering;
     use tripoint::rules::Rules;
-    use tripoint_solver::Technique;
+    use tripoint_solver::{Technique, Techniques};
 
     fn subject(board: &str, is_openings: bool) -> Subject {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         Subject { position, is_openings, bytes: 1 << 22, network: Weights::shipped("solver") }
     }
 
@@ -93,15 +95,15 @@ mod tests {
     #[test]
     fn work_is_measured_over_orders() {
         let (subject, stop) = (subject("y 7", true), AtomicBool::new(false));
-        let of = |techniques: Techniques| measure(&subject, techniques, 5, &stop).unwrap();
-        let found = of(Techniques::DEFAULT);
-        assert_eq!(found.positions, of(Techniques::DEFAULT).positions);
+        let of = |techniques: TechniqueSet| measure(&subject, techniques, 5, &stop).unwrap();
+        let found = of(TechniqueSet::DEFAULT);
+        assert_eq!(found.positions, of(TechniqueSet::DEFAULT).positions);
         assert!(found.positions.len() == 5 && found.positions[0] < found.positions[4], "{found:?}");
         assert_eq!(found.median_positions(), Some(found.positions[2]));
-        let without = of(Techniques::DEFAULT.without(Technique::MustPlay));
+        let without = of(TechniqueSet { kept: Techniques::DEFAULT.without(Technique::MustPlay), ..TechniqueSet::DEFAULT });
         assert!(without.positions[0] > found.positions[4], "{without:?} {found:?}");
         stop.store(true, Ordering::Relaxed);
-        assert_eq!(of(Techniques::DEFAULT), Measured::default());
+        assert_eq!(of(TechniqueSet::DEFAULT), Measured::default());
     }
 
     #[test]
@@ -109,7 +111,7 @@ mod tests {
         let (mut subject, stop) = (subject("hex 5 5", false), AtomicBool::new(false));
         let cell = subject.position.topology().cells().next().unwrap();
         subject.position.play_any(subject.position.to_move(), tripoint::rules::Move::Place(cell)).unwrap();
-        let found = measure(&subject, Techniques::DEFAULT, 1, &stop).unwrap();
+        let found = measure(&subject, TechniqueSet::DEFAULT, 1, &stop).unwrap();
         assert!(found.positions[0] > 0 && found.median_seconds().is_none_or(|seconds| seconds > 0.0));
     }
 }

@@ -3,5 +3,5 @@
 mod changes;
 mod measure;
 
-pub use changes::{Change, PUBLISHED, all_techniques};
+pub use changes::{Change, LabTechnique, PUBLISHED, TechniqueSet, all_techniques};
 pub use measure::{Measured, Subject, measure};

@@ -14,7 +14,7 @@ use tripoint_solver::{
 };
 
 pub(crate) fn position(board: &str) -> Position {
-    Position::new(board.parse().unwrap(), Rules::GTP)
+    Position::new(board.parse().unwrap(), Rules::STANDARD)
 }
 
 /// The most empty cells of the shipped patterns of a kind at a location.

@@ -188,7 +188,7 @@ pub fn run_experiment(
             networks: Default::default(),
             players: trial.players.to_vec(),
             format: TournamentFormat::RoundRobin,
-            engine: settings.engine.clone().with_board(board).with_rules(Rules::GTP),
+            engine: settings.engine.clone().with_board(board).with_rules(Rules::STANDARD),
             openings: OpeningSource::None,
             time_control: TimeControl::default(),
             time: settings.time,

@@ -120,7 +120,7 @@ impl PageAnswer {
                 title: usual.family_name(),
                 // Those of this game: the board decides what a swap does.
                 rules: usual.rules_for_people(Position::new(usual, rules).rules(), Colour::Black, "swap").join("\n"),
-                boards: Board::all_of(word).map(choice).collect(),
+                boards: Board::all().filter(|board| board.is_of_same_game(usual)).map(choice).collect(),
                 usual: choice(usual).board,
             }
         };

@@ -59,14 +59,18 @@ impl GameDisplay {
     /// A word that the boards of the game do not have.
     fn read(board: Board, orientation: Option<&str>, coordinates: Option<&str>) -> Result<GameDisplay, String> {
         let named = |word: &str| {
-            let known = || Board::all_of(board.family_word()).flat_map(|board| Coordinates::of_board(board).iter().copied());
+            let known = || {
+                Board::all()
+                    .filter(|other| other.is_of_same_game(board))
+                    .flat_map(|board| Coordinates::of_board(board).iter().copied())
+            };
             let mut all: Vec<Coordinates> = known().collect();
             all.sort_unstable_by_key(|coordinates| coordinates.name());
             all.dedup();
             let found = all.iter().find(|known| known.name() == word).copied();
             found.ok_or_else(|| format!("got '{}', expected {}", quoted(word), alternatives(&all)))
         };
-        let orientation = orientation.map_or(Ok(Orientation::default()), |word| board.orientation(word))?;
+        let orientation = orientation.map_or(Ok(Orientation::default()), |word| Orientation::of_board(board, word))?;
         Ok(GameDisplay { orientation, coordinates: coordinates.map(named).transpose()? })
     }
 }

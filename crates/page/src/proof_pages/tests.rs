@@ -12,7 +12,7 @@ use tripoint_games::rules::{Colour, Position, Rules};
 use tripoint_solver::{Explanation, ProofClaim, ProofLimits, SolverSetup, solver};
 
 fn start(board: &str) -> Position {
-    Position::new(board.parse().unwrap(), Rules::GTP)
+    Position::new(board.parse().unwrap(), Rules::STANDARD)
 }
 
 fn explanation(start: &Position, claims: &[ProofClaim]) -> Explanation {

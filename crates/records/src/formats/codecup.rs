@@ -121,7 +121,7 @@ mod tests {
         let cell = |name| Move::Place(Notation::default_for(codecup.topology()).parse(name).unwrap());
         let moves = [cell("11"), Move::Swap, cell("29"), cell("43")];
         moves.into_iter().for_each(|mv| codecup.play(mv).unwrap());
-        let gtp = record.position(Rules::GTP, None).unwrap();
+        let gtp = record.position(Rules::STANDARD, None).unwrap();
         assert!(Colour::BOTH.into_iter().all(|colour| codecup.stones(colour) == gtp.stones(colour)));
         assert_eq!(codecup.to_move(), gtp.to_move());
         let plain = read_codecup(b"11 29 43").unwrap();

@@ -43,7 +43,7 @@ pub(crate) fn read_list(text: &str, hint: GameHint) -> Result<(ReadList, String)
     let (mut read, assumed) = read_moves_of(&blanked(text, head.moves), hint)?;
     read.record.info.players = head.players;
     if let Some(score) = head.score {
-        let has_goals_of_colours = !read.record.board.goal(&Topology::new(read.record.board)).is_symmetric();
+        let has_goals_of_colours = !Topology::new(read.record.board).goal().is_symmetric();
         read.note = read.note.or(add_score(&mut read.record, score, has_goals_of_colours));
     }
     Ok((read, assumed))

@@ -318,7 +318,7 @@ mod tests {
         ] {
             let record = read(text).unwrap();
             // The order of set-up stones does not matter.
-            let position = |record: &Record| record.position(Rules::GTP, None).unwrap();
+            let position = |record: &Record| record.position(Rules::STANDARD, None).unwrap();
             assert_eq!((record.board, &record.moves), (sgf(expected).board, &sgf(expected).moves), "{text}");
             for colour in Colour::BOTH {
                 assert_eq!(position(&record).stones(colour), position(&sgf(expected)).stones(colour), "{text}");
@@ -351,7 +351,7 @@ mod tests {
         for board in Board::all().filter(|board| board.sizes().len() == 2) {
             let record = test_data::record(board, TurnOrder::Alternating, &mut random);
             let again = read(&write_hexboard(&record).unwrap()).unwrap();
-            let [before, after] = [&record, &again].map(|record| record.position(Rules::GTP, None).unwrap());
+            let [before, after] = [&record, &again].map(|record| record.position(Rules::STANDARD, None).unwrap());
             for colour in Colour::BOTH {
                 assert_eq!(after.stones(colour), before.stones(colour), "{board}");
             }

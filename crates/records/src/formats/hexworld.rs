@@ -98,7 +98,7 @@ fn moves(record: &Record, notation: &Notation, format: &'static str) -> Result<S
         return Err(WriteError::Setup { stones: record.setup.len(), format });
     }
     let mut text = String::new();
-    let mut position = Position::new(record.board, Rules::GTP);
+    let mut position = Position::new(record.board, Rules::STANDARD);
     let swap = if position.goal().is_symmetric() { ":s" } else { ":S" };
     let pass = |position: &Position, colour: Colour| if position.to_move() == colour { "" } else { ":p" };
     for recorded in &record.moves {
@@ -448,7 +448,7 @@ mod tests {
             record.moves.iter_mut().for_each(|recorded| recorded.comment.clear());
             record.setup.clear();
             record.info = RecordInfo { result: record.info.result, ..RecordInfo::default() };
-            let Ok(end) = record.position(Rules::GTP, None) else { continue };
+            let Ok(end) = record.position(Rules::STANDARD, None) else { continue };
             let write = if is_y(board) { write_hexstudy } else { write_hexworld };
             let again = read_hexworld(write(&record).unwrap().as_bytes()).unwrap();
             // A turn out of order is written as a pass.
@@ -456,7 +456,7 @@ mod tests {
                 record.moves.iter().map(|recorded| recorded.entry).filter(|entry| entry.mv != Move::Pass).collect()
             };
             assert_eq!(played(&again), played(&record), "{board}");
-            let position = again.position(Rules::GTP, None).unwrap();
+            let position = again.position(Rules::STANDARD, None).unwrap();
             assert_eq!((position.outcome(), position.to_move()), (end.outcome(), end.to_move()), "{board}");
         }
     }

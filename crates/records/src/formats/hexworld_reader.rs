@@ -169,7 +169,7 @@ impl ReadLink {
     pub(crate) fn add_to(self, trees: &mut Collection) {
         let topology = Topology::new(self.record.board);
         let notation = Notation::default_for(&topology);
-        let dialect = words(&self.record.board.goal(&topology));
+        let dialect = words(&topology.goal());
         let game = trees.add_record(&self.record);
         // The link does not name a program.
         trees.set(game, "AP", &[]);

@@ -138,7 +138,7 @@ fn nameless(players: &[String; 2]) -> bool {
 /// As [`Record::to_sgf`].
 pub fn write_json(record: &Record) -> Result<String, WriteError> {
     let topology = Topology::new(record.board);
-    let (notation, dialect) = (Notation::default_for(&topology), words(&record.board.goal(&topology)));
+    let (notation, dialect) = (Notation::default_for(&topology), words(&topology.goal()));
     let name = |cell| notation.name(cell).to_owned();
     let stone = |(colour, cell)| JsonStone { colour, cell: name(cell) };
     let change =

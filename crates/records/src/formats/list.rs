@@ -469,7 +469,7 @@ mod tests {
                 format!("{}:{word}", recorded.entry.colour.letter())
             });
             let text = words.collect::<Vec<_>>().join(" ");
-            let Ok(played) = record.position(Rules::GTP, None) else { continue };
+            let Ok(played) = record.position(Rules::STANDARD, None) else { continue };
             if !played.goal().is_symmetric() || !text.contains("swap-sides") {
                 let read = read_moves(text.as_bytes(), board, TurnOrder::Alternating).unwrap();
                 let entries = |record: &Record| record.moves.iter().map(|recorded| recorded.entry).collect::<Vec<_>>();

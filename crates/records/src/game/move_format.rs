@@ -107,7 +107,7 @@ pub(crate) enum MoveOrForfeit {
 impl MoveFormat {
     pub(crate) fn new(board: Board, kind: CellFormat, swap: SwapHabit) -> MoveFormat {
         let topology = Topology::new(board);
-        let goal = board.goal(&topology);
+        let goal = topology.goal();
         let notation = Notation::default_for(&topology);
         let has_letters =
             !matches!(kind, CellFormat::Letters | CellFormat::GoGui) || notation.coordinates() == Coordinates::HEXGUI;

@@ -25,7 +25,7 @@ pub(crate) fn words(goal: &Goal) -> &'static Dialect {
 /// use tripoint_records::{Record, RecordInfo};
 /// use tripoint_games::rules::{Colour, Move, Position, Rules};
 ///
-/// let mut position = Position::new(Board::y(10)?, Rules::GTP);
+/// let mut position = Position::new(Board::y(10)?, Rules::STANDARD);
 /// let cell = Notation::default_for(position.topology()).parse("c5")?;
 /// position.play(Move::Place(cell))?;
 /// position.play(Move::Swap)?;
@@ -162,9 +162,9 @@ impl Record {
     /// use tripoint_records::Record;
     ///
     /// let record = Record::parse_sgf(b"(;GM[11]SZ[5]TG[Hex 5 5];B[c3];W[b4];B[resign])")?;
-    /// let after_one = record.position(Rules::GTP, Some(1))?;
+    /// let after_one = record.position(Rules::STANDARD, Some(1))?;
     /// assert_eq!(after_one.history().len(), 1);
-    /// assert!(record.position(Rules::GTP, None)?.outcome().is_some());
+    /// assert!(record.position(Rules::STANDARD, None)?.outcome().is_some());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -270,7 +270,7 @@ fn result(position: &Position, outward: impl Fn(Colour) -> Colour) -> String {
 impl RecordBuilder {
     /// A record without stones and moves.
     pub fn new(board: Board, turns: TurnOrder) -> RecordBuilder {
-        let position = Position::new(board, Rules { turns, ..Rules::GTP });
+        let position = Position::new(board, Rules { turns, ..Rules::STANDARD });
         let notation = Notation::default_for(position.topology());
         let turns = position.rules().turns;
         let record = Record {
@@ -499,20 +499,20 @@ mod tests {
     #[test]
     fn a_position_is_that_after_so_many_moves() {
         let record = built("y 4", "+w a1, +b d4, b b3, b a3, w c4, b resign").unwrap();
-        let after = |moves| stones(&record.position(Rules::GTP, moves).unwrap()).map(|names| names.join(" "));
+        let after = |moves| stones(&record.position(Rules::STANDARD, moves).unwrap()).map(|names| names.join(" "));
         assert_eq!(after(Some(0)), ["d4", "a1"]);
         assert_eq!(after(Some(2)), ["a3 b3 d4", "a1"]);
         assert_eq!(after(None), ["a3 b3 d4", "a1 c4"]);
         assert_eq!(after(Some(100)), after(None));
-        let position = record.position(Rules::GTP, None).unwrap();
+        let position = record.position(Rules::STANDARD, None).unwrap();
         assert_eq!((position.history().len(), position.outcome().map(|outcome| outcome.winner)), (3, Some(Colour::White)));
-        assert_eq!(record.position(Rules::GTP, Some(2)).unwrap().outcome(), None);
+        assert_eq!(record.position(Rules::STANDARD, Some(2)).unwrap().outcome(), None);
     }
 
     #[test]
     fn a_set_up_in_the_middle_of_a_game_begins_a_position_anew() {
         let record = built("y 4", "+w a1, b b2, w b3, +- b2, +b c3, +b d4, b a4, b b4").unwrap();
-        let at = |moves| record.position(Rules::GTP, moves).unwrap();
+        let at = |moves| record.position(Rules::STANDARD, moves).unwrap();
         let names = |moves| stones(&at(moves)).map(|names| names.join(" "));
         assert_eq!(names(Some(1)), ["b2", "a1"]);
         // The position after two moves includes the set-up there.
@@ -524,7 +524,7 @@ mod tests {
         let to_move = [0, 1, 2, 3, 4].map(|moves| at(Some(moves)).to_move().letter());
         assert_eq!(to_move, ['B', 'W', 'B', 'B', 'W']);
         let mut seen = Vec::new();
-        record.replay(Rules::GTP, None, |_, position| seen.push(position.to_move().letter())).unwrap();
+        record.replay(Rules::STANDARD, None, |_, position| seen.push(position.to_move().letter())).unwrap();
         assert_eq!(seen, to_move);
         let again = built("y 4", "+w a1, b b2, w b3, +- b2, +b c3, |, +- d4, +b d4, +- a3, b a4, b b4").unwrap();
         assert_eq!(again, record);
@@ -533,12 +533,12 @@ mod tests {
     #[test]
     fn a_swap_is_the_same_game_under_both_rules() {
         let record = built("poly-y 5 7", "b 11, w swap, b 29, w 43").unwrap();
-        let gtp = record.position(Rules::GTP, None).unwrap();
+        let gtp = record.position(Rules::STANDARD, None).unwrap();
         assert_eq!(
             stones(&gtp),
             [vec!["29"], vec!["43", "11"]].map(|names| names.into_iter().map(str::to_owned).collect::<Vec<_>>())
         );
-        let seats = record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::GTP }, None).unwrap();
+        let seats = record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::STANDARD }, None).unwrap();
         assert_eq!(
             (seats.stones(Colour::White), seats.stones(Colour::Black)),
             (gtp.stones(Colour::Black), gtp.stones(Colour::White))
@@ -551,7 +551,7 @@ mod tests {
         for position in [gtp, seats] {
             assert_eq!(Record::of(&position, RecordInfo::default(), |_| String::new()), record);
         }
-        let off = record.position(Rules { swap: SwapRule::Off, ..Rules::GTP }, None).unwrap_err();
+        let off = record.position(Rules { swap: SwapRule::Off, ..Rules::STANDARD }, None).unwrap_err();
         assert_eq!(off.to_string(), "move 2: got 'swap-pieces': the swap rule is off");
     }
 
@@ -577,12 +577,12 @@ mod tests {
         let record = built("y 4", "+b a1, w b2").unwrap();
         let mut occupied = record.clone();
         occupied.moves.push(occupied.moves[0].clone());
-        assert_eq!(occupied.position(Rules::GTP, None).unwrap_err().to_string(), "move 2: got 'b2': the cell is occupied");
-        assert!(occupied.position(Rules::GTP, Some(1)).is_ok());
+        assert_eq!(occupied.position(Rules::STANDARD, None).unwrap_err().to_string(), "move 2: got 'b2': the cell is occupied");
+        assert!(occupied.position(Rules::STANDARD, Some(1)).is_ok());
         let mut outside = record;
         outside.setup.push(SetupChange { after: 0, colour: Some(Colour::White), cell: Cell::from_index(200) });
         assert_eq!(
-            outside.position(Rules::GTP, None).unwrap_err().to_string(),
+            outside.position(Rules::STANDARD, None).unwrap_err().to_string(),
             "set-up stone 2: got '#200': the cell is not on the board"
         );
     }

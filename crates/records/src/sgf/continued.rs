@@ -84,7 +84,8 @@ impl MainLine {
         // The game takes precedence over the file.
         let read = as_far_as_the_game(&trees)?.record;
         let is_game = read.moves.iter().skip(skipped).map(|recorded| recorded.entry).eq(entries);
-        let turn_of = |record: &Record, moves| record.position(Rules::GTP, Some(moves)).ok().map(|position| position.to_move());
+        let turn_of =
+            |record: &Record, moves| record.position(Rules::STANDARD, Some(moves)).ok().map(|position| position.to_move());
         let resigned_fits = game.resigned().is_none() || read.resigned() == game.resigned();
         let turns_fit = turn_of(&read, read.moves.len()) == turn_of(game, game.moves.len());
         (is_game && turns_fit && resigned_fits && read.board == game.board).then_some(trees)
@@ -132,7 +133,7 @@ impl MainLine {
                 last = Some(moves);
             }
         };
-        self.record.replay(Rules::GTP, None, &mut visit).ok()?;
+        self.record.replay(Rules::STANDARD, None, &mut visit).ok()?;
         last
     }
 
@@ -213,7 +214,7 @@ mod tests {
     /// The file after the game continued from this number of moves with these words, `b a1`; `-` takes a move back.
     fn continued(text: &str, moves: Option<usize>, words: &str) -> Option<String> {
         let (trees, line) = MainLine::parse(text.as_bytes(), GameHint::Usual(Board::default())).unwrap();
-        let mut position = line.record.position(Rules::GTP, moves).unwrap();
+        let mut position = line.record.position(Rules::STANDARD, moves).unwrap();
         let notation = tripoint_games::notation::Notation::default_for(position.topology());
         for word in words.split(", ").filter(|word| !word.is_empty()) {
             let Some((colour, name)) = word.split_once(' ') else {
@@ -349,7 +350,7 @@ mod tests {
     fn the_board_is_named_where_it_could_be_another() {
         let y: Board = "y 5".parse().unwrap();
         let (trees, line) = MainLine::parse(b"(;SZ[4]XY[?];B[b2])", GameHint::Usual(y)).unwrap();
-        let position = line.record.position(Rules::GTP, None).unwrap();
+        let position = line.record.position(Rules::STANDARD, None).unwrap();
         let text = line.continued(&trees, &saved(&position)).unwrap().to_bytes();
         assert_eq!(text, b"(;SZ[4]XY[?]TG[Y 4]\n;B[b2])\n");
     }

@@ -80,7 +80,7 @@ mod tests {
         let game = |moves: &str| read(&format!("(;EV[hex]SZ[3]SO[littlegolem]{moves})")).unwrap();
         // On the site the stone on b3 becomes c2 of the second player, who connects left and right in row 2.
         let record = game(";W[bc];B[swap];W[aa];B[bb];W[ba];B[ab]");
-        let position = record.position(Rules::GTP, None).unwrap();
+        let position = record.position(Rules::STANDARD, None).unwrap();
         assert_eq!(position.winner(), Some(Colour::Black));
     }
 

@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn brackets_and_backslashes_in_texts_do_not_end_them() {
-        let position = Position::new("poly-y 5 7".parse().unwrap(), Rules::GTP);
+        let position = Position::new("poly-y 5 7".parse().unwrap(), Rules::STANDARD);
         let info = RecordInfo { comment: "a [b] \\".to_owned(), ..RecordInfo::default() };
         let head = concat!("(;FF[4]GM[11]SZ[7]TG[Poly-Y 5 7]AP[Tripoint:", env!("CARGO_PKG_VERSION"), "]");
         assert_eq!(Record::of(&position, info, |_| String::new()).to_sgf(), format!("{head}C[a [b\\] \\\\])\n"));
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn every_move_of_the_game_is_there() {
-        let mut position = Position::new("poly-y 5 7".parse().unwrap(), Rules::GTP);
+        let mut position = Position::new("poly-y 5 7".parse().unwrap(), Rules::STANDARD);
         for (ply, cell) in position.topology().cells().take(21).enumerate() {
             position.play_any(Colour::BOTH[ply % 2], Move::Place(cell)).unwrap();
         }
@@ -284,14 +284,14 @@ mod tests {
             ("(;SZ[6]AB[c3]PL[W];W[swap])", Colour::Black),
         ] {
             let record = parse(text).unwrap();
-            let position = record.position(Rules::GTP, None).unwrap();
+            let position = record.position(Rules::STANDARD, None).unwrap();
             assert_eq!(position.to_move(), expected, "{text}");
-            let again = parse(&record.to_sgf()).unwrap().position(Rules::GTP, None).unwrap();
+            let again = parse(&record.to_sgf()).unwrap().position(Rules::STANDARD, None).unwrap();
             assert_eq!(again.to_move(), expected, "{text}");
         }
-        let seats = Rules { swap: tripoint_games::rules::SwapRule::ExchangeSeats, ..Rules::GTP };
+        let seats = Rules { swap: tripoint_games::rules::SwapRule::ExchangeSeats, ..Rules::STANDARD };
         let to_move = |rules| parse("(;SZ[6];B[a1];W[swap]PL[W])").unwrap().position(rules, None).unwrap().to_move();
-        assert_eq!((to_move(Rules::GTP), to_move(seats)), (Colour::White, Colour::Black));
+        assert_eq!((to_move(Rules::STANDARD), to_move(seats)), (Colour::White, Colour::Black));
     }
 
     /// HexGui writes the resignation as a final move. The winner is the other colour, which only `RE` tells other
@@ -308,7 +308,7 @@ mod tests {
             let record = parse(text).unwrap();
             assert_eq!(record.info.result, result, "{text}");
             assert!(record.moves.iter().all(|recorded| recorded.entry.mv != Move::Resign), "{text}");
-            let winner = record.position(Rules::GTP, None).unwrap().outcome().map(|outcome| outcome.winner);
+            let winner = record.position(Rules::STANDARD, None).unwrap().outcome().map(|outcome| outcome.winner);
             assert_eq!(winner, result.starts_with("B+").then_some(Colour::Black), "{text}");
         }
     }
@@ -370,7 +370,7 @@ mod tests {
                 continue;
             }
             // Move numbers and the colour to move are those of the game, in any notation.
-            let position = record.position(Rules::GTP, None).unwrap();
+            let position = record.position(Rules::STANDARD, None).unwrap();
             assert_eq!(Record::of(&position, record.info.clone(), |number| record.moves[number].comment.clone()), record);
         }
     }
@@ -436,7 +436,7 @@ mod tests {
         let text = "(;FF[4]GM[11]SZ[6]TG[Y 6]TU[122*];B[a1];W[c3];W[e5];B[f6])";
         let record = parse(text).unwrap();
         assert!(!record.turns.alternates() && record.to_sgf().contains("TG[Y 6]AP[") && record.to_sgf().contains("]TU[122*]"));
-        let position = record.position(Rules::GTP, None).unwrap();
+        let position = record.position(Rules::STANDARD, None).unwrap();
         assert_eq!((position.rules().turns, position.to_move(), position.turn().placed), (record.turns, Colour::Black, 1));
         let error = |text: &str| parse(text).unwrap_err();
         assert!(error("(;SZ[6]TU[12])").starts_with("1:10: got '12', expected 1, 122*"), "{}", error("(;SZ[6]TU[12])"));
@@ -456,7 +456,7 @@ mod tests {
         let text = "(;FF[4]GM[11]SZ[6]TG[Y 6]RU[no-swap];B[a1];W[c3])";
         let record = parse(text).unwrap();
         assert!(!record.has_swap && record.to_sgf().contains("RU[no-swap]"));
-        let mut position = record.position(Rules::GTP, Some(1)).unwrap();
+        let mut position = record.position(Rules::STANDARD, Some(1)).unwrap();
         assert_eq!(position.play_any(Colour::White, Move::Swap), Err(tripoint_games::rules::PlayError::SwapOff));
         assert!(!Record::of(&position, record.info.clone(), |_| String::new()).has_swap);
         let error = parse("(;TG[Y 6]RU[no-swap];B[a1];W[swap])").unwrap_err();
@@ -469,16 +469,16 @@ mod tests {
     fn in_hex_a_swap_exchanges_the_players() {
         let text = "(;FF[4]GM[11]SZ[4:3]TG[Hex 4 3];B[b3];W[swap-pieces];W[c1];B[b2])";
         let record = parse(text).unwrap();
-        let position = record.position(Rules::GTP, None).unwrap();
+        let position = record.position(Rules::STANDARD, None).unwrap();
         assert_eq!((position.stones(Colour::Black).len(), position.stones(Colour::White).len()), (2, 1));
         assert_eq!(position.to_move(), Colour::White);
-        let seats = Rules { swap: tripoint_games::rules::SwapRule::ExchangeSeats, ..Rules::GTP };
+        let seats = Rules { swap: tripoint_games::rules::SwapRule::ExchangeSeats, ..Rules::STANDARD };
         assert_eq!(record.position(seats, None).unwrap().history(), position.history());
         assert_eq!(Record::of(&position, record.info.clone(), |_| String::new()), record);
         assert!(
             record.to_sgf().contains("SZ[4:3]TG[Hex 4 3]") && record.to_sgf().ends_with(";B[b3];W[swap-sides];W[c1];B[b2])\n")
         );
-        let after = |moves| record.position(Rules::GTP, Some(moves)).unwrap().to_move();
+        let after = |moves| record.position(Rules::STANDARD, Some(moves)).unwrap().to_move();
         assert_eq!([0, 1, 2, 3].map(after), [Colour::Black, Colour::White, Colour::White, Colour::Black]);
     }
 

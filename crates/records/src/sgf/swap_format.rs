@@ -345,7 +345,7 @@ mod tests {
             let text = format!("(;SZ[11]TG[Hex 11 11]{program};B[a2];W[swap-pieces]{end})");
             let (trees, line) = read(text.as_bytes());
             for loser in Colour::BOTH {
-                let mut position = line.record.position(Rules::GTP, Some(2)).unwrap();
+                let mut position = line.record.position(Rules::STANDARD, Some(2)).unwrap();
                 position.resign(loser);
                 let game = Record::of(&position, crate::RecordInfo::default(), |_| String::new());
                 let saved = line.continued(&trees, &game).unwrap().to_bytes();

@@ -4,9 +4,10 @@ use crate::connections::carriers::chosen_without_common_cell;
 use crate::connections::h_search::{Connection, Derivation};
 use crate::connections::steps::{Decided, Refutation, Replies, ThreatProofs, WinStep};
 use crate::connections::threats::Explained;
-use crate::inferior_cells::compiled_patterns::CompiledPatterns;
 use crate::inferior_cells::contracted::DeadTest;
+use crate::inferior_cells::extension::NoExtension;
 use crate::inferior_cells::inferior::{FillStep, InferiorCells, InferiorSearch};
+use crate::inferior_cells::rules::InferiorRules;
 use crate::position::graph::GoalGraph;
 use crate::position::nodes_left::NodesLeft;
 use crate::position::state::SolverState;
@@ -85,13 +86,11 @@ impl<'a, const W: usize> Certificate<'a, W> {
         left: &'a NodesLeft<'a>,
     ) -> Certificate<'a, W> {
         let techniques = Technique::NOT_IN_CERTIFICATES.into_iter().fold(techniques, Techniques::without);
-        #[cfg(any(feature = "experiments", test))]
-        let techniques = Technique::EXPERIMENTAL.into_iter().fold(techniques, |kept, (technique, _)| kept.without(technique));
         Certificate {
             graph,
             decide,
             left,
-            inferior: InferiorSearch::new(graph, &Arc::new(CompiledPatterns::new(graph, techniques))),
+            inferior: InferiorSearch::new(graph, &Arc::new(InferiorRules::new(graph, techniques, &NoExtension))),
             techniques,
             dead: DeadTest::new(graph),
             statements: Vec::new(),

@@ -187,7 +187,7 @@ mod tests {
     use tripoint_games::rules::{Position, Rules};
 
     fn graph(board: &str) -> GoalGraph<1> {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         GoalGraph::new(position.topology(), position.goal())
     }
 

@@ -13,7 +13,7 @@ const MOST_EMPTY: usize = 11;
 const MOST_CELLS: usize = 8;
 
 fn position(board: &str) -> Position {
-    Position::new(board.parse().unwrap(), Rules::GTP)
+    Position::new(board.parse().unwrap(), Rules::STANDARD)
 }
 
 fn explanation(start: &Position, claims: &[ProofClaim]) -> Explanation {

@@ -1,9 +1,9 @@
 //! Inferior cells: cells that may be filled in, and moves that need not be tried.
 
-use super::compiled_patterns::{CompiledPatterns, HAS_PATTERNS};
+use super::compiled_patterns::HAS_PATTERNS;
 use super::contracted::ContractedGraph;
-#[cfg(any(feature = "experiments", test))]
-use super::strong_reversing::{StrongReversible, find_strong_reversible};
+use super::extension::{ConditionalOwner, NoExtension, OpenMoves, SolverExtension};
+use super::rules::InferiorRules;
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::ProofNumbers;
 use crate::position::state::SolverState;
@@ -29,17 +29,14 @@ use tripoint_games::rules::Goal;
 ///   good.
 /// - A cell is **vulnerable** to another if a stone of the opponent there makes it dead: the answer makes the player's
 ///   move worthless.
-/// - A move is **strong-reversible** if some answer of the opponent makes it worthless. After the answer the cell is
-///   dead, alone or with cells that the opponent keeps, or it is the player's even without the move. Only experiments
-///   look for these.
 ///
 /// Sources: Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells:
 /// Fabiano and Hayward, 2019. Their programs look cells up in lists of local patterns. Ours tests the rule itself, for
 /// whole chains on any board: a cell is dead if everything that it would join is joined already. If a colour has to
 /// connect two sides, as in Hex, each side counts as a chain. Derived patterns are used for permanently inferior cells
-/// and mutual fill, and in experiments for larger captured sets and some strong-reversible moves.
+/// and mutual fill. A [`SolverExtension`] may fill in and prune more.
 #[derive(Clone, Debug)]
-pub(crate) struct InferiorCells<const W: usize> {
+pub(crate) struct InferiorCells<const W: usize, E: SolverExtension = NoExtension> {
     /// The position with all these cells filled in; dead cells are stones of the player to move.
     pub(crate) filled: SolverState<W>,
     pub(crate) dead: CellSet<W>,
@@ -47,8 +44,8 @@ pub(crate) struct InferiorCells<const W: usize> {
     pub(crate) captured: [CellSet<W>; 2],
     /// The near-dead cells filled in for the player to move, and for the other player.
     pub(crate) near_dead: [CellSet<W>; 2],
-    /// The cells filled in by patterns, in the same order: permanently inferior cells and mutual fill; captured sets in
-    /// experiments.
+    /// The cells filled in by patterns, in the same order: permanently inferior cells, mutual fill, and those of the
+    /// extension.
     pub(crate) by_pattern: [CellSet<W>; 2],
     /// All cells of the patterns that filled something in. A move on one of them may be worth more after the fill than
     /// before: in mutual fill it may win only then.
@@ -62,9 +59,8 @@ pub(crate) struct InferiorCells<const W: usize> {
     pub(crate) dominated: Vec<(Cell, Cell)>,
     /// Vulnerable cells, each with the opponent's answer.
     pub(crate) vulnerable: Vec<(Cell, Cell)>,
-    /// Further strong-reversible moves.
-    #[cfg(any(feature = "experiments", test))]
-    pub(crate) strong_reversible: Vec<StrongReversible<W>>,
+    /// The moves that the extension prunes.
+    pub(crate) pruned_more: E::Pruned<W>,
 }
 
 /// Cells filled in for a player (0 is the player to move), after earlier ones.
@@ -77,28 +73,17 @@ pub(crate) struct FillStep<const W: usize> {
     pub(crate) needed: CellSet<W>,
 }
 
-/// A cell that becomes the player's after a stone of the opponent.
-#[derive(Clone, Copy, Debug)]
-struct ConditionalOwner<const W: usize> {
-    /// The cell.
-    cell: Cell,
-    /// The cell with which it is then captured; `None` if it is dead.
-    partner: Option<Cell>,
-    /// The cells for the stone: any one of them suffices.
-    after: CellSet<W>,
-}
-
 /// Finds inferior cells, with buffers for one board.
 #[derive(Debug)]
-pub(crate) struct InferiorSearch<const W: usize> {
+pub(crate) struct InferiorSearch<const W: usize, E: SolverExtension = NoExtension> {
     /// The graphs of the player to move and of the other player.
     contracted: [ContractedGraph<W>; 2],
-    patterns: Arc<CompiledPatterns<W>>,
+    rules: Arc<InferiorRules<W, E>>,
 }
 
-impl<const W: usize> InferiorCells<W> {
+impl<const W: usize, E: SolverExtension> InferiorCells<W, E> {
     /// No inferior cells.
-    pub(crate) fn none(state: &SolverState<W>) -> InferiorCells<W> {
+    pub(crate) fn none(state: &SolverState<W>) -> InferiorCells<W, E> {
         InferiorCells {
             filled: *state,
             dead: CellSet::EMPTY,
@@ -111,8 +96,7 @@ impl<const W: usize> InferiorCells<W> {
             needed: [CellSet::EMPTY; 2],
             dominated: Vec::new(),
             vulnerable: Vec::new(),
-            #[cfg(any(feature = "experiments", test))]
-            strong_reversible: Vec::new(),
+            pruned_more: E::Pruned::default(),
         }
     }
 
@@ -124,8 +108,6 @@ impl<const W: usize> InferiorCells<W> {
         }
         self.dominated.shrink_to_fit();
         self.vulnerable.shrink_to_fit();
-        #[cfg(any(feature = "experiments", test))]
-        self.strong_reversible.shrink_to_fit();
     }
 
     /// The empty cells that the player to move need not try: if it wins, another move wins. Empty if all cells are
@@ -135,12 +117,10 @@ impl<const W: usize> InferiorCells<W> {
         if empty.is_subset(&inferior) { CellSet::EMPTY } else { inferior }
     }
 
-    /// The dominated and vulnerable moves, and the strong-reversible ones if they are looked for.
+    /// The dominated and vulnerable moves, and those that the extension prunes.
     fn inferior_moves(&self) -> CellSet<W> {
-        let moves = self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell);
-        #[cfg(any(feature = "experiments", test))]
-        let moves = moves.chain(self.strong_reversible.iter().map(|reversible| reversible.cell));
-        moves.collect()
+        let moves = self.dominated.iter().chain(&self.vulnerable).copied();
+        moves.chain(E::pruned_moves(&self.pruned_more)).map(|(cell, _)| cell).collect()
     }
 
     /// The proof numbers of the position, from those of the filled position. The winner's carrier also gets the cells
@@ -159,8 +139,8 @@ impl<const W: usize> InferiorCells<W> {
         self.fills.push(FillStep { player, cells: *cells, needed: *needed });
     }
 
-    /// The carrier of a loss, extended for the vulnerable and strong-reversible moves in it, because the player may
-    /// also make these. It gets the answers to them and the cells that the answers need.
+    /// The carrier of a loss, extended for the vulnerable moves in it and those that the extension prunes, because the
+    /// player may also make these. It gets the answers to them and the cells that the answers need.
     pub(crate) fn with_answers(&self, mut carrier: CellSet<W>) -> CellSet<W> {
         loop {
             let before = carrier;
@@ -168,11 +148,7 @@ impl<const W: usize> InferiorCells<W> {
             for &(_, answer) in self.vulnerable.iter().filter(|&&(cell, _)| needs(cell)) {
                 carrier.insert(answer);
             }
-            #[cfg(any(feature = "experiments", test))]
-            for reversible in self.strong_reversible.iter().filter(|reversible| needs(reversible.cell)) {
-                carrier.insert(reversible.answer);
-                carrier = carrier.union(&reversible.needed);
-            }
+            carrier = E::with_answers(&self.pruned_more, carrier);
             if carrier == before {
                 return carrier;
             }
@@ -180,21 +156,10 @@ impl<const W: usize> InferiorCells<W> {
     }
 }
 
-impl<const W: usize> ConditionalOwner<W> {
-    fn cells(&self) -> CellSet<W> {
-        [self.cell].into_iter().chain(self.partner).collect()
-    }
-
-    /// The cells that the player needs to keep the cell; empty if it is dead.
-    fn needed(&self) -> CellSet<W> {
-        if self.partner.is_some() { self.cells() } else { CellSet::EMPTY }
-    }
-}
-
-impl<const W: usize> InferiorSearch<W> {
-    /// Buffers for a board, with its compiled patterns.
-    pub(crate) fn new(graph: &GoalGraph<W>, patterns: &Arc<CompiledPatterns<W>>) -> InferiorSearch<W> {
-        InferiorSearch { contracted: [ContractedGraph::new(graph), ContractedGraph::new(graph)], patterns: Arc::clone(patterns) }
+impl<const W: usize, E: SolverExtension> InferiorSearch<W, E> {
+    /// Buffers for a board.
+    pub(crate) fn new(graph: &GoalGraph<W>, rules: &Arc<InferiorRules<W, E>>) -> InferiorSearch<W, E> {
+        InferiorSearch { contracted: [ContractedGraph::new(graph), ContractedGraph::new(graph)], rules: Arc::clone(rules) }
     }
 
     /// The inferior cells of a position.
@@ -202,7 +167,7 @@ impl<const W: usize> InferiorSearch<W> {
     /// # Complexity
     /// O(rounds · (stones + empty cells · neighbours³)) if no chain is long (in Hex a side counts as one). Some tens of
     /// microseconds on Y 8.
-    pub(crate) fn find(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>, techniques: Techniques) -> InferiorCells<W> {
+    pub(crate) fn find(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>, techniques: Techniques) -> InferiorCells<W, E> {
         let mut found = InferiorCells::none(state);
         self.contract(graph, &found.filled);
         let has = |technique: Technique| techniques.has(technique);
@@ -216,13 +181,11 @@ impl<const W: usize> InferiorSearch<W> {
         if has(Technique::InferiorMoves) {
             self.find_vulnerable(&graph.goal, &mut found);
         }
-        #[cfg(any(feature = "experiments", test))]
-        if has(Technique::StrongReversing) {
-            let open = found.filled.empty(graph).difference(&found.inferior_moves());
-            let conditional = self.conditional(&graph.goal, &found.filled.empty(graph), 0);
-            let by_rule = conditional.into_iter().map(|condition| (condition.cell, condition.after, condition.partner));
-            found.strong_reversible = find_strong_reversible(graph, &self.patterns, &found.filled, open, by_rule);
-        }
+        found.pruned_more = E::prune(&self.rules.prepared, graph, || {
+            let empty = found.filled.empty(graph);
+            let conditional = self.conditional(&graph.goal, &empty, 0);
+            OpenMoves { filled: found.filled, cells: empty.difference(&found.inferior_moves()), conditional }
+        });
         if has(Technique::InferiorMoves) {
             self.find_dominated(&graph.goal, &mut found);
         }
@@ -237,7 +200,7 @@ impl<const W: usize> InferiorSearch<W> {
     }
 
     /// Fills in dead and captured cells; returns whether there were any.
-    fn fill(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
+    fn fill(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W, E>) -> bool {
         let (goal, mut empty) = (&*graph.goal, found.filled.empty(graph));
         let dead: CellSet<W> = empty.iter().filter(|&cell| self.contracted.iter().any(|seen| seen.is_dead(goal, cell))).collect();
         empty = empty.difference(&dead);
@@ -264,7 +227,7 @@ impl<const W: usize> InferiorSearch<W> {
     }
 
     /// Fills in near-dead cells, once no cell is dead or captured; returns whether there were any.
-    fn fill_near_dead(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
+    fn fill_near_dead(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W, E>) -> bool {
         let (goal, mut empty) = (&*graph.goal, found.filled.empty(graph));
         let [of_own, of_other] = [0, 1].map(|player| self.conditional(goal, &empty, player));
         let mut is_new = false;
@@ -313,7 +276,7 @@ impl<const W: usize> InferiorSearch<W> {
     }
 
     /// Fills in by patterns, once no simpler rule applies; returns whether any matched.
-    fn fill_by_patterns(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
+    fn fill_by_patterns(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W, E>) -> bool {
         let before = found.filled;
         for cell in before.empty(graph).iter() {
             for player in 0..2 {
@@ -322,7 +285,9 @@ impl<const W: usize> InferiorSearch<W> {
                 if !found.filled.empty(graph).contains(cell) {
                     break;
                 }
-                let Some(pattern) = self.patterns.filling.at(graph, cell, x, stones).next() else { continue };
+                let InferiorRules { patterns, prepared } = &*self.rules;
+                let added = E::filling(prepared, graph, cell, x, stones);
+                let Some(pattern) = added.or_else(|| patterns.at(graph, cell, x, stones).next()) else { continue };
                 found.pattern_cells = found.pattern_cells.union(&pattern.core);
                 for (owner, cells) in [player, 1 - player].into_iter().zip(&pattern.filled) {
                     if !cells.is_empty() {
@@ -336,7 +301,7 @@ impl<const W: usize> InferiorSearch<W> {
     }
 
     /// Finds the vulnerable cells, after all fills.
-    fn find_vulnerable(&self, goal: &Goal, found: &mut InferiorCells<W>) {
+    fn find_vulnerable(&self, goal: &Goal, found: &mut InferiorCells<W, E>) {
         let [own, others] = &self.contracted;
         for cell in own.empty.iter() {
             if let Some(answer) = others.joined(cell).iter().find(|&answer| others.kills(goal, answer, cell)) {
@@ -346,7 +311,7 @@ impl<const W: usize> InferiorSearch<W> {
     }
 
     /// Finds the dominated cells. The dominating move must itself be tried, so it may not be vulnerable.
-    fn find_dominated(&self, goal: &Goal, found: &mut InferiorCells<W>) {
+    fn find_dominated(&self, goal: &Goal, found: &mut InferiorCells<W, E>) {
         let own = &self.contracted[0];
         let empty = own.empty;
         let mut tried = empty.difference(&found.inferior_moves());

@@ -4,6 +4,7 @@ pub(crate) mod compiled_patterns;
 pub(crate) mod contracted;
 #[cfg(any(feature = "patterns", test))]
 pub(crate) mod derived_pattern;
+pub(crate) mod extension;
 pub(crate) mod inferior;
 #[cfg(test)]
 mod inferior_tests;
@@ -17,5 +18,4 @@ pub(crate) mod pattern_place;
 pub(crate) mod pattern_placement;
 #[cfg(any(feature = "patterns", test))]
 pub(crate) mod pattern_region;
-#[cfg(any(feature = "experiments", test))]
-pub(crate) mod strong_reversing;
+pub(crate) mod rules;

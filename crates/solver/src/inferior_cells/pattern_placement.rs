@@ -1,6 +1,6 @@
 //! Compilation of derived patterns for a board.
 
-use super::compiled_patterns::{CompiledKind, CompiledPattern, CompiledPatterns};
+use super::compiled_patterns::{CompiledPattern, CompiledPatterns};
 use super::derived_pattern::{DerivedPattern, PatternMark};
 use super::pattern_embedding::PatternEmbedding;
 use crate::position::graph::GoalGraph;
@@ -11,15 +11,29 @@ use tripoint_games::rules::Colour;
 /// The most neighbours of a centre. Only the centre cell of some Poly-Y boards has more.
 const MOST_NEIGHBOURS: usize = 6;
 
-impl<const W: usize> CompiledKind<W> {
+impl<const W: usize> CompiledPatterns<W> {
+    /// Compiles the patterns of some techniques for a board.
+    pub(crate) fn of_techniques(graph: &GoalGraph<W>, techniques: Techniques) -> CompiledPatterns<W> {
+        let of = |technique: Technique, files: &[&str]| -> Vec<DerivedPattern> {
+            let read = |text: &&str| DerivedPattern::read_all(text).unwrap_or_default();
+            if techniques.has(technique) { files.iter().flat_map(read).collect() } else { Vec::new() }
+        };
+        let filling = [of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR), of(Technique::MutualFill, &MUTUAL)];
+        CompiledPatterns::new(graph, &filling.concat())
+    }
+
     /// Compiles patterns for every location at which they fit.
-    fn new(graph: &GoalGraph<W>, patterns: &[DerivedPattern]) -> CompiledKind<W> {
+    ///
+    /// # Complexity
+    /// O(patterns · cells): 30 ms on Hex 7×7, 0.4 s on Y 22. There each kind of patterns takes up to 9 MB in addition
+    /// to the memory of the table.
+    pub fn new(graph: &GoalGraph<W>, patterns: &[DerivedPattern]) -> CompiledPatterns<W> {
         let lists = |cell: Cell| match graph.topology.neighbours(cell).len() {
             neighbours @ 0..=MOST_NEIGHBOURS => vec![Vec::new(); 3usize.pow(neighbours as u32)],
             _ => Vec::new(),
         };
         let of_board = || if patterns.is_empty() { Vec::new() } else { graph.topology.cells().map(lists).collect() };
-        let mut kind = CompiledKind { patterns: Vec::new(), beside: [of_board(), of_board()] };
+        let mut kind = CompiledPatterns { patterns: Vec::new(), beside: [of_board(), of_board()] };
         for pattern in patterns {
             let mut compiled = Vec::new();
             for place in PatternEmbedding::all(&pattern.region(), &graph.topology) {
@@ -75,49 +89,6 @@ impl<const W: usize> CompiledPattern<W> {
     }
 }
 
-impl<const W: usize> CompiledPatterns<W> {
-    /// Compiles the patterns of some techniques for a board.
-    ///
-    /// # Complexity
-    /// O(patterns · cells): 30 ms on Hex 7×7, 0.4 s on Y 22. There each of the three kinds takes up to 9 MB in addition
-    /// to the memory of the table.
-    pub(crate) fn new(graph: &GoalGraph<W>, techniques: Techniques) -> CompiledPatterns<W> {
-        let of = |technique: Technique, files: &[&str]| -> Vec<DerivedPattern> {
-            let read = |text: &&str| DerivedPattern::read_all(text).unwrap_or_default();
-            if techniques.has(technique) { files.iter().flat_map(read).collect() } else { Vec::new() }
-        };
-        let filling =
-            of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR).into_iter().chain(of(Technique::MutualFill, &MUTUAL));
-        #[cfg(any(feature = "experiments", test))]
-        // The solver's own rule finds pairs.
-        let filling =
-            of(Technique::CapturedSets, &CAPTURED).into_iter().filter(|pattern| pattern.core_cells() > 2).chain(filling);
-        let filling: Vec<DerivedPattern> = filling.collect();
-        #[cfg(any(feature = "experiments", test))]
-        let reversing = {
-            let mut reversers = [Technique::ReversersFirst, Technique::LeastReversersFirst].into_iter();
-            let used = reversers.find(|&technique| techniques.has(technique));
-            used.map_or_else(Vec::new, |technique| of(technique, &REVERSING))
-        };
-        CompiledPatterns {
-            filling: CompiledKind::new(graph, &filling),
-            #[cfg(any(feature = "experiments", test))]
-            strong_reversing: CompiledKind::new(graph, &of(Technique::StrongReversing, &STRONG_REVERSING)),
-            #[cfg(any(feature = "experiments", test))]
-            reversing: CompiledKind::new(graph, &reversing),
-        }
-    }
-}
-
-#[cfg(any(feature = "experiments", test))]
-pub(crate) const CAPTURED: [&str; 5] = [
-    include_str!("../../patterns/captured.pattern"),
-    include_str!("../../patterns/captured-side.pattern"),
-    include_str!("../../patterns/captured-acute-corner.pattern"),
-    include_str!("../../patterns/captured-obtuse-corner.pattern"),
-    include_str!("../../patterns/captured-pentagon.pattern"),
-];
-
 pub(crate) const PERMANENTLY_INFERIOR: [&str; 5] = [
     include_str!("../../patterns/permanently-inferior.pattern"),
     include_str!("../../patterns/permanently-inferior-side.pattern"),
@@ -131,21 +102,4 @@ pub(crate) const MUTUAL: [&str; 4] = [
     include_str!("../../patterns/mutual-side.pattern"),
     include_str!("../../patterns/mutual-acute-corner.pattern"),
     include_str!("../../patterns/mutual-pentagon.pattern"),
-];
-
-#[cfg(any(feature = "experiments", test))]
-pub(crate) const STRONG_REVERSING: [&str; 4] = [
-    include_str!("../../patterns/strong-reversing.pattern"),
-    include_str!("../../patterns/strong-reversing-side.pattern"),
-    include_str!("../../patterns/strong-reversing-acute-corner.pattern"),
-    include_str!("../../patterns/strong-reversing-pentagon.pattern"),
-];
-
-#[cfg(any(feature = "experiments", test))]
-pub(crate) const REVERSING: [&str; 5] = [
-    include_str!("../../patterns/reversing.pattern"),
-    include_str!("../../patterns/reversing-side.pattern"),
-    include_str!("../../patterns/reversing-acute-corner.pattern"),
-    include_str!("../../patterns/reversing-obtuse-corner.pattern"),
-    include_str!("../../patterns/reversing-pentagon.pattern"),
 ];

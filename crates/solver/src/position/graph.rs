@@ -6,7 +6,7 @@ use tripoint_games::rules::{Colour, Goal, ObjectiveSet};
 
 /// The graph of a board with its goal, in cell sets of `W` words.
 #[derive(Debug)]
-pub(crate) struct GoalGraph<const W: usize> {
+pub struct GoalGraph<const W: usize> {
     pub(crate) topology: Arc<Topology>,
     pub(crate) goal: Arc<Goal>,
     pub(crate) all: CellSet<W>,
@@ -19,7 +19,7 @@ pub(crate) struct GoalGraph<const W: usize> {
 
 impl<const W: usize> GoalGraph<W> {
     /// The graph of a board that fits into `W` words.
-    pub(crate) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> GoalGraph<W> {
+    pub fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> GoalGraph<W> {
         let permutations = topology.automorphisms();
         let undoes = |one: &[Cell], other: &[Cell]| topology.cells().all(|cell| other[one[cell.index()].index()] == cell);
         GoalGraph {

@@ -7,13 +7,13 @@ use tripoint_games::rules::{Colour, stone_key, stones_key, to_move_key};
 
 /// A position with a player to move, without its history.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct SolverState<const W: usize> {
+pub struct SolverState<const W: usize> {
     /// The stones of the player to move.
-    pub(crate) own: CellSet<W>,
+    pub own: CellSet<W>,
     /// The stones of the other player.
-    pub(crate) other: CellSet<W>,
+    pub other: CellSet<W>,
     /// The colour to move.
-    pub(crate) colour: Colour,
+    pub colour: Colour,
 }
 
 /// The canonical form of a position, the least of its images, with the symmetry.
@@ -167,7 +167,7 @@ mod tests {
     const BOARDS: [&str; 7] = ["y 5", "y 11", "hex 4 4", "hex 3 5", "hex 12 12", "poly-y 5 3", "bent-y 3 2"];
 
     fn graph<const W: usize>(board: &str) -> GoalGraph<W> {
-        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         GoalGraph::new(position.topology(), position.goal())
     }
 
@@ -223,7 +223,7 @@ mod tests {
     fn a_key_is_the_hash_of_the_position() {
         let mut random = Random::new(12);
         for board in BOARDS {
-            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let mut position = Position::new(board.parse().unwrap(), Rules::STANDARD);
             while let Some(cell) = position.empty().nth(random.below(position.empty().len().max(1))) {
                 let state = SolverState::<MAX_WORDS>::of(&position.both_stones(), position.to_move());
                 assert_eq!(state.key(), position.hash(), "{board} {state:?}");

@@ -31,18 +31,6 @@ pub enum Technique {
     Endgame,
     /// Earlier proofs decide every position that contains their stones and carrier, whatever the rest of the board.
     WinPatterns,
-    /// Captured sets of more than two cells are filled in by derived patterns.
-    #[cfg(any(feature = "experiments", test))]
-    CapturedSets,
-    /// Strong-reversible moves are not tried, by rule and by derived patterns.
-    #[cfg(any(feature = "experiments", test))]
-    StrongReversing,
-    /// Moves that reverse the last move are always tried first, by derived patterns.
-    #[cfg(any(feature = "experiments", test))]
-    ReversersFirst,
-    /// Reversing moves are tried first only while their proof or disproof number is the least of all moves.
-    #[cfg(any(feature = "experiments", test))]
-    LeastReversersFirst,
 }
 
 /// A set of techniques.
@@ -50,7 +38,7 @@ pub enum Technique {
 pub struct Techniques(u32);
 
 impl Technique {
-    /// The default techniques with their names.
+    /// All techniques with their names.
     pub const NAMES: [(Technique, &str); 14] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
@@ -68,23 +56,13 @@ impl Technique {
         (Technique::WinPatterns, "win-patterns"),
     ];
 
-    /// The techniques that are off by default, with their names. They save no more than another order of the moves
-    /// (docs/research/fill-and-prune.md).
-    #[cfg(any(feature = "experiments", test))]
-    pub const EXPERIMENTAL: [(Technique, &str); 4] = [
-        (Technique::CapturedSets, "captured-sets"),
-        (Technique::StrongReversing, "strong-reversing"),
-        (Technique::ReversersFirst, "reversers-first"),
-        (Technique::LeastReversersFirst, "least-reversers-first"),
-    ];
-
-    /// Default techniques that a certificate cannot express. Certification re-proves without them, so disable them when
+    /// Techniques that a certificate cannot express. Certification re-proves without them, so disable them when
     /// writing one.
     pub const NOT_IN_CERTIFICATES: [Technique; 2] = [Technique::PermanentlyInferior, Technique::MutualFill];
 }
 
 impl Techniques {
-    /// The default techniques.
+    /// All techniques.
     pub const DEFAULT: Techniques = {
         let (mut techniques, mut place) = (0, 0);
         while place < Technique::NAMES.len() {
@@ -94,17 +72,11 @@ impl Techniques {
         Techniques(techniques)
     };
 
-    /// All techniques.
-    #[cfg(any(feature = "experiments", test))]
-    pub const ALL: Techniques = Techniques(u32::MAX);
-
     /// No technique.
-    #[cfg(any(feature = "experiments", test))]
     pub const NONE: Techniques = Techniques(0);
 
     /// This set with one more technique.
     #[must_use]
-    #[cfg(any(feature = "experiments", test))]
     pub const fn with(self, technique: Technique) -> Techniques {
         Techniques(self.0 | 1 << technique as u32)
     }

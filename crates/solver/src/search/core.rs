@@ -12,8 +12,9 @@ use crate::connections::steps::Decided;
 use crate::connections::threats::ThreatSearch;
 use crate::connections::win_patterns::WinPatterns;
 use crate::explanations::explanation::{Explainer, Explanation};
-use crate::inferior_cells::compiled_patterns::CompiledPatterns;
+use crate::inferior_cells::extension::{NoExtension, SolverExtension};
 use crate::inferior_cells::inferior::InferiorSearch;
+use crate::inferior_cells::rules::InferiorRules;
 use crate::position::graph::GoalGraph;
 use crate::position::nodes_left::NodesLeft;
 use crate::position::proof_numbers::ProofNumbers;
@@ -75,14 +76,11 @@ pub struct InferiorReport {
     pub near_dead: [AnySet; 2],
     /// Dominated cells, each with a move that is at least as good for the player to move.
     pub dominated: Vec<(Cell, Cell)>,
-    /// Vulnerable cells, each with the opponent's answer that makes it dead.
+    /// Vulnerable cells, each with the opponent's answer that makes it dead. Also the moves that a [`SolverExtension`]
+    /// prunes, each with the answer that makes it worthless.
     pub vulnerable: Vec<(Cell, Cell)>,
     /// Cells filled in by derived patterns, Black's and White's: permanently inferior cells and mutual fill.
     pub by_pattern: [AnySet; 2],
-    /// Further cells, each with an opponent's answer that makes a move there worthless, with
-    /// [`Technique::StrongReversing`].
-    #[cfg(any(feature = "experiments", test))]
-    pub strong_reversible: Vec<(Cell, Cell)>,
 }
 
 impl InferiorReport {
@@ -94,10 +92,7 @@ impl InferiorReport {
 
     /// The cells that are not filled in, but that the player to move need not try.
     pub fn pruned(&self) -> AnySet {
-        let moves = self.dominated.iter().chain(&self.vulnerable);
-        #[cfg(any(feature = "experiments", test))]
-        let moves = moves.chain(&self.strong_reversible);
-        moves.map(|&(cell, _)| cell).collect()
+        self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell).collect()
     }
 
     /// All cells that are filled in.
@@ -213,6 +208,18 @@ impl SolverSetup {
 /// # Errors
 /// Cells that are edges, or turns other than alternation.
 pub fn solver(position: &Position, setup: SolverSetup) -> Result<Box<dyn Solver>, SolverError> {
+    extended_solver(position, setup, &NoExtension)
+}
+
+/// The same with further techniques.
+///
+/// # Errors
+/// Those of [`solver`].
+pub fn extended_solver<E: SolverExtension>(
+    position: &Position,
+    setup: SolverSetup,
+    extension: &E,
+) -> Result<Box<dyn Solver>, SolverError> {
     if position.topology().vertices().is_some() {
         return Err(SolverError::Edges);
     }
@@ -220,20 +227,20 @@ pub fn solver(position: &Position, setup: SolverSetup) -> Result<Box<dyn Solver>
         return Err(SolverError::Turns);
     }
     Ok(match position.topology().len() {
-        0..=64 => Box::new(Core::<1>::new(position, setup)),
-        65..=128 => Box::new(Core::<2>::new(position, setup)),
-        129..=256 => Box::new(Core::<4>::new(position, setup)),
-        _ => Box::new(Core::<MAX_WORDS>::new(position, setup)),
+        0..=64 => Box::new(Core::<1, E>::new(position, setup, extension)),
+        65..=128 => Box::new(Core::<2, E>::new(position, setup, extension)),
+        129..=256 => Box::new(Core::<4, E>::new(position, setup, extension)),
+        _ => Box::new(Core::<MAX_WORDS, E>::new(position, setup, extension)),
     })
 }
 
 #[derive(Debug)]
-struct Core<const W: usize> {
+struct Core<const W: usize, E: SolverExtension> {
     graph: GoalGraph<W>,
     test: AnyWinTest,
     table: ProofTable<W>,
     patterns: WinPatterns<W>,
-    compiled: Arc<CompiledPatterns<W>>,
+    rules: Arc<InferiorRules<W, E>>,
     techniques: Techniques,
     network: Option<Evaluator<W>>,
     seed: Option<u64>,
@@ -253,14 +260,14 @@ const MOVE_GROWTH: u64 = 4;
 /// The fraction of the memory that holds search nodes: one in so many. A guess.
 const CACHE_SHARE: usize = 8;
 
-impl<const W: usize> Core<W> {
-    fn new(position: &Position, setup: SolverSetup) -> Core<W> {
+impl<const W: usize, E: SolverExtension> Core<W, E> {
+    fn new(position: &Position, setup: SolverSetup, extension: &E) -> Core<W, E> {
         let (topology, goal) = (position.topology(), position.goal());
         let SolverSetup { bytes, techniques, network, seed } = setup;
         let patterns = WinPatterns::new(bytes);
         let graph = GoalGraph::new(topology, goal);
         Core {
-            compiled: Arc::new(CompiledPatterns::new(&graph, techniques)),
+            rules: Arc::new(InferiorRules::new(&graph, techniques, extension)),
             graph,
             test: AnyWinTest::new(topology, goal),
             table: ProofTable::new(bytes - bytes / CACHE_SHARE - patterns.bytes().min(bytes / 2)),
@@ -287,7 +294,7 @@ impl<const W: usize> Core<W> {
     ) -> Option<Cell> {
         // The proof was found with the inferior cells filled in. Outside the cells of patterns a move keeps its value
         // by this; the other moves of the carrier are then tried on the position as it is.
-        let inferior = InferiorSearch::new(&self.graph, &self.compiled).find(&self.graph, state, self.techniques);
+        let inferior = InferiorSearch::new(&self.graph, &self.rules).find(&self.graph, state, self.techniques);
         let carrier: CellSet<W> = carrier.resized();
         let filled = inferior.filled;
         let within = carrier.intersection(&filled.empty(&self.graph));
@@ -383,7 +390,7 @@ impl<const W: usize> Core<W> {
     }
 }
 
-impl<const W: usize> Solver for Core<W> {
+impl<const W: usize, E: SolverExtension> Solver for Core<W, E> {
     fn prove(&self, stones: &[AnySet; 2], to_move: Colour, limits: ProofLimits<'_>) -> Result<Option<ProvenWin>, SolverError> {
         if Colour::BOTH.iter().all(|&colour| self.test.wins(colour, &stones[colour.index()])) {
             return Err(SolverError::BothWon);
@@ -394,7 +401,7 @@ impl<const W: usize> Solver for Core<W> {
             graph: &self.graph,
             table: &self.table,
             patterns: &self.patterns,
-            compiled: &self.compiled,
+            rules: &self.rules,
             techniques: self.techniques,
             network: self.network.as_ref(),
             seed: self.seed,
@@ -429,7 +436,7 @@ impl<const W: usize> Solver for Core<W> {
 
     fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport {
         let state = SolverState::<W>::of(stones, to_move);
-        let found = InferiorSearch::new(&self.graph, &self.compiled).find(&self.graph, &state, self.techniques);
+        let found = InferiorSearch::new(&self.graph, &self.rules).find(&self.graph, &state, self.techniques);
         let by_colour = |cells: [CellSet<W>; 2]| {
             let [own, other] = cells.map(|cells| cells.resized());
             if to_move == Colour::Black { [own, other] } else { [other, own] }
@@ -439,10 +446,8 @@ impl<const W: usize> Solver for Core<W> {
             captured: by_colour(found.captured),
             near_dead: by_colour(found.near_dead),
             dominated: found.dominated,
-            vulnerable: found.vulnerable,
+            vulnerable: found.vulnerable.into_iter().chain(E::pruned_moves(&found.pruned_more)).collect(),
             by_pattern: by_colour(found.by_pattern),
-            #[cfg(any(feature = "experiments", test))]
-            strong_reversible: found.strong_reversible.iter().map(|found| (found.cell, found.answer)).collect(),
         }
     }
 

@@ -1,28 +1,17 @@
 //! Search nodes that are kept, so that a search can return to them.
 
+use crate::inferior_cells::extension::{NoExtension, SolverExtension};
 use crate::inferior_cells::inferior::InferiorCells;
+use crate::position::proof_child::ProofChild;
 use crate::position::state::{CanonicalState, SolverState};
 use tripoint_games::board::{Cell, CellSet};
 
-/// An undecided move of a node.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ProofChild {
-    pub(crate) cell: Cell,
-    /// The proof numbers of the position after it, from the opponent's point of view.
-    pub(crate) proof: u32,
-    pub(crate) disproof: u32,
-    /// The index of its counter of threads.
-    pub(crate) slot: u16,
-    /// The factor of its disproof number when moves are compared; 1 for the likeliest move.
-    pub(crate) bias: f32,
-}
-
 /// An expanded, undecided position.
 #[derive(Debug)]
-pub(crate) struct ProofNode<const W: usize> {
+pub(crate) struct ProofNode<const W: usize, E: SolverExtension = NoExtension> {
     pub(crate) state: SolverState<W>,
     /// Its inferior cells, and the position with them filled in, which is searched in its place.
-    pub(crate) inferior: InferiorCells<W>,
+    pub(crate) inferior: InferiorCells<W, E>,
     /// The canonical forms of the position and of the filled one.
     pub(crate) canonical: CanonicalState<W>,
     pub(crate) filled: CanonicalState<W>,
@@ -30,9 +19,8 @@ pub(crate) struct ProofNode<const W: usize> {
     pub(crate) moves: CellSet<W>,
     /// The undecided moves.
     pub(crate) replies: Vec<ProofChild>,
-    /// The moves that reverse the opponent's last move, if these are tried first.
-    #[cfg(any(feature = "experiments", test))]
-    pub(crate) reversing: CellSet<W>,
+    /// What the extension stores.
+    pub(crate) stored: E::Stored<W>,
     /// Carriers of the opponent's wins: each refutes all moves outside of it.
     pub(crate) lost: Vec<CellSet<W>>,
     /// The nodes examined below it.
@@ -48,9 +36,9 @@ pub(crate) struct ProofNode<const W: usize> {
 /// `docs/research/tuning.md`.
 ///
 #[derive(Debug)]
-pub(crate) struct NodeCache<const W: usize> {
+pub(crate) struct NodeCache<const W: usize, E: SolverExtension = NoExtension> {
     /// Empty until the first node is stored: many searches end before they leave one.
-    slots: Vec<Option<Box<ProofNode<W>>>>,
+    slots: Vec<Option<Box<ProofNode<W, E>>>>,
     bytes: usize,
     most_bytes: usize,
     /// The slot of the next node to evict.
@@ -60,18 +48,16 @@ pub(crate) struct NodeCache<const W: usize> {
 /// Bytes of memory per slot. A guess; most nodes are larger, so that memory runs out before slots do.
 const SLOT: usize = 1024;
 
-impl<const W: usize> ProofNode<W> {
-    /// The accounted size of a node without its lists, in bytes: exact on 64-bit processors, slightly too much on
-    /// others. A constant, so that every platform keeps the same nodes.
+impl<const W: usize, E: SolverExtension> ProofNode<W, E> {
+    /// The accounted size of a node without its lists, in bytes: it has room for an extension, and is slightly too much
+    /// on 32-bit processors. A constant, so that every platform keeps the same nodes.
     const BYTES: usize = 224 + 160 * W;
 
     /// Its accounted memory in bytes.
     fn bytes(&self) -> usize {
         let pairs = self.inferior.dominated.len() + self.inferior.vulnerable.len();
-        let bytes = ProofNode::<W>::BYTES + 16 * self.replies.len() + 8 * W * self.lost.len() + 4 * pairs;
-        #[cfg(any(feature = "experiments", test))]
-        let bytes = bytes + (8 + 8 * W) * self.inferior.strong_reversible.len();
-        bytes
+        let more = E::pruned_bytes(&self.inferior.pruned_more);
+        ProofNode::<W>::BYTES + 16 * self.replies.len() + 8 * W * self.lost.len() + 4 * pairs + more
     }
 
     /// Frees spare capacity of its lists.
@@ -82,9 +68,10 @@ impl<const W: usize> ProofNode<W> {
     }
 }
 
-impl<const W: usize> NodeCache<W> {
+impl<const W: usize, E: SolverExtension> NodeCache<W, E> {
     /// A cache of at most `most_bytes`.
-    pub(crate) fn new(most_bytes: usize) -> NodeCache<W> {
+    pub(crate) fn new(most_bytes: usize) -> NodeCache<W, E> {
+        const { assert!(size_of::<ProofNode<W, E>>() <= ProofNode::<W>::BYTES, "an extension stores too much") };
         NodeCache { slots: Vec::new(), bytes: 0, most_bytes, hand: 0 }
     }
 
@@ -99,7 +86,7 @@ impl<const W: usize> NodeCache<W> {
     }
 
     /// Removes and returns a node, if it is there.
-    pub(crate) fn take(&mut self, state: &SolverState<W>) -> Option<Box<ProofNode<W>>> {
+    pub(crate) fn take(&mut self, state: &SolverState<W>) -> Option<Box<ProofNode<W, E>>> {
         if self.slots.is_empty() {
             return None;
         }
@@ -110,7 +97,7 @@ impl<const W: usize> NodeCache<W> {
     }
 
     /// Stores a node. It replaces the one in its slot; others are evicted until the memory suffices.
-    pub(crate) fn put(&mut self, mut open: Box<ProofNode<W>>) {
+    pub(crate) fn put(&mut self, mut open: Box<ProofNode<W, E>>) {
         if self.slots.is_empty() {
             self.slots.resize_with((self.most_bytes / SLOT).max(1), || None);
         }
@@ -132,7 +119,6 @@ impl<const W: usize> NodeCache<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inferior_cells::strong_reversing::StrongReversible;
 
     /// Pointers are smaller on other processors, but the cached nodes are the same.
     #[test]
@@ -140,7 +126,6 @@ mod tests {
         fn check<const W: usize>() {
             let taken = size_of::<ProofNode<W>>();
             assert!(taken <= ProofNode::<W>::BYTES, "{taken} bytes in {W} words");
-            assert!(size_of::<StrongReversible<W>>() <= 8 + 8 * W);
         }
         check::<1>();
         check::<2>();

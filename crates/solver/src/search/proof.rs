@@ -1,16 +1,18 @@
 //! Depth-first proof-number search.
 
 use super::endgame::Endgame;
-use super::node_cache::{NodeCache, ProofChild, ProofNode};
+use super::node_cache::{NodeCache, ProofNode};
 use super::solved::{SolvedOutcome, SolvedPositions};
 use super::table::ProofTable;
 use crate::connections::carriers::without_common_cell;
 use crate::connections::circuit::{Circuit, CircuitStones};
 use crate::connections::threats::{ThreatResult, ThreatSearch};
 use crate::connections::win_patterns::WinPatterns;
-use crate::inferior_cells::compiled_patterns::CompiledPatterns;
+use crate::inferior_cells::extension::SolverExtension;
 use crate::inferior_cells::inferior::{InferiorCells, InferiorSearch};
+use crate::inferior_cells::rules::InferiorRules;
 use crate::position::graph::GoalGraph;
+use crate::position::proof_child::ProofChild;
 use crate::position::proof_numbers::{INFINITE, ProofNumbers};
 use crate::position::state::{CanonicalState, SolverState};
 use crate::position::techniques::{Technique, Techniques};
@@ -55,11 +57,11 @@ pub(crate) const SLOTS: u16 = 1 << 14;
 
 /// The state that all threads of a search share.
 #[derive(Debug)]
-pub(crate) struct SharedProof<'a, const W: usize> {
+pub(crate) struct SharedProof<'a, const W: usize, E: SolverExtension> {
     pub(crate) graph: &'a GoalGraph<W>,
     pub(crate) table: &'a ProofTable<W>,
     pub(crate) patterns: &'a WinPatterns<W>,
-    pub(crate) compiled: &'a Arc<CompiledPatterns<W>>,
+    pub(crate) rules: &'a Arc<InferiorRules<W, E>>,
     pub(crate) techniques: Techniques,
     pub(crate) network: Option<&'a Evaluator<W>>,
     /// A seed that shuffles equally good moves; `None` for the order of the cells.
@@ -79,13 +81,13 @@ pub(crate) struct SharedProof<'a, const W: usize> {
     pub(crate) cache_bytes: usize,
 }
 
-impl<const W: usize> Clone for SharedProof<'_, W> {
+impl<const W: usize, E: SolverExtension> Clone for SharedProof<'_, W, E> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<const W: usize> Copy for SharedProof<'_, W> {}
+impl<const W: usize, E: SolverExtension> Copy for SharedProof<'_, W, E> {}
 
 /// The evaluation of a position before its moves are tried.
 #[derive(Debug, Default)]
@@ -110,44 +112,30 @@ struct PositionEstimate {
 /// move's connections to the sides. So likely moves are tried first and deeper. Gao, Müller and Hayward (2017) do this
 /// with a convolutional network and a growing number of moves.
 #[derive(Debug)]
-pub(crate) struct ProofSearch<'a, const W: usize> {
-    shared: SharedProof<'a, W>,
+pub(crate) struct ProofSearch<'a, const W: usize, E: SolverExtension> {
+    shared: SharedProof<'a, W, E>,
     threats: ThreatSearch<W>,
-    inferior: InferiorSearch<W>,
+    inferior: InferiorSearch<W, E>,
     endgame: Endgame,
     network: Option<Evaluator<W>>,
     circuit: Circuit,
-    open: NodeCache<W>,
+    open: NodeCache<W, E>,
     /// The nodes examined by this thread.
     nodes: u64,
-    /// The move that led to the position examined next.
-    #[cfg(any(feature = "experiments", test))]
-    last: Option<Cell>,
 }
 
-impl<'a, const W: usize> ProofSearch<'a, W> {
-    pub(crate) fn new(shared: SharedProof<'a, W>) -> ProofSearch<'a, W> {
+impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
+    pub(crate) fn new(shared: SharedProof<'a, W, E>) -> ProofSearch<'a, W, E> {
         let threats = ThreatSearch::new(shared.graph, shared.techniques);
         let network = shared.network.cloned();
-        let (inferior, endgame) = (InferiorSearch::new(shared.graph, shared.compiled), Endgame::new(shared.graph));
+        let (inferior, endgame) = (InferiorSearch::new(shared.graph, shared.rules), Endgame::new(shared.graph));
         let open = NodeCache::new(shared.cache_bytes);
-        ProofSearch {
-            shared,
-            threats,
-            inferior,
-            endgame,
-            network,
-            circuit: Circuit::default(),
-            open,
-            nodes: 0,
-            #[cfg(any(feature = "experiments", test))]
-            last: None,
-        }
+        ProofSearch { shared, threats, inferior, endgame, network, circuit: Circuit::default(), open, nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
     pub(crate) fn run(&mut self, state: &SolverState<W>) -> ProofNumbers<W> {
-        let numbers = self.examine(state, (INFINITE, INFINITE));
+        let numbers = self.examine(state, None, (INFINITE, INFINITE));
         if numbers.mover_wins().is_some() {
             self.shared.done.store(true, Ordering::Relaxed);
         }
@@ -255,26 +243,10 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         Some((best, [number(&replies[best]), others.map(|(_, reply)| number(reply)).min().unwrap_or(INFINITE)]))
     }
 
-    /// The index of a child that reverses the last move, if reversing moves are tried first and its disproof number is
-    /// below the limit.
-    #[cfg(any(feature = "experiments", test))]
-    fn reversing_move(&self, replies: &[ProofChild], reversing: &CellSet<W>, most_proof: u32) -> Option<usize> {
-        if reversing.is_empty() {
-            return None;
-        }
-        let always = self.shared.techniques.has(Technique::ReversersFirst);
-        let least = |of: fn(&ProofChild) -> u32| replies.iter().map(of).min();
-        let least_numbers = (least(|reply| reply.proof), least(|reply| reply.disproof));
-        replies.iter().position(|reply| {
-            let is_least = Some(reply.proof) == least_numbers.0 || Some(reply.disproof) == least_numbers.1;
-            reversing.contains(reply.cell) && reply.disproof < most_proof && (always || is_least)
-        })
-    }
-
-    /// Examines a position until one of its numbers reaches its limit.
-    fn examine(&mut self, state: &SolverState<W>, limits: (u32, u32)) -> ProofNumbers<W> {
+    /// Examines the position after a move, if any, until one of its numbers reaches its limit.
+    fn examine(&mut self, state: &SolverState<W>, last: Option<Cell>, limits: (u32, u32)) -> ProofNumbers<W> {
         let begun = self.open.take(state).map(|open| self.unless_decided(open));
-        let mut open = match begun.unwrap_or_else(|| self.expand(state)) {
+        let mut open = match begun.unwrap_or_else(|| self.expand(state, last)) {
             Ok(open) => open,
             Err(numbers) => return numbers,
         };
@@ -291,14 +263,14 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// A cached node; or its numbers, if another thread has meanwhile decided the filled position.
-    fn unless_decided(&self, open: Box<ProofNode<W>>) -> Result<Box<ProofNode<W>>, ProofNumbers<W>> {
+    fn unless_decided(&self, open: Box<ProofNode<W, E>>) -> Result<Box<ProofNode<W, E>>, ProofNumbers<W>> {
         self.decided_filled(&open.inferior, &open.canonical, &open.filled).map_or(Ok(open), Err)
     }
 
     /// The numbers of a position whose filled position is decided. They are stored.
     fn decided_filled(
         &self,
-        inferior: &InferiorCells<W>,
+        inferior: &InferiorCells<W, E>,
         canonical: &CanonicalState<W>,
         filled: &CanonicalState<W>,
     ) -> Option<ProofNumbers<W>> {
@@ -309,7 +281,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// Stores the numbers of a filled position and, lifted, those of the position itself; returns the latter.
     fn store_both(
         &self,
-        inferior: &InferiorCells<W>,
+        inferior: &InferiorCells<W, E>,
         canonical: &CanonicalState<W>,
         filled: &CanonicalState<W>,
         numbers: ProofNumbers<W>,
@@ -318,8 +290,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         if filled.state == canonical.state { numbers } else { self.store(canonical, inferior.lifted(numbers)) }
     }
 
-    /// Expands a position; returns its numbers if that decides it.
-    fn expand(&mut self, state: &SolverState<W>) -> Result<Box<ProofNode<W>>, ProofNumbers<W>> {
+    /// Expands the position after a move, if any; returns its numbers if that decides it.
+    fn expand(&mut self, state: &SolverState<W>, last: Option<Cell>) -> Result<Box<ProofNode<W, E>>, ProofNumbers<W>> {
         let graph = self.shared.graph;
         let inferior = self.inferior.find(graph, state, self.shared.techniques);
         let (canonical, filled) = (state.canonical(graph), inferior.filled.canonical(graph));
@@ -333,8 +305,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
         match self.moves(&inferior) {
             Ok((replies, lost)) => {
-                #[cfg(any(feature = "experiments", test))]
-                let reversing = self.last.map_or(CellSet::EMPTY, |last| self.shared.compiled.reversing(graph, last, state));
+                let stored = E::store(&self.shared.rules.prepared, graph, last, state);
                 let (state, moves) = (*state, replies.iter().map(|reply| reply.cell).collect());
                 Ok(Box::new(ProofNode {
                     state,
@@ -343,8 +314,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
                     filled,
                     moves,
                     replies,
-                    #[cfg(any(feature = "experiments", test))]
-                    reversing,
+                    stored,
                     lost,
                     nodes: 1,
                     winning_move: None,
@@ -356,7 +326,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 
     /// The moves of a filled position that may win, with the carriers that refute the others; or its numbers, if it is
     /// decided.
-    fn moves(&mut self, inferior: &InferiorCells<W>) -> Result<(Vec<ProofChild>, Vec<CellSet<W>>), ProofNumbers<W>> {
+    fn moves(&mut self, inferior: &InferiorCells<W, E>) -> Result<(Vec<ProofChild>, Vec<CellSet<W>>), ProofNumbers<W>> {
         let (graph, state) = (self.shared.graph, &inferior.filled);
         let empty = state.empty(graph);
         // Connections decide most endgames with one objective, and few with several.
@@ -378,7 +348,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// Searches the children of a node, with its inferior cells filled in.
-    fn search(&mut self, open: &mut ProofNode<W>, limits: (u32, u32)) -> ProofNumbers<W> {
+    fn search(&mut self, open: &mut ProofNode<W, E>, limits: (u32, u32)) -> ProofNumbers<W> {
         let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
         let ProofNode { inferior, replies, lost, nodes, winning_move, .. } = open;
         let (state, before) = (inferior.filled, self.nodes - *nodes);
@@ -409,9 +379,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
                 return ProofNumbers { proof, disproof, carrier: CellSet::EMPTY, nodes: *nodes };
             }
             let second = least[1];
-            #[cfg(any(feature = "experiments", test))]
-            let (best, second) = match self.reversing_move(replies, &open.reversing, most_proof) {
-                Some(reversing_move) if reversing_move != best => (reversing_move, least[0]),
+            let (best, second) = match E::next_child(&self.shared.rules.prepared, &open.stored, replies, most_proof) {
+                Some(other) if other != best => (other, least[0]),
                 _ => (best, second),
             };
             let tolerance = if self.shared.techniques.has(Technique::Tolerance) { EPSILON } else { 0.0 };
@@ -422,11 +391,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             let busy = &self.shared.busy[usize::from(slot)];
             busy.fetch_add(1, Ordering::Relaxed);
             let next = state.after(cell);
-            #[cfg(any(feature = "experiments", test))]
-            {
-                self.last = Some(cell);
-            }
-            let numbers = self.examine(&next, (limit_proof, limit_disproof));
+            let numbers = self.examine(&next, Some(cell), (limit_proof, limit_disproof));
             busy.fetch_sub(1, Ordering::Relaxed);
             if numbers.mover_wins() == Some(false)
                 && let Some(patterns) = self.patterns()

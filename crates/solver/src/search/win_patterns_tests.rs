@@ -1,10 +1,11 @@
 //! Patterns learned from proofs, against exhaustion.
 
-use super::node_cache::{NodeCache, ProofChild, ProofNode};
+use super::node_cache::{NodeCache, ProofNode};
 use crate::connections::threats::Threats;
 use crate::connections::win_patterns::WinPatterns;
 use crate::inferior_cells::inferior::InferiorSearch;
 use crate::position::graph::GoalGraph;
+use crate::position::proof_child::ProofChild;
 use crate::position::state::SolverState;
 use crate::position::techniques::Techniques;
 use crate::tests::{BOARDS, bits, position, random_stones};
@@ -106,12 +107,12 @@ fn nodes_are_cached_within_their_memory() {
         let canonical = state.canonical(&graph);
         let reply = ProofChild { cell: Cell::from_index(0), proof: 1, disproof: 1, slot: 0, bias: 1.0 };
         let replies = vec![reply; replies];
-        let (filled, moves, reversing, lost) = (canonical, CellSet::EMPTY, CellSet::EMPTY, Vec::new());
+        let (filled, moves, stored, lost) = (canonical, CellSet::EMPTY, (), Vec::new());
         let winning_move = None;
-        Box::new(ProofNode { state, inferior, canonical, filled, moves, replies, reversing, lost, nodes: 1, winning_move })
+        Box::new(ProofNode { state, inferior, canonical, filled, moves, replies, stored, lost, nodes: 1, winning_move })
     };
     let most = 1 << 16;
-    let (mut random, mut kept) = (Random::new(3), NodeCache::new(most));
+    let (mut random, mut kept) = (Random::new(3), NodeCache::<1>::new(most));
     let mut found = 0;
     for number in 0..2000 {
         let position = open(&random_stones(&mut random, 21, 12), number % 40);

@@ -114,7 +114,7 @@ fn match_error(folder: &LoopFolder, candidate: u32, error: MatchError) -> Traini
 
 /// The rules of a match.
 fn rules() -> Rules {
-    Rules { swap: SwapRule::Off, ..Rules::GTP }
+    Rules { swap: SwapRule::Off, ..Rules::STANDARD }
 }
 
 /// The openings of a match, one a line: for each pair of games the most balanced of several openings with random

@@ -319,7 +319,10 @@ mod tests {
                     thread::sleep(Duration::from_millis(1));
                 }
                 process.folder.set_paused(true).unwrap();
-                thread::sleep(3 * LOOKS);
+                // The end of the interrupted step is noted.
+                while process_seconds().is_some() && !process.folder.path().join("hours/selfplay-test").exists() {
+                    thread::sleep(Duration::from_millis(1));
+                }
                 process.folder.set_paused(false).unwrap();
             });
             process.play_games(12).unwrap();
@@ -345,7 +348,10 @@ mod tests {
         let lock = process.folder.try_lock(LockedPart::Gate).unwrap();
         thread::scope(|scope| {
             let waiting = scope.spawn(|| process.step("gate", Some(LockedPart::Gate), |_| Ok(Some(()))).unwrap());
-            thread::sleep(2 * LOOKS);
+            while !process.said.load(Ordering::Relaxed) {
+                assert!(!waiting.is_finished());
+                thread::sleep(Duration::from_millis(1));
+            }
             assert!(!waiting.is_finished());
             drop(lock);
             assert_eq!(waiting.join().unwrap(), Some(()));
@@ -355,6 +361,5 @@ mod tests {
             assert_eq!(waiting.join().unwrap(), None);
             drop(lock);
         });
-        assert!(process.said.load(Ordering::Relaxed));
     }
 }

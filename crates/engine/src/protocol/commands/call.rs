@@ -7,12 +7,12 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, ColouredMove, Move, PlayError, SwapRule};
 
 /// A command in execution.
-pub(super) struct Call<'a> {
-    pub(super) id: &'a str,
-    pub(super) arguments: &'a [String],
+pub(in crate::protocol) struct Call<'a> {
+    pub(in crate::protocol) id: &'a str,
+    pub(in crate::protocol) arguments: &'a [String],
     /// All arguments as one text.
-    pub(super) rest: &'a str,
-    pub(super) host: &'a mut dyn Host,
+    pub(in crate::protocol) rest: &'a str,
+    pub(in crate::protocol) host: &'a mut dyn Host,
 }
 
 impl Call<'_> {

@@ -13,5 +13,6 @@ mod rules;
 mod stream;
 mod table;
 
+pub(super) use call::Call;
 pub use next::Next;
-pub use table::Answer;
+pub(super) use table::{Entry, GENMOVE, GENMOVE_DEBUG, QUIT, Run, find};

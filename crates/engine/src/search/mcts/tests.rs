@@ -19,7 +19,7 @@ fn searcher(position: &Position, parameters: &Parameters, network: &str, threads
 fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
     let mut parameters = Parameters { network: false, solver: false, ..Parameters::default() };
     settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
-    let position = Position::new(Board::y(5).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+    let position = Position::new(Board::y(5).unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
     let mut search = searcher(&position, &parameters, "default", threads);
     let request = Request { position: &position, colour: Colour::Black, limits };
     let report = search.search(&request, &mut Control::default()).unwrap();
@@ -156,7 +156,7 @@ fn threads_share_a_tree_and_count_every_playout() {
 
 /// A position after random moves with this many empty cells; `None` if the game is over before.
 fn open_position(board: &str, left: usize, random: &mut Random) -> Option<Position> {
-    let mut position = Position::new(board.parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+    let mut position = Position::new(board.parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
     while position.empty().len() > left && position.winner().is_none() {
         let cell = position.empty().nth(random.below(position.empty().len())).unwrap();
         position.play(Move::Place(cell)).unwrap();
@@ -343,7 +343,7 @@ fn moves_that_decide_nothing_are_tried_when_they_are_named() {
 /// a swap is possible.
 #[test]
 fn named_moves_are_tried_in_a_position_that_is_known_to_be_lost() {
-    let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
+    let mut position = Position::new(Board::y(3).unwrap(), Rules::STANDARD);
     let mut search = searcher(&position, &Parameters { network: false, ..Parameters::default() }, "default", 1);
     let request = Request { position: &position, colour: Colour::Black, limits: simulations(40) };
     search.search(&request, &mut Control::default()).unwrap();
@@ -383,7 +383,7 @@ fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
     let own = failed(&mut search, &position, &|| panic!("asked too much"));
     assert_eq!(own.downcast_ref::<&str>(), Some(&"asked too much"));
     // The network of another thread is made for a smaller board than the search.
-    let small = Position::new(Board::y(3).unwrap(), Rules::GTP);
+    let small = Position::new(Board::y(3).unwrap(), Rules::STANDARD);
     let network = Weights::shipped("default").unwrap();
     let (mut search, position, _) = searched(&["network=true"], simulations(1), 3);
     search.workers[2].network = Some(Evaluator::new(small.topology(), small.goal(), network));
@@ -394,7 +394,7 @@ fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
 #[test]
 fn threads_prune_a_full_tree_together() {
     let parameters = Parameters { solver: false, network: false, ..Parameters::default() };
-    let position = Position::new(Board::y(9).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+    let position = Position::new(Board::y(9).unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
     let patterns = test_data::patterns();
     let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 19, threads: 3 };
     let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
@@ -410,7 +410,7 @@ fn threads_prune_a_full_tree_together() {
 fn a_proof_tells_how_long_it_lasts() {
     let patterns = test_data::patterns();
     let parameters = Parameters { network: false, ..Parameters::default() };
-    let mut position = Position::new(Board::y(4).unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+    let mut position = Position::new(Board::y(4).unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
     let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24, threads: 1 };
     let notation = tripoint_games::notation::Notation::default_for(position.topology());
     let mut left = Vec::new();
@@ -430,7 +430,7 @@ fn a_proof_tells_how_long_it_lasts() {
 
 /// A searcher of Hex on 11×11 after these moves, with the win rate by a few simulations.
 fn searched_hex(swap: SwapRule, moves: &[Move], bias: Option<f64>) -> (TreeSearch<2>, Position, f64) {
-    let mut position = Position::new(Board::hex(11, 11).unwrap(), Rules { swap, ..Rules::GTP });
+    let mut position = Position::new(Board::hex(11, 11).unwrap(), Rules { swap, ..Rules::STANDARD });
     moves.iter().for_each(|&mv| position.play(mv).unwrap());
     let mut search = searcher(&position, &Parameters::default(), "hex", 1);
     search.second_player_bias = bias.unwrap_or(search.second_player_bias);
@@ -444,13 +444,13 @@ fn the_bias_towards_the_second_player_is_taken_off_around_a_swap() {
     let [first, second] = [24, 60].map(|index| Move::Place(Cell::from_index(index)));
     let taken_off = |swap, moves: &[Move]| searched_hex(swap, moves, Some(0.0)).2 - searched_hex(swap, moves, None).2;
     for moves in [&[first][..], &[first, Move::Swap]] {
-        assert!((taken_off(Rules::GTP.swap, moves) - 0.08).abs() < 1e-6, "{moves:?}");
+        assert!((taken_off(Rules::STANDARD.swap, moves) - 0.08).abs() < 1e-6, "{moves:?}");
     }
-    assert_eq!(taken_off(Rules::GTP.swap, &[first, second]), 0.0);
+    assert_eq!(taken_off(Rules::STANDARD.swap, &[first, second]), 0.0);
     assert_eq!(taken_off(SwapRule::Off, &[first]), 0.0);
 
     // First moves have the rate after the opponent's decision, and the best is the nearest to balance.
-    let (mut search, position, rate) = searched_hex(Rules::GTP.swap, &[], None);
+    let (mut search, position, rate) = searched_hex(Rules::STANDARD.swap, &[], None);
     let root = root(&mut search);
     let mut searched = 0;
     for candidate in search.candidates(&position) {

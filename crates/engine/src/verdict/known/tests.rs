@@ -4,7 +4,7 @@ use tripoint_games::base::Random;
 use tripoint_games::rules::{Rules, SwapRule};
 
 fn start(board: &str, turns: &str) -> Position {
-    let rules = Rules { turns: turns.parse().unwrap(), swap: SwapRule::ExchangeSeats, ..Rules::GTP };
+    let rules = Rules { turns: turns.parse().unwrap(), swap: SwapRule::ExchangeSeats, ..Rules::STANDARD };
     Position::new(board.parse().unwrap(), rules)
 }
 
@@ -297,7 +297,7 @@ fn nothing_follows_from_claims() {
     let head = "tripoint book 1\nboard Y 4\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n";
     let book = Arc::new(Book::read(&format!("{head}| a1 proof win; b3 proof win\n")).unwrap());
     let cells: Vec<Cell> = book.topology().cells().collect();
-    let position = Position::new("y 4".parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::GTP });
+    let position = Position::new("y 4".parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
     let after = |cell: Cell| {
         let mut after = position.clone();
         after.play_unchecked(Colour::Black, Move::Place(cell));

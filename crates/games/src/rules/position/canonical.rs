@@ -50,7 +50,7 @@ impl Position {
     /// use tripoint_games::notation::{Dialect, Notation};
     /// use tripoint_games::rules::{Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// // The corners of Y are the same up to symmetry.
     /// let mut other = position.clone();

@@ -18,7 +18,7 @@ impl Position {
     /// use tripoint_games::notation::{Dialect, Notation};
     /// use tripoint_games::rules::{Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(3)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(3)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// for word in ["b2", "a1", "b3", "c3", "a2"] {
     ///     position.play(notation.read_move(word, &Dialect::GTP)?)?;

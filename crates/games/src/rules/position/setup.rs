@@ -14,7 +14,7 @@ impl Position {
     /// use tripoint_games::notation::Notation;
     /// use tripoint_games::rules::{Colour, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// position.set_up(Colour::White, notation.parse("b3")?)?;
     /// // Black has fewer stones.
@@ -43,7 +43,7 @@ impl Position {
     /// use tripoint_games::notation::Notation;
     /// use tripoint_games::rules::{Colour, Move, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// let [a1, b2, c3] = ["a1", "b2", "c3"].map(|name| notation.parse(name).unwrap());
     /// position.play(Move::Place(a1))?;

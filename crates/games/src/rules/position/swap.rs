@@ -14,7 +14,7 @@ impl Position {
     /// use tripoint_games::notation::{Dialect, Notation};
     /// use tripoint_games::rules::{Colour, Move, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// assert!(position.check_swap(Colour::White).is_err(), "there is no stone yet");
     /// position.play(notation.read_move("b3", &Dialect::GTP)?)?;
@@ -87,7 +87,7 @@ impl Position {
     /// use tripoint_games::notation::{Dialect, Notation};
     /// use tripoint_games::rules::{Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// position.play(notation.read_move("b3", &Dialect::GTP)?)?;
     /// assert_eq!(position.last_cell().map(|cell| notation.name(cell)), Some("b3"));

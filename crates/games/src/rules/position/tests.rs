@@ -27,7 +27,7 @@ fn play(position: &mut Position, game: &str) {
 /// Set-up stones used to be moves: the search took the last one for the opponent's move, and undo removed them.
 #[test]
 fn set_up_stones_are_no_moves() {
-    let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
+    let mut position = Position::new(Board::y(4).unwrap(), Rules::STANDARD);
     assert_eq!(position.set_up(Black, cell("b3")), Ok(()));
     assert_eq!(position.set_up(White, cell("b3")), Err(PlayError::Occupied));
     assert_eq!(position.set_up(White, Cell::from_index(10)), Err(PlayError::OffBoard));
@@ -52,7 +52,7 @@ fn set_up_stones_are_no_moves() {
 
 #[test]
 fn a_pass_ends_the_turn_and_the_offer_to_swap() {
-    let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
+    let mut position = Position::new(Board::y(4).unwrap(), Rules::STANDARD);
     play(&mut position, "b b2");
     let before = position.hash();
     position.play_any(White, Move::Pass).unwrap();
@@ -71,7 +71,7 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     assert_eq!(position.check_swap(Black), Err(PlayError::NotSecondMove));
     // It ends a turn of several stones.
     let turns = crate::rules::TurnOrder::TWO;
-    let mut position = Position::new(Board::y(4).unwrap(), Rules { turns, ..Rules::GTP });
+    let mut position = Position::new(Board::y(4).unwrap(), Rules { turns, ..Rules::STANDARD });
     play(&mut position, "b b2,w a1");
     position.play_any(White, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.turn().placed, position.turn_stones(Black)), (Black, 0, AnySet::EMPTY));
@@ -80,13 +80,13 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
 #[test]
 fn a_set_up_begins_a_position_anew() {
     let at = cell;
-    let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
+    let mut position = Position::new(Board::y(4).unwrap(), Rules::STANDARD);
     position.set_up(White, at("a1")).unwrap();
     play(&mut position, "b b2,w c3,b d4,w resign");
     position.set_to_move(White);
     let changes = [(None, at("b2")), (Some(Black), at("c3")), (None, at("a2")), (Some(White), at("a4"))];
     let changed = position.with_changes(&changes).unwrap();
-    let mut expected = Position::new(Board::y(4).unwrap(), Rules::GTP);
+    let mut expected = Position::new(Board::y(4).unwrap(), Rules::STANDARD);
     for (colour, name) in [(White, "a1"), (Black, "d4"), (Black, "c3"), (White, "a4")] {
         expected.set_up(colour, at(name)).unwrap();
     }
@@ -98,7 +98,7 @@ fn a_set_up_begins_a_position_anew() {
     assert_eq!(position.with_changes(&[(None, Cell::from_index(10))]).map(drop), Err(PlayError::OffBoard));
     // The winner follows from the stones, or from the vertices if the cells are edges.
     for board in ["y 3", "caeth-y 3"] {
-        let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let mut position = Position::new(board.parse().unwrap(), Rules::STANDARD);
         let cells: Vec<Cell> = position.topology().cells().collect();
         let fill: Vec<_> = cells.iter().map(|&cell| (Some(White), cell)).collect();
         position.play_any(Black, Move::Place(cells[0])).unwrap();
@@ -112,7 +112,7 @@ fn a_set_up_begins_a_position_anew() {
 /// The winner after `play C resign`, and after a resignation that is not a move, until the next move or undo.
 #[test]
 fn a_resignation_counts_until_the_next_move() {
-    let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
+    let mut position = Position::new(Board::y(3).unwrap(), Rules::STANDARD);
     let resigned = |winner| Some(Outcome { winner, by: WonBy::Resignation });
     play(&mut position, "b b2,w resign");
     assert_eq!(position.outcome(), resigned(Black));

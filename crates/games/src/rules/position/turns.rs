@@ -18,7 +18,7 @@ impl Position {
     /// use tripoint_games::notation::{Dialect, Notation};
     /// use tripoint_games::rules::{Colour, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// assert_eq!(position.to_move(), Colour::Black);
     /// position.play(notation.read_move("b3", &Dialect::GTP)?)?;
@@ -93,7 +93,7 @@ impl Position {
     /// use tripoint_games::board::Board;
     /// use tripoint_games::rules::{Colour, Move, Position, Rules};
     ///
-    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let mut position = Position::new(Board::y(4)?, Rules::STANDARD);
     /// let legal = position.legal(position.to_move());
     /// assert_eq!(legal.len(), 10);
     /// position.play(Move::Place(legal.first().ok_or("the board is full")?))?;
@@ -127,7 +127,7 @@ impl Position {
     /// use tripoint_games::rules::{Colour, Move, Position, Rules, Seat};
     ///
     /// // In Hex the players exchange their colours by a swap.
-    /// let mut position = Position::new(Board::hex(5, 5)?, Rules::GTP);
+    /// let mut position = Position::new(Board::hex(5, 5)?, Rules::STANDARD);
     /// let notation = Notation::default_for(position.topology());
     /// position.play(notation.read_move("c3", &Dialect::GTP)?)?;
     /// assert_eq!(position.colour_of(Seat::First), Colour::Black);

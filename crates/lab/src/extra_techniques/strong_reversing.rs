@@ -1,23 +1,17 @@
-//! Moves that an answer makes worthless, for experiments.
+//! Moves that an answer makes worthless.
 
-use super::compiled_patterns::CompiledPatterns;
-use crate::position::graph::GoalGraph;
-use crate::position::state::SolverState;
-use tripoint_games::board::{Cell, CellSet};
+use tripoint::board::{Cell, CellSet};
+use tripoint_solver::{CompiledPatterns, ConditionalOwner, GoalGraph, OpenMoves};
 
-/// A move that some answer of the opponent makes worthless: its cell is then dead, alone or together with cells that
+/// A strong-reversible move: some answer of the opponent makes it worthless. Its cell is then dead, alone or together with cells that
 /// the opponent keeps, or it is the player's anyway.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct StrongReversible<const W: usize> {
-    pub(crate) cell: Cell,
-    pub(crate) answer: Cell,
+pub struct StrongReversible<const W: usize> {
+    pub(super) cell: Cell,
+    pub(super) answer: Cell,
     /// The further cells that the opponent needs to keep.
-    pub(crate) needed: CellSet<W>,
+    pub(super) needed: CellSet<W>,
 }
-
-/// A cell, the cells of which the opponent has to take one for it to become the player's, and the cell with which it is
-/// then captured.
-pub(super) type OwnedAfter<const W: usize> = (Cell, CellSet<W>, Option<Cell>);
 
 /// The strong-reversible moves among the open cells, by the rule and by patterns.
 ///
@@ -35,10 +29,9 @@ pub(super) type OwnedAfter<const W: usize> = (Cell, CellSet<W>, Option<Cell>);
 pub(super) fn find_strong_reversible<const W: usize>(
     graph: &GoalGraph<W>,
     patterns: &CompiledPatterns<W>,
-    filled: &SolverState<W>,
-    mut open: CellSet<W>,
-    by_rule: impl Iterator<Item = OwnedAfter<W>>,
-) -> Vec<StrongReversible<W>> {
+    moves: OpenMoves<W>,
+) -> Box<[StrongReversible<W>]> {
+    let OpenMoves { filled, cells: mut open, conditional } = moves;
     let (mut found, mut kept) = (Vec::new(), CellSet::<W>::EMPTY);
     let mut add = |open: &mut CellSet<W>, cell: Cell, answers: CellSet<W>, keeps: CellSet<W>, needed: CellSet<W>| {
         if let Some(answer) = answers.difference(&kept).first().filter(|_| open.contains(cell)) {
@@ -47,16 +40,16 @@ pub(super) fn find_strong_reversible<const W: usize>(
             found.push(StrongReversible { cell, answer, needed });
         }
     };
-    for (cell, after, partner) in by_rule {
+    for ConditionalOwner { cell, partner, after } in conditional {
         add(&mut open, cell, after, partner.into_iter().collect(), CellSet::EMPTY);
     }
     for cell in open.iter() {
-        for pattern in patterns.strong_reversing(graph, cell, filled) {
+        for pattern in patterns.at(graph, cell, filled.colour.opponent(), [&filled.other, &filled.own]) {
             let answer: CellSet<W> = pattern.answer.into_iter().collect();
             let mut keeps = pattern.core.difference(&answer);
             keeps.remove(cell);
             add(&mut open, cell, answer, keeps, keeps);
         }
     }
-    found
+    found.into()
 }
