@@ -1,19 +1,17 @@
 //! Conversations with the GTP loop: strings in, strings out.
 
 use std::fs;
-use std::io::{Cursor, Write};
+use std::io::Cursor;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
-use tripoint::base::{Clock, Random, StoppedClock};
+use tripoint::base::{Random, StoppedClock};
 use tripoint::engine::{Engine, Settings};
 use tripoint::protocol::Options;
 use tripoint::search::Limits;
 use tripoint::shipped;
 use tripoint::stdio::gtp::run;
 
-fn settings(board: &str) -> Settings {
+pub(crate) fn settings(board: &str) -> Settings {
     let limits = Limits::simulations(20);
     shipped::settings_without_books().with_board(board.parse().unwrap()).with_limits(limits).with_memory(64).with_seed(1)
 }
@@ -489,96 +487,6 @@ fn parameters_that_cannot_be_set_are_named_with_the_reason() {
     assert_eq!(got[5..], ["= ", "= 0.5"]);
     let long = replies("y 4", &format!("param {0}\nparam alpha {0}\nparam live_graphics {0}\n", "x".repeat(100_000)));
     assert!(long.iter().all(|reply| reply.len() < 350), "{long:?}");
-}
-
-/// A writer that passes on what is written, so that a test can answer to it.
-struct Channel(std::sync::mpsc::Sender<Vec<u8>>);
-
-impl Write for Channel {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.send(bytes.to_vec()).map_err(|_| std::io::ErrorKind::BrokenPipe)?;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-/// A reader whose bytes come from a channel; it ends when the sender is gone.
-struct Typed(Receiver<Vec<u8>>, Vec<u8>);
-
-impl std::io::Read for Typed {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        if self.1.is_empty() {
-            self.1 = self.0.recv().unwrap_or_default();
-        }
-        let count = buffer.len().min(self.1.len());
-        buffer[..count].copy_from_slice(&self.1[..count]);
-        self.1.drain(..count);
-        Ok(count)
-    }
-}
-
-/// A search without any limit ends when it is interrupted, and only that search: the next one has to be interrupted
-/// again.
-#[test]
-fn an_interrupt_ends_the_running_search() {
-    let (typing, typed) = channel();
-    let (written, reading) = channel();
-    let settings = settings("y 8").with_limits(Limits::simulations(u64::MAX));
-    let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
-    let input = std::io::BufReader::new(Typed(typed, Vec::new()));
-    let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written), &|| false));
-    let send = |text: &str| typing.send(text.as_bytes().to_vec()).unwrap();
-    for colour in ["b", "w", "b"] {
-        send(&format!("genmove {colour}\n"));
-        assert!(reading.recv_timeout(Duration::from_millis(100)).is_err(), "a search without a limit ended by itself");
-        send("# interrupt\n");
-        let reply = String::from_utf8(reading.recv_timeout(Duration::from_secs(20)).unwrap()).unwrap();
-        assert!(reply.starts_with("= ") && reply.ends_with("\n\n"), "{reply:?}");
-    }
-    send("# interrupt\nfinal_score\n");
-    assert_eq!(reading.recv_timeout(Duration::from_secs(20)).unwrap(), b"= cannot score\n\n");
-    drop(typing);
-    loop_thread.join().unwrap().unwrap();
-}
-
-/// A stopped clock that tells each time when it is read.
-#[derive(Debug)]
-struct ReadClock(std::sync::mpsc::Sender<()>);
-
-impl Clock for ReadClock {
-    fn now(&self) -> Duration {
-        // The test may have ended.
-        let _ = self.0.send(());
-        Duration::ZERO
-    }
-}
-
-/// Thinking on the opponent's time ends with the next line, and with the input.
-#[test]
-fn pondering_ends_when_there_is_something_to_do() {
-    let (typing, typed) = channel();
-    let (written, reading) = channel();
-    let mut settings = settings("y 14");
-    settings.parameters.ponder = true;
-    let (reads, clock_reads) = channel();
-    let engine = Engine::new(settings, Arc::new(ReadClock(reads))).unwrap();
-    let input = std::io::BufReader::new(Typed(typed, Vec::new()));
-    let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written), &|| false));
-    for line in ["genmove b\n", "genmove w\n", "name\n", "genmove b\n"] {
-        typing.send(line.as_bytes().to_vec()).unwrap();
-        let reply = String::from_utf8(reading.recv_timeout(Duration::from_secs(20)).unwrap()).unwrap();
-        assert!(reply.starts_with("= ") && reply.ends_with("\n\n"), "{reply:?}");
-        if line.starts_with("genmove") {
-            // Pondering has a deadline, so it reads the clock again and again.
-            clock_reads.try_iter().for_each(drop);
-            (0..10).for_each(|_| clock_reads.recv_timeout(Duration::from_secs(20)).unwrap());
-        }
-    }
-    drop(typing);
-    loop_thread.join().unwrap().unwrap();
 }
 
 /// Seeded nonsense and half-sense: one well-formed reply a command, and the board stays consistent.

@@ -60,6 +60,7 @@ mod train;
 mod transcript;
 mod tune;
 mod turns;
+mod typed_lines;
 mod unread;
 mod verdict_views;
 mod verdicts;
