@@ -334,7 +334,7 @@ fn commands_take_the_file_in_the_same_way() {
             arguments.extend(["-", "--to", "json"]);
         }
         let (worked, _, error) = run(&arguments);
-        let expected = format!("{file}: --game: the file is of Hex 4 4; leave --game out");
+        let expected = format!("{file}: --game: the file is of Hex 4×4; leave --game out");
         assert!(!worked && error.contains(&expected), "{command}: {error}");
     }
 }
@@ -418,7 +418,7 @@ fn a_game_comes_from_stdin_a_link_or_a_file_of_any_name() {
             shown.split_once(",\"seconds\"").map_or(shown.clone(), |(first, _)| first.to_owned())
         };
         let expected = shown("c3.sgf", "");
-        assert!(expected.contains("Hex 4 4") || expected.contains("#4"), "{command}: {expected}");
+        assert!(expected.contains("Hex 4 4") || expected.contains("Hex 4×4") || expected.contains("#4"), "{command}: {expected}");
         for (game, input) in [("-", "(;TG[Hex 4 4];B[b2];W[c3])"), ("-", link), (link, ""), ("game", ""), ("./a1", "")] {
             assert_eq!(shown(game, input), expected, "{command} {game}");
         }
@@ -460,7 +460,7 @@ fn a_resignation_is_a_result_and_no_state_of_the_board() {
     assert!(worked && solved.contains("d1"), "{solved}{error}");
     let (worked, review, error) = run(&["review", file, "--simulations", "2000"]);
     assert!(worked, "{error}");
-    assert!(review.starts_with("Hex 4 4: Black and White, result B+R\n"), "{review}");
+    assert!(review.starts_with("Hex 4×4: Black and White, result B+R\n"), "{review}");
     let last = review.lines().find(|line| line.trim_start().starts_with("5 ")).unwrap();
     let verdict = last.split_whitespace().nth(3).unwrap();
     assert_eq!(verdict, "loss", "White has won after Black's last move: {last}");

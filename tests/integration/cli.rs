@@ -153,10 +153,10 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ),
         (
             "play tests/records/hexgui.sgf --board 5,7",
-            "tests/records/hexgui.sgf: --board: the file is of Hex 10 10; leave --board out",
+            "tests/records/hexgui.sgf: --board: the file is of Hex 10×10; leave --board out",
         ),
-        ("play tests/records/hexgui.sgf --size 5", "--size: the file is of Hex 10 10; leave --size out"),
-        ("play tests/records/normal.sgf --game-number 1 --game poly-y", "--game: the file is of Hex 6 6; leave --game out"),
+        ("play tests/records/hexgui.sgf --size 5", "--size: the file is of Hex 10×10; leave --size out"),
+        ("play tests/records/normal.sgf --game-number 1 --game poly-y", "--game: the file is of Hex 6×6; leave --game out"),
     ] {
         let output = tripoint(words).write_stdin("").assert().code(2).get_output().clone();
         let text = String::from_utf8(output.stderr).unwrap();
@@ -255,7 +255,8 @@ fn what_cannot_be_written_is_an_error_and_no_crash() {
 /// The flags that say once more what the file says are no conflict.
 #[test]
 fn a_game_is_loaded_with_the_flags_of_its_own_board() {
-    for (flags, board) in [("", "Hex 10 10"), ("--game y", "Y 10"), ("--size 10", "Hex 10 10"), ("--game y --size 10", "Y 10")] {
+    for (flags, board) in [("", "Hex 10×10"), ("--game y", "Y 10"), ("--size 10", "Hex 10×10"), ("--game y --size 10", "Y 10")]
+    {
         let (stdout, _) = output(&mut tripoint(&format!("play tests/records/hexgui.sgf {flags}")), "quit\n");
         assert!(stdout.starts_with(&format!("{board}: ")), "{stdout}");
     }

@@ -188,7 +188,7 @@ fn mistakes_say_what_to_do() {
         ("--record game.pgn", "unexpected argument '--record'"),
         ("/nowhere.sgf", "/nowhere.sgf: no such file; give a file, a link, moves in quotation marks, or - for a text on stdin"),
         ("hex-99:a5", "link:1:1: 99 is too large: Hex boards have 2 to 20"),
-        ("--game hex --board 5,3 b3 swap-pieces", "move 2: got 'swap-pieces' on Hex 5 3, expected swap-sides: only a square"),
+        ("--game hex --board 5,3 b3 swap-pieces", "move 2: got 'swap-pieces' on Hex 5×3, expected swap-sides: only a square"),
         ("tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 5, the moves of tests/records/hexgui.sgf"),
     ] {
         let output = draw(words).assert().code(2).stdout("").get_output().clone();

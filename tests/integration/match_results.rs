@@ -92,7 +92,7 @@ fn files_with_windows_line_ends_have_their_games() {
     };
     // The file of an earlier version, without checksums.
     let (code, stdout, _) = run("match report tests/cases/match-crlf.results");
-    assert!(code == Some(0) && stdout.starts_with("random against path: 4 games on Hex 3 3"), "{stdout}");
+    assert!(code == Some(0) && stdout.starts_with("random against path: 4 games on Hex 3×3"), "{stdout}");
     let merged = fresh("windows-merged.results").display().to_string();
     let (code, stdout, _) = run(&format!("match merge tests/cases/match-crlf.results --to {merged}"));
     assert_eq!((code, stdout), (Some(0), format!("{merged}: 4 games\n")));
@@ -103,13 +103,13 @@ fn files_with_windows_line_ends_have_their_games() {
     for changed in [text.replace('\n', "\r\n"), format!("\u{feff}{text}"), format!("\u{feff}{}", text.replace('\n', "\r\n"))] {
         std::fs::write(&path, &changed).unwrap();
         let (code, stdout, stderr) = run(&format!("{flags} {} --resume", path.display()));
-        assert!(code == Some(0) && stdout.contains(": 4 games on Hex 3 3"), "{stdout}{stderr}");
+        assert!(code == Some(0) && stdout.contains(": 4 games on Hex 3×3"), "{stdout}{stderr}");
         assert!(stderr.contains("the match was complete, nothing was played"), "{stderr}");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), changed);
         // A kill in the middle of the last line.
         std::fs::write(&path, &changed[..changed.len() - 2]).unwrap();
         let (code, stdout, stderr) = run(&format!("match report {}", path.display()));
-        assert!(code == Some(0) && stdout.contains(": 3 games on Hex 3 3"), "{stdout}{stderr}");
+        assert!(code == Some(0) && stdout.contains(": 3 games on Hex 3×3"), "{stdout}{stderr}");
         assert!(stderr.contains("the last line has no end, as after a kill, and does not count"), "{stderr}");
     }
 }

@@ -171,7 +171,7 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
             "game: expected a file that ends in .sgf, .hsgf, .json, .codecup, .hexworld, .hexstudy, .hexboard or .txt".to_owned(),
         ),
         ("save /nowhere/a.sgf".to_owned(), "give a file that can be written".to_owned()),
-        ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y 5 7".to_owned()),
+        ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y (5,7)".to_owned()),
     ] {
         let said = conversation("--size 4 --human both", &format!("b3\n{line}\nmoves\n"));
         assert!(said.contains(&expected) && said.ends_with("\n  1: B b3\n"), "{said}");
@@ -272,7 +272,8 @@ fn lines_that_are_no_text_do_not_end_the_game() {
 /// As docs/commands.md says, two numbers are a board of the game that is being played, if it has such boards.
 #[test]
 fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
-    for (words, expected) in [("--game hex --size 5", "Hex 5 7: "), ("--size 4", "Poly-Y 5 7: "), ("--board 7,4", "Poly-Y 5 7: ")]
+    for (words, expected) in
+        [("--game hex --size 5", "Hex 5×7: "), ("--size 4", "Poly-Y (5,7): "), ("--board 7,4", "Poly-Y (5,7): ")]
     {
         let said = conversation(&format!("{words} --human both"), "new 5,7\n");
         assert!(said.contains(&format!("\n{expected}")), "{words}: {said}");
@@ -306,7 +307,8 @@ fn the_first_level_is_the_same_everywhere() {
     let help = String::from_utf8(play("--help").assert().success().get_output().stdout.clone()).unwrap();
     let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(help.contains(&format!("(default: {first}; 10 with --time or another limit")), "{help}");
-    for (file, said) in [("web/page/src/state/memory.ts", "  level: FIRST,\n"), ("README.md", "first game, FIRST is the default")]
+    for (file, said) in
+        [("web/page/src/state/groups/settings.ts", "  level: FIRST,\n"), ("README.md", "first game, FIRST is the default")]
     {
         let text = fs::read_to_string(file).unwrap();
         assert!(text.contains(&said.replace("FIRST", &first.to_string())), "{file}");

@@ -97,10 +97,10 @@ fn a_game_of_hex_goes_through_its_formats_and_back() {
     );
     for to in ["codecup", "hexworld"] {
         let error = convert(&["--from", "sgf", "--to", to], "(;SZ[4]TG[Bent-Y 3 1];B[a1])").unwrap_err();
-        assert!(error.contains("stdin: got a game on Bent-Y 3 1, expected "), "{error}");
+        assert!(error.contains("stdin: got a game on Bent Y (3,1), expected "), "{error}");
     }
     let error = convert(&[&path("b.sgf"), "--to", "codecup"], "").unwrap_err();
-    assert!(error.contains("got a game on Hex 11 8, expected Poly-Y 5 7"), "{error}");
+    assert!(error.contains("got a game on Hex 11×8, expected Poly-Y (5,7)"), "{error}");
     let error = convert(&["--from", "hexworld", "--to", "sgf"], "https://hexworld.org/board/#4,a1z9").unwrap_err();
     assert!(error.contains("stdin:1:33: move 2: got 'z9', expected a cell from a1 to d4"), "{error}");
 }
@@ -119,7 +119,7 @@ fn mistakes_name_the_file_and_the_place() {
         (path("bad.txt"), format!("{}:2:1: move 3: got '0', expected a cell from 1 to 106", path("bad.txt"))),
         (path("none.sgf"), format!("{}: ", path("none.sgf"))),
         (path("kept.txt"), format!("{}:1:1: got 'kept'", path("kept.txt"))),
-        (HEXGUI.to_owned(), format!("{HEXGUI}: got a game on Hex 10 10, expected Poly-Y 5 7")),
+        (HEXGUI.to_owned(), format!("{HEXGUI}: got a game on Hex 10×10, expected Poly-Y (5,7)")),
     ] {
         let error = convert(&[&input, &path("kept.txt"), "--to", "codecup"], "").unwrap_err();
         assert!(error.contains(&format!("tripoint: {expected}")), "{error}");
@@ -193,7 +193,7 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
     assert_eq!((code, stdout.as_str()), (Some(2), ""));
     assert_eq!(
         stderr,
-        "tripoint: stdin:1:15: move 3: got 'm16', which is not on Hex 11 11; a list of moves does not say its board, and this one needs 14 \
+        "tripoint: stdin:1:15: move 3: got 'm16', which is not on Hex 11×11; a list of moves does not say its board, and this one needs 14 \
          columns and 16 rows: name the board first, such as Hex 16 16 (--game hex --board 16,16)\n"
     );
     let (code, [stdout, stderr]) = run("--to sgf --game hex --board 16,16", twixt);
@@ -208,7 +208,7 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
         (code, stderr.as_str()),
         (
             Some(0),
-            "note: stdin: the list does not say its board: it is read as one of Hex 11 11; --game and --size name another board\n"
+            "note: stdin: the list does not say its board: it is read as one of Hex 11×11; --game and --size name another board\n"
         )
     );
     // The name of the loser says nothing about the kind of swap.
@@ -222,7 +222,7 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
     let (_, [stdout, stderr]) = run("--to sgf --game y", "c5 d6");
     assert!(stdout.contains("TG[Y 10]") && stderr.is_empty(), "{stdout}{stderr}");
     let (code, [_, stderr]) = run("--to sgf --game y", "#hex-11:a5");
-    assert_eq!((code, stderr.contains("the file is of Hex 11 11")), (Some(2), true), "{stderr}");
+    assert_eq!((code, stderr.contains("the file is of Hex 11×11")), (Some(2), true), "{stderr}");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn links_of_sites_and_diagrams_are_converted() {
         assert_eq!(convert(flags, "19,s1:sa19j5:rw").as_deref(), Ok(y));
     }
     let error = convert(&["--to", "hexstudy"], "19,s1a19").unwrap_err();
-    assert!(error.contains("got a game on Hex 19 19, expected Y: a hex-study link has no other board"), "{error}");
+    assert!(error.contains("got a game on Hex 19×19, expected Y: a hex-study link has no other board"), "{error}");
     let error = convert(&["--to", "sgf", "--game", "hex"], y).unwrap_err();
     assert!(error.contains("--game: the file is of Y 19; leave --game out"), "{error}");
 

@@ -155,7 +155,7 @@ mod tests {
         for (text, expected) in [
             (
                 "SZ[4];B[a1]",
-                "got a game on Y 4, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json",
+                "got a game on Y 4, expected Poly-Y (5,7): a CodeCup list has numbers for no other board; write sgf or json",
             ),
             (
                 "TG[Poly-Y 5 7]AB[1][2]",
@@ -167,7 +167,7 @@ mod tests {
             ),
             (
                 "SZ[4:3];B[d1]",
-                "got a game on Hex 4 3, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json",
+                "got a game on Hex 4×3, expected Poly-Y (5,7): a CodeCup list has numbers for no other board; write sgf or json",
             ),
         ] {
             assert_eq!(write_codecup(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);

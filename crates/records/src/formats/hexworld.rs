@@ -250,8 +250,8 @@ mod tests {
             assert_eq!(read(&format!("{site}#{link}")), Err(format!("1:{expected}")), "{link}");
         }
         for (text, expected) in [
-            ("TG[Hex 4 4]", "got a game on Hex 4 4, expected Y: a hex-study link has no other board; write sgf or json"),
-            ("TG[Obtuse-Y 3]", "got a game on Obtuse-Y 3, expected Y: a hex-study link has no other board; write sgf or json"),
+            ("TG[Hex 4 4]", "got a game on Hex 4×4, expected Y: a hex-study link has no other board; write sgf or json"),
+            ("TG[Obtuse-Y 3]", "got a game on Obtuse Y 3, expected Y: a hex-study link has no other board; write sgf or json"),
             (
                 "TG[Y 4]AB[a1]",
                 "got 1 set-up stone, expected none: a hex-study link begins with the empty board; write sgf or json",

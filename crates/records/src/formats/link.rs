@@ -220,7 +220,7 @@ mod tests {
             ("#y-10:c4,z9", "1:10: move 2: got 'z9', expected a cell from a1 to j10, swap, pass or resign"),
             ("#y-10-no-swap:c4,swap", "1:18: move 2: got 'swap'"),
             ("#y-10-turns-12x:c4", "got '12x', expected"),
-            ("#caeth-y-9-turns-122*:a1", "there are no turns of several stones in Caeth-Y"),
+            ("#caeth-y-9-turns-122*:a1", "there are no turns of several stones in Caeth Y"),
         ] {
             let error = read(text).unwrap_err();
             assert!(error.starts_with(expected), "{error}");

@@ -364,7 +364,7 @@ mod tests {
         }
         assert_eq!(read("hex 11x8", "a5 swap d4"), sgf("TG[Hex 11 8];B[a5];W[swap-sides];W[d4]"));
         let error = read("hex 11x8", "a5 swap-pieces d4").unwrap_err();
-        assert!(error.starts_with("1:4: got 'swap-pieces' on Hex 11 8, expected swap-sides: only a square board"), "{error}");
+        assert!(error.starts_with("1:4: got 'swap-pieces' on Hex 11×8, expected swap-sides: only a square board"), "{error}");
         // In other games the stone becomes White's and Black moves next, whatever the word.
         for text in [
             "c5 swap d6 e7",

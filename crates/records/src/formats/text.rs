@@ -470,7 +470,7 @@ mod tests {
     #[test]
     fn a_list_that_fits_no_board_asks_for_it() {
         let list = "1.f6 2.swap 3.m16 4.n11 5.resign";
-        let expected = "1:15: move 3: got 'm16', which is not on Hex 11 11; a list of moves does not say its board, and this one needs 14 \
+        let expected = "1:15: move 3: got 'm16', which is not on Hex 11×11; a list of moves does not say its board, and this one needs 14 \
                         columns and 16 rows: name the board first, such as Hex 16 16";
         for known in [GameHint::Open, GameHint::Usual(board("y 10"))] {
             assert_eq!(read(list, known), Err(expected.to_owned()));

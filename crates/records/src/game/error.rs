@@ -98,8 +98,9 @@ pub enum RecordError {
     },
     /// A cell of a list of moves outside the assumed board. The list names no board.
     #[error(
-        "{step}: got '{got}', which is not on {assumed}; a list of moves does not say its board, and this one needs {columns} column{} and \
+        "{step}: got '{got}', which is not on {}; a list of moves does not say its board, and this one needs {columns} column{} and \
          {rows} row{}: {}",
+        .assumed.title(),
         plural(*.columns),
         plural(*.rows),
         .fitting.map_or("no board of Tripoint has so many".to_owned(), |board| format!("name the board first, such as {board}"))
