@@ -22,7 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::Clock;
 use tripoint::book::BookSet;
-use tripoint::engine::{BookChoice, Engine, Settings};
+use tripoint::engine::{BookChoice, Engine};
 use tripoint::network::Weights;
 use tripoint::page::Page;
 use tripoint::shipped;
