@@ -272,8 +272,7 @@ fn lines_that_are_no_text_do_not_end_the_game() {
 /// As docs/commands.md says, two numbers are a board of the game that is being played, if it has such boards.
 #[test]
 fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
-    for (words, expected) in
-        [("--game hex --size 5", "Hex 5 7: "), ("--size 4", "Poly-Y 5 7: "), ("--board 7,4", "Poly-Y 5 7: ")]
+    for (words, expected) in [("--game hex --size 5", "Hex 5 7: "), ("--size 4", "Poly-Y 5 7: "), ("--board 7,4", "Poly-Y 5 7: ")]
     {
         let said = conversation(&format!("{words} --human both"), "new 5,7\n");
         assert!(said.contains(&format!("\n{expected}")), "{words}: {said}");

@@ -42,8 +42,8 @@ impl GameReviews {
         self.review.as_ref().map(RunningReview::nodes)
     }
 
-    /// Shows what the file says of the line of a node, if that was not read before. What it says to be proven is marked
-    /// so, and proven again once there is nothing else to do.
+    /// Shows the review that the file has of the line of a node, if it was not read before. Its proofs are marked as
+    /// claims, and proven again once there is nothing else to do.
     pub(super) fn recall(&mut self, tree: &mut GameTree, at: u32, settings: Settings, engine: &mut Engine) {
         if !tree.take_unread(at) {
             return;
@@ -72,7 +72,7 @@ impl GameReviews {
     /// Prepares for a change at a node, or anywhere: a review whose line it is in is written, and taken out until
     /// [`GameReviews::resume`].
     pub(super) fn suspend(&mut self, node: Option<u32>, tree: &mut GameTree, engine: &Engine) -> Option<RunningReview> {
-        // What the file says is of other positions then; a review of the line reads it again.
+        // The file speaks of other positions then; a review of the line reads it again.
         self.checks.retain(|check| node.is_some_and(|node| !check.nodes().contains(&node)));
         let is_concerned = |review: &mut RunningReview| node.is_none_or(|node| review.nodes().contains(&node));
         let mut review = self.review.take_if(is_concerned)?;

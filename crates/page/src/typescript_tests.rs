@@ -1,4 +1,4 @@
-//! What the page has from Rust, in TypeScript: the types of the messages, and the texts of the games and levels.
+//! Writes files in TypeScript for the page: the types of the messages, and the texts of the games and levels.
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,

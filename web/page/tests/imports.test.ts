@@ -1,4 +1,5 @@
-// No file of the page imports itself by way of others, not even for types: each can be read, and tested, after those that it imports.
+// No file of the page imports itself by way of others, not even for types: each can be read, and tested, after those
+// that it imports.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -3,8 +3,8 @@
 use tripoint::board::{Cell, CellSet};
 use tripoint_solver::{CompiledPatterns, ConditionalOwner, GoalGraph, OpenMoves};
 
-/// A strong-reversible move: some answer of the opponent makes it worthless. Its cell is then dead, alone or together with cells that
-/// the opponent keeps, or it is the player's anyway.
+/// A strong-reversible move: some answer of the opponent makes it worthless. Its cell is then dead, alone or together
+/// with cells that the opponent keeps, or it is the player's anyway.
 #[derive(Clone, Copy, Debug)]
 pub struct StrongReversible<const W: usize> {
     pub(super) cell: Cell,

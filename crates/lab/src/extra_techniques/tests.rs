@@ -69,7 +69,7 @@ fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySe
     stones
 }
 
-/// Calls `visit` with random positions of the boards that nobody has won.
+/// Calls `visit` with random undecided positions of the boards.
 fn visit(positions: usize, most_empty: usize, seed: u64, mut visit: impl FnMut(usize, &Position, &[AnySet; 2], Colour)) {
     let mut random = Random::new(seed);
     for (number, board) in BOARDS.iter().enumerate() {

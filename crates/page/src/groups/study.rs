@@ -276,7 +276,7 @@ fn read(text: &str) -> Result<Book, String> {
         .map_err(|error| format!("this is no study: {error}. Open a file that this page or tripoint book has written"))
 }
 
-/// The study with its proofs checked as far as that is quickly done.
+/// The study, with those of its proofs checked that take little time.
 fn checked(mut book: Book) -> Result<Book, String> {
     book.check_proofs(nodes_of_check(book.topology()))
         .map_err(|error| format!("the study is wrong: {error}. It was not taken"))?;

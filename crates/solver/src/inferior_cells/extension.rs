@@ -13,11 +13,11 @@ use tripoint_games::rules::Colour;
 /// The solver is compiled once for each extension, and a method that is not overridden does nothing. So the solver that
 /// ships, with [`NoExtension`], pays nothing for these calls.
 pub trait SolverExtension: Clone + Debug + Send + Sync + 'static {
-    /// What the extension prepares for a board, such as compiled patterns.
+    /// The data that the extension prepares for a board, such as compiled patterns.
     type Prepared<const W: usize>: Debug + Send + Sync;
     /// The moves that it prunes in a position.
     type Pruned<const W: usize>: Clone + Debug + Default;
-    /// What it stores in a search node.
+    /// The data that it stores in a search node.
     type Stored<const W: usize>: Debug + Default;
 
     /// Prepares a solver for a board.

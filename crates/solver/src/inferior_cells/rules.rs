@@ -1,4 +1,4 @@
-//! What the search for inferior cells looks up on a board.
+//! The patterns that the search for inferior cells looks up on a board.
 
 use super::compiled_patterns::CompiledPatterns;
 use super::extension::{NoExtension, SolverExtension};

@@ -19,7 +19,7 @@ pub(crate) struct ProofNode<const W: usize, E: SolverExtension = NoExtension> {
     pub(crate) moves: CellSet<W>,
     /// The undecided moves.
     pub(crate) replies: Vec<ProofChild>,
-    /// What the extension stores.
+    /// The data that the extension stores.
     pub(crate) stored: E::Stored<W>,
     /// Carriers of the opponent's wins: each refutes all moves outside of it.
     pub(crate) lost: Vec<CellSet<W>>,

@@ -1,4 +1,5 @@
-// The data that the browser keeps between visits: a game for each tab, and a comment that is being typed. None of it leaves the browser.
+// The data that the browser keeps between visits: a game for each tab, and a comment that is being typed. None of it
+// leaves the browser.
 
 import type { Request } from "../protocol";
 import type { GameMode } from "./groups/game";

@@ -1,4 +1,4 @@
-// What the opening book knows about the position.
+// The opening book's knowledge of the position.
 
 import type { BookMoves } from "../../protocol";
 import type { Game } from "./game";

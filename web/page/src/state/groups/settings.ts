@@ -1,4 +1,4 @@
-// What the reader prefers: it is kept between visits.
+// The preferences of the reader, which are kept between visits.
 
 import type { State } from "../../protocol";
 import type { Language } from "../../text";

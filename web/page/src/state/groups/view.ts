@@ -1,4 +1,4 @@
-// What the page shows around the board.
+// The parts of the page around the board that are shown.
 
 import { t } from "../../text";
 import type { Group, Message } from "./group";
