@@ -15,7 +15,6 @@ use std::error::Error;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tripoint::board::Board;
-use tripoint::engine::Settings;
 use tripoint::network::Weights;
 use tripoint::notation::Notation;
 use tripoint::rules::Position;
