@@ -160,7 +160,7 @@ fn think(engine: &mut Engine) -> Decision {
 /// An orientation that the board does not have.
 fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments, board: Board) -> Result<(), String> {
     if let Some(word) = &arguments.orientation {
-        picture.orientation = Orientation::of_board(board, word).map_err(|error| format!("--orientation: {error}"))?;
+        picture.orientation = Orientation::find(board, word).map_err(|error| format!("--orientation: {error}"))?;
     }
     picture.width = arguments.width;
     picture.names = match arguments.names {

@@ -61,7 +61,7 @@ impl SolveSettings {
 /// The results.
 pub(super) struct Solved {
     pub(super) is_done: bool,
-    /// The techniques that certificates and explanations can express.
+    /// The claims of certificates and explanations.
     pub(super) claims: Vec<ProofClaim>,
     /// The result of each, as certificates write it.
     pub(super) results: Vec<&'static str>,

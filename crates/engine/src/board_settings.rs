@@ -44,7 +44,7 @@ pub(crate) fn time_factor(board: Board) -> f64 {
 /// loses on 16×16 (docs/research/training.md). A program may leave it out, as the page does.
 pub(crate) fn network_names(board: Board) -> &'static [&'static str] {
     match board.family_word() {
-        "hex" if board.sizes().iter().all(|side| (8..=14).contains(side)) => &["hex-64x12", "hex"],
+        "hex" if board.parameters().iter().all(|side| (8..=14).contains(side)) => &["hex-64x12", "hex"],
         "hex" => &["hex"],
         _ => &["default"],
     }

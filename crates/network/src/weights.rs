@@ -152,8 +152,8 @@ fn built_in(name: &str) -> &'static [u8] {
 
 impl Weights {
     /// Shipped weights by name: `default` for games in which both colours have the same goal; `hex`; `hex-64x12`, a
-    /// larger network for Hex, which has learned on boards up to 14×14; or `solver` for solvers of all games. `None` for
-    /// another name, and for weights that are neither built in nor [provided](Weights::provide): the features
+    /// larger network for Hex, which has learned on boards up to 14×14; or `solver` for solvers of all games. `None`
+    /// for another name, and for weights that are neither built in nor [provided](Weights::provide): the features
     /// `play-weights` and `solver-weights` build them in. Weights are parsed on first use and shared by all engines.
     pub fn shipped(name: &str) -> Option<Arc<Weights>> {
         // Tests read the shipped files; without them the engine would search without a network.

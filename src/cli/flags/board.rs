@@ -41,8 +41,8 @@ fn sizes() -> String {
     format!("Cells on each side: {}", ranges.collect::<Vec<_>>().join(", "))
 }
 
-/// The two numbers of the board with N cells on each side: in bent Y `5,N-5`. Each is the same for all sizes, or differs
-/// from N by the same number.
+/// The two numbers of the board with N cells on each side: in bent Y `5,N-5`. Each is the same for all sizes, or
+/// differs from N by the same number.
 fn sized(board: Board) -> String {
     let (least, most) = board.size_range().into_inner();
     let [small, large] = [least, most].map(|size| board.with_numbers(&[size]).unwrap_or(board).parameters());

@@ -139,7 +139,6 @@ impl BookRate {
 
 /// The rank of a reply for its player: first by the kind of knowledge, then by the win rate.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
-#[non_exhaustive]
 pub struct MoveRank {
     /// Higher outranks lower, whatever the rate.
     knowledge: u8,

@@ -5,6 +5,7 @@ use crate::board_settings::network_names;
 use crate::book::{Book, BookSet};
 use crate::patterns::Patterns;
 use crate::search::{Limits, Parameters};
+use crate::with_methods::with_methods;
 use std::sync::Arc;
 use thiserror::Error;
 use tripoint_games::base::fingerprint_text;
@@ -64,22 +65,9 @@ pub struct Settings {
     pub threads: usize,
 }
 
-/// Methods that return the same settings with another value of a field.
-macro_rules! with {
-    ($($method:ident($field:ident: $type:ty)),* $(,)?) => {
-        $(
-            #[doc = concat!("The same settings with another [`", stringify!($field), "`](Settings::", stringify!($field), ").")]
-            #[must_use]
-            pub fn $method(mut self, $field: $type) -> Settings {
-                self.$field = $field;
-                self
-            }
-        )*
-    };
-}
-
 impl Settings {
-    with!(
+    with_methods!(
+        Settings:
         with_board(board: Board),
         with_rules(rules: Rules),
         with_free_play(free_play: bool),

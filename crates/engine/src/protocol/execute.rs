@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_after_an_answer_is_said_with_it() {
+    fn answers_say_what_comes_next() {
         let mut session = session("y 3", Some(5), Arc::new(StoppedClock));
         let mut next = |line: &str| session.execute(line.as_bytes(), &mut Place::default()).map(|answer| answer.next);
         assert_eq!(["# interrupt", "  ", ""].map(&mut next), [None; 3]);

@@ -3,6 +3,7 @@
 use super::graphics::LiveGraphics;
 use super::host::Host;
 use crate::engine::{Engine, Level};
+use crate::with_methods::with_methods;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 use std::time::Duration;
@@ -89,35 +90,14 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The same options with another [`swap_as_pass`](Options::swap_as_pass).
-    #[must_use]
-    pub fn with_swap_as_pass(self, swap_as_pass: bool) -> Options {
-        Options { swap_as_pass, ..self }
-    }
-
-    /// The same options with another [`swap_pieces`](Options::swap_pieces).
-    #[must_use]
-    pub fn with_swap_pieces(self, swap_pieces: SwapMeaning) -> Options {
-        Options { swap_pieces, ..self }
-    }
-
-    /// The same options with another [`game`](Options::game).
-    #[must_use]
-    pub fn with_game(self, game: GameHint) -> Options {
-        Options { game, ..self }
-    }
-
-    /// The same options with another [`live_graphics`](Options::live_graphics).
-    #[must_use]
-    pub fn with_live_graphics(self, live_graphics: LiveGraphics) -> Options {
-        Options { live_graphics, ..self }
-    }
-
-    /// The same options with another [`draw`](Options::draw).
-    #[must_use]
-    pub fn with_draw(self, draw: fn(&Position, &Notation) -> String) -> Options {
-        Options { draw, ..self }
-    }
+    with_methods!(
+        Options:
+        with_swap_as_pass(swap_as_pass: bool),
+        with_swap_pieces(swap_pieces: SwapMeaning),
+        with_game(game: GameHint),
+        with_live_graphics(live_graphics: LiveGraphics),
+        with_draw(draw: fn(&Position, &Notation) -> String),
+    );
 }
 
 /// A conversation with one front-end: a line of GTP in, its reply out. The [module](super) has an example.

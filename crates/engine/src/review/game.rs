@@ -6,7 +6,6 @@ use tripoint_records::{Record, RecordError};
 /// A game to be reviewed: its moves, and the positions before and after them. Positions have numbers in the order
 /// in which the game reaches them; 0 is the first.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct ReviewedGame {
     positions: Vec<GamePosition>,
     moves: Vec<GameMove>,

@@ -58,7 +58,6 @@ pub(super) enum JobTask {
 
 /// The finding of a job.
 #[derive(Clone, PartialEq, Debug)]
-#[non_exhaustive]
 pub struct ReviewFinding {
     pub(super) pass: u32,
     pub(super) number: usize,

@@ -33,7 +33,6 @@ const MOST_PASSED_ON: usize = 2000;
 /// searched. Then come details of lost positions, and the reasons for mistakes. The jobs of a pass share nothing,
 /// so that they can run on several threads or one after the other; the result is the same.
 #[derive(Debug)]
-#[non_exhaustive]
 pub struct GameReview {
     context: Arc<JobContext>,
     stage: Stage,

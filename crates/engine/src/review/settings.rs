@@ -2,6 +2,7 @@
 
 use crate::engine::{MemorySharing, Settings};
 use crate::search::Limits;
+use crate::with_methods::with_methods;
 use tripoint_games::rules::Position;
 
 /// The settings of a review: [`ReviewSettings::new`], and then a value for each field that you want to change.
@@ -49,17 +50,7 @@ impl ReviewSettings {
         ReviewSettings { engine, proof_nodes: ReviewSettings::PROOF_NODES, least: ReviewSettings::LEAST }
     }
 
-    /// The same settings with this many nodes for a proof; 0 for no proofs.
-    #[must_use]
-    pub fn with_proof_nodes(self, proof_nodes: u64) -> ReviewSettings {
-        ReviewSettings { proof_nodes, ..self }
-    }
-
-    /// The same settings with this loss of win rate, in [0, 1], from which a move is a mistake.
-    #[must_use]
-    pub fn with_least(self, least: f64) -> ReviewSettings {
-        ReviewSettings { least, ..self }
-    }
+    with_methods!(ReviewSettings: with_proof_nodes(proof_nodes: u64), with_least(least: f64));
 
     /// The number of jobs that fit into the memory of the settings at a time, at least one. Each has an equal share
     /// of it, however many run.

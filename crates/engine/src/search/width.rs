@@ -31,10 +31,6 @@ mod tests {
 
     const NO_SWAP: Rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
 
-    fn simulations(n: u64) -> Limits {
-        Limits::simulations(n)
-    }
-
     fn make(position: &Position, bytes: usize, random: Random) -> Box<dyn Searcher> {
         let patterns = test_data::patterns();
         // A proven result would end the search before its limits.
@@ -58,7 +54,7 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_game() {
         for board in ["y 6", "poly-y 5 4", "poly-y 9 6"] {
-            let game = |seed| play_out(board, simulations(100), 1 << 24, seed);
+            let game = |seed| play_out(board, Limits::simulations(100), 1 << 24, seed);
             assert_eq!(game(1), game(1));
             assert_ne!(game(1), game(2), "{board}");
         }
@@ -77,7 +73,7 @@ mod tests {
             let parameters = Parameters { solver: false, early_stop, ..Parameters::default() };
             let patterns = test_data::patterns();
             let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24, threads: 1 };
-            let request = Request { position: &position, colour: Colour::White, limits: simulations(1000) };
+            let request = Request { position: &position, colour: Colour::White, limits: Limits::simulations(1000) };
             let clock = TickingClock::default();
             let deadline = Some(Duration::from_millis(1000));
             let mut control = Control { clock: &clock, deadline, saves_time, ..Control::default() };
@@ -106,7 +102,7 @@ mod tests {
     #[test]
     fn a_search_in_parts_is_the_same_search() {
         let position = Position::new(Board::y(7).unwrap(), NO_SWAP);
-        let request = Request { position: &position, colour: Colour::White, limits: simulations(300) };
+        let request = Request { position: &position, colour: Colour::White, limits: Limits::simulations(300) };
         let whole = make(&position, 1 << 24, Random::new(4)).search(&request, &mut Control::default()).unwrap();
         let mut search = make(&position, 1 << 24, Random::new(4));
         let mut control = Control::default();
@@ -125,7 +121,7 @@ mod tests {
     #[test]
     fn an_observer_changes_nothing() {
         let position = Position::new(Board::y(7).unwrap(), NO_SWAP);
-        let request = Request { position: &position, colour: Colour::White, limits: simulations(300) };
+        let request = Request { position: &position, colour: Colour::White, limits: Limits::simulations(300) };
         let (clock, mut log) = (TickingClock::default(), SnapshotLog::default());
         let mut watched = make(&position, 1 << 24, Random::new(4));
         let (observer, period): (&mut dyn Observer, _) = (&mut log, Duration::from_millis(50));
@@ -174,7 +170,7 @@ mod tests {
 
     #[test]
     fn limits_are_kept() {
-        for (_, simulations, playouts) in play_out("y 4", simulations(17), 1 << 20, 1) {
+        for (_, simulations, playouts) in play_out("y 4", Limits::simulations(17), 1 << 20, 1) {
             assert_eq!((simulations, playouts), (17, 17 * 32));
         }
         let limits = Limits { simulations: Some(50), playouts: Some(1000) };
@@ -194,7 +190,7 @@ mod tests {
         position.play_any(Colour::Black, Move::Place(Cell::from_index(2))).unwrap();
         position.play_any(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
         let mut search = make(&position, 1 << 20, Random::new(5));
-        let request = Request { position: &position, colour: Colour::Black, limits: simulations(200) };
+        let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(200) };
         let report = search.search(&request, &mut Control::default()).unwrap();
         position.play_any(Colour::Black, Move::Place(report.best)).unwrap();
         assert_eq!(position.winner(), Some(Colour::Black), "played {:?}", report.best);
@@ -202,14 +198,14 @@ mod tests {
 
     #[test]
     fn a_full_arena_does_not_stop_the_search() {
-        let moves = play_out("y 5", simulations(3000), 200_000, 9);
+        let moves = play_out("y 5", Limits::simulations(3000), 200_000, 9);
         assert!(moves.iter().all(|&(_, simulations, _)| simulations == 3000));
     }
 
     #[test]
     fn no_memory_and_no_cell_give_no_move() {
         let position = Position::new(Board::default(), NO_SWAP);
-        let request = Request { position: &position, colour: Colour::Black, limits: simulations(1) };
+        let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(1) };
         let mut search = make(&position, 0, Random::new(5));
         assert_eq!(search.search(&request, &mut Control::default()), None);
     }
@@ -220,7 +216,7 @@ mod tests {
             let (patterns, parameters) = (test_data::patterns(), Parameters::default());
             let network = Weights::shipped("default");
             let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads: 1 };
-            let request = Request { position, colour, limits: simulations(made) };
+            let request = Request { position, colour, limits: Limits::simulations(made) };
             searcher(position, &setup, Random::new(3)).search(&request, &mut Control::default()).unwrap()
         };
         let opening = |rules| {

@@ -23,7 +23,7 @@ pub(super) trait Family: Sync {
     /// The names of the board parameters: `n,r`.
     fn parameter_names(&self) -> &'static str;
 
-    /// What each board parameter counts, for people: `Columns`.
+    /// The board parameters in words, for people: `Columns`.
     fn parameters_in_words(&self) -> &'static [&'static str];
 
     /// The boards with the ranges of their parameters, in one line.

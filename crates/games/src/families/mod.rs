@@ -212,7 +212,7 @@ impl Board {
         Err(BoardError::NoChainsOfCells { game: self.family_name(), what })
     }
 
-    /// What each board parameter counts, for people.
+    /// The board parameters in words, for people.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -358,8 +358,9 @@ impl FromStr for Board {
     fn from_str(text: &str) -> Result<Board, BoardError> {
         let wrong = || BoardError::Text { got: quoted(text), examples: alternatives(examples()) };
         // A title has its numbers in parentheses.
-        let open = text.trim_end().strip_suffix(')').map(|text| text.replacen('(', " ", 1));
-        let text = open.as_deref().unwrap_or(text);
+        let opened = text.trim_end().strip_suffix(')').and_then(|text| text.split_once('('));
+        let bare = opened.map(|(name, numbers)| format!("{name} {numbers}"));
+        let text = bare.as_deref().unwrap_or(text);
         let start = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
         let (name, numbers) = text.split_at(start);
         let family = find(name).ok_or_else(wrong)?;
@@ -407,7 +408,7 @@ impl Orientation {
     ///
     /// # Errors
     /// Another word, with those that the board has.
-    pub fn of_board(board: Board, word: &str) -> Result<Orientation, String> {
+    pub fn find(board: Board, word: &str) -> Result<Orientation, String> {
         let all = NamedOrientation::of_board(board);
         let known = all.iter().find(|named| named.word == word).map(|named| named.orientation);
         known.ok_or_else(|| format!("got '{}', expected {}", quoted(word), alternatives(all.iter().map(|named| named.word))))

@@ -96,6 +96,8 @@ mod tests {
             "11x11",
             "chess 8",
             "hex 11 11 11",
+            "hex 11)",
+            "hex (11",
             "hex 11xx11",
             "hex 11::8",
             "hex 11x",

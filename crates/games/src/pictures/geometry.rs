@@ -174,7 +174,7 @@ mod tests {
     fn hex_lies_as_other_programs_draw_it() {
         let board = Board::hex(5, 5).unwrap();
         let corners = |word: &str| {
-            let drawn = geometry(board, Orientation::of_board(board, word).unwrap());
+            let drawn = geometry(board, Orientation::find(board, word).unwrap());
             // a1, e1, a5 and e5, in thirds of the drawing.
             let third = |value: f64, whole: f64| ["first", "middle", "last"][((3.0 * value / whole) as usize).min(2)];
             [0, 4, 20, 24].map(|index: usize| {

@@ -18,14 +18,13 @@ struct Opening {
     at_end: bool,
 }
 
-/// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y or seems to be
-/// of another game, as which it is to be read.
+/// Opens the game of a text. Asks the page if the text has several games, or if it is uncertain whether its game is Hex
+/// or Y.
 pub(super) fn open(desk: &mut Desk, text: &str) -> Answered {
     open_game(desk, text, Opening { chosen: None, limit: SizeLimit::Opened, at_end: false })
 }
 
-/// Opens a game of a text by its number from 1, as one of the game of this word where the text does not say which it
-/// is.
+/// Opens a game of a text by its number from 1. If the text does not say which game it is, this word does.
 pub(super) fn choose(desk: &mut Desk, choice: (usize, Option<&str>), text: &str) -> Answered {
     open_game(desk, text, Opening { chosen: Some(chosen(choice)?), limit: SizeLimit::Opened, at_end: false })
 }

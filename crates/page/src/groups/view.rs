@@ -70,7 +70,7 @@ impl GameDisplay {
             let found = all.iter().find(|known| known.name() == word).copied();
             found.ok_or_else(|| format!("got '{}', expected {}", quoted(word), alternatives(&all)))
         };
-        let orientation = orientation.map_or(Ok(Orientation::default()), |word| Orientation::of_board(board, word))?;
+        let orientation = orientation.map_or(Ok(Orientation::default()), |word| Orientation::find(board, word))?;
         Ok(GameDisplay { orientation, coordinates: coordinates.map(named).transpose()? })
     }
 }

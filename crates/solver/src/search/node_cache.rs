@@ -49,8 +49,8 @@ pub(crate) struct NodeCache<const W: usize, E: SolverExtension = NoExtension> {
 const SLOT: usize = 1024;
 
 impl<const W: usize, E: SolverExtension> ProofNode<W, E> {
-    /// The accounted size of a node without its lists, in bytes: it has room for an extension, and is slightly too much
-    /// on 32-bit processors. A constant, so that every platform keeps the same nodes.
+    /// The size of a node without its lists that counts against the limit, in bytes: enough for the data of an extension,
+    /// and slightly too much on 32-bit processors. A constant, so that every platform keeps the same nodes.
     const BYTES: usize = 224 + 160 * W;
 
     /// Its accounted memory in bytes.

@@ -26,10 +26,6 @@ fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>
     (search, position, report)
 }
 
-fn simulations(simulations: u64) -> Limits {
-    Limits::simulations(simulations)
-}
-
 fn root(search: &mut TreeSearch<2>) -> NodeId {
     search.tree.root(&mut search.workers[0].reserve).unwrap()
 }
@@ -45,7 +41,7 @@ fn chosen(search: &mut TreeSearch<2>) -> Cell {
 
 #[test]
 fn a_move_that_is_proven_to_lose_or_not_tried_settles_nothing() {
-    let (mut search, _, _) = searched(&[], simulations(400), 1);
+    let (mut search, _, _) = searched(&[], Limits::simulations(400), 1);
     let root = root(&mut search);
     let block = search.tree.block(root).unwrap();
     let mut tried: CellSet<2> = block.children().map(|(cell, _)| cell).collect();
@@ -64,8 +60,8 @@ fn a_move_that_is_proven_to_lose_or_not_tried_settles_nothing() {
 
 #[test]
 fn a_root_that_was_expanded_for_a_report_is_evaluated_by_the_next_search() {
-    let (mut search, position, _) = searched(&["network=true"], simulations(1), 1);
-    let request = Request { position: &position, colour: Colour::Black, limits: simulations(20) };
+    let (mut search, position, _) = searched(&["network=true"], Limits::simulations(1), 1);
+    let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(20) };
     search.search(&request, &mut Control::default()).unwrap();
     let priors: f64 = search.candidates(&position).iter().filter_map(|candidate| candidate.prior).sum();
     assert!((priors - 1.0).abs() < 1e-3, "{priors}");
@@ -79,7 +75,7 @@ fn greatest(position: &Position, score: impl Fn(Cell) -> f32) -> Cell {
 #[test]
 fn the_scores_of_all_moves_at_once_are_those_of_each() {
     for made in [2, 7, 50, 400] {
-        let (mut search, position, _) = searched(&[], simulations(made), 1);
+        let (mut search, position, _) = searched(&[], Limits::simulations(made), 1);
         let root = root(&mut search);
         let plain = greatest(&position, |cell| search.score(root, cell).unwrap_or(f32::INFINITY));
         assert_eq!(chosen(&mut search), plain, "{made} simulations");
@@ -89,7 +85,7 @@ fn the_scores_of_all_moves_at_once_are_those_of_each() {
 #[test]
 fn priors_are_added_as_documented() {
     for made in [2, 7, 50, 400] {
-        let (mut search, position, _) = searched(&["network=true", "prior_weight=0.7"], simulations(made), 1);
+        let (mut search, position, _) = searched(&["network=true", "prior_weight=0.7"], Limits::simulations(made), 1);
         let root = root(&mut search);
         let start = State::<2>::new(position.topology(), Colour::BOTH.map(|colour| position.stones(colour)), Colour::Black);
         let priors = search.workers[0]
@@ -110,7 +106,7 @@ fn priors_are_added_as_documented() {
 
 #[test]
 fn uct_tries_every_move_and_then_the_most_promising_one() {
-    let (mut search, position, _) = searched(&["amaf=false", "exploration=0.5"], simulations(400), 1);
+    let (mut search, position, _) = searched(&["amaf=false", "exploration=0.5"], Limits::simulations(400), 1);
     let root = root(&mut search);
     let visits = |id| f64::from(search.tree.node(id).visits) / 32.0;
     assert!(position.empty().iter().all(|cell| search.tree.block(root).unwrap().child(cell).is_some()));
@@ -123,7 +119,7 @@ fn uct_tries_every_move_and_then_the_most_promising_one() {
 
 #[test]
 fn a_single_simulation_is_enough_for_a_move() {
-    let (mut search, position, _) = searched(&[], simulations(1), 1);
+    let (mut search, position, _) = searched(&[], Limits::simulations(1), 1);
     let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
     let root = root(&mut search);
     let active = search.active.take().unwrap();
@@ -134,10 +130,10 @@ fn a_single_simulation_is_enough_for_a_move() {
 
 #[test]
 fn threads_share_a_tree_and_count_every_playout() {
-    let (one, _, _) = searched(&[], simulations(2000), 1);
+    let (one, _, _) = searched(&[], Limits::simulations(2000), 1);
     assert_eq!(one.workers.len(), 1);
     for setting in ["network=false", "network=true"] {
-        let (mut search, position, report) = searched(&[setting, "value_playouts=0"], simulations(2000), 4);
+        let (mut search, position, report) = searched(&[setting, "value_playouts=0"], Limits::simulations(2000), 4);
         let root = root(&mut search);
         assert!((2000..2004).contains(&report.simulations), "{}", report.simulations);
         // Virtual losses are undone: every playout is counted at the root, and all but the first batches at its
@@ -179,7 +175,7 @@ fn what_is_proven_is_so_and_takes_no_longer() {
             let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 22, threads };
             let mut search = TreeSearch::<1>::new(&position, &setup, Random::new(1));
             let colour = position.to_move();
-            let request = Request { position: &position, colour, limits: simulations(60) };
+            let request = Request { position: &position, colour, limits: Limits::simulations(60) };
             let report = search.search(&request, &mut Control::default()).unwrap();
             let bits = |position: &Position| position.both_stones().map(|set| set.resized::<1>().words()[0]);
             let expected = judge.mover_wins(colour, bits(&position));
@@ -206,8 +202,8 @@ fn what_is_proven_is_so_and_takes_no_longer() {
 fn an_analysis_spreads_over_good_moves() {
     for setting in ["network=false", "network=true"] {
         let well_known = |spread: f64| {
-            let (mut search, position, _) = searched(&[setting], simulations(1), 1);
-            let request = Request { position: &position, colour: Colour::Black, limits: simulations(2000) };
+            let (mut search, position, _) = searched(&[setting], Limits::simulations(1), 1);
+            let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(2000) };
             let mut control = Control { root_moves: RootMoves { only: None, spread }, ..Control::default() };
             search.clear();
             let report = search.search(&request, &mut control).unwrap();
@@ -228,10 +224,10 @@ fn an_analysis_spreads_over_good_moves() {
 /// A search among some moves reports none of the others, and does not say that the position is lost because those lose.
 #[test]
 fn a_search_keeps_to_the_moves_that_it_is_given() {
-    let (mut search, position, _) = searched(&["solver=true"], simulations(1), 1);
+    let (mut search, position, _) = searched(&["solver=true"], Limits::simulations(1), 1);
     // Corners of Y 5, which lose.
     let only: AnySet = [0, 10, 14].into_iter().map(Cell::from_index).collect();
-    let request = Request { position: &position, colour: Colour::Black, limits: simulations(3000) };
+    let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(3000) };
     let mut control = Control { root_moves: RootMoves { only: Some(only), spread: 0.3 }, ..Control::default() };
     let report = search.search(&request, &mut control).unwrap();
     assert!(only.contains(report.best) && report.proven.is_none(), "{report:?}");
@@ -270,7 +266,7 @@ fn searches_among_some_moves_prove_nothing_false() {
             let colour = position.to_move();
             let some: AnySet = position.empty().iter().filter(|_| random.below(2) == 0).collect();
             for (only, spread) in [(Some(some), 0.4), (None, 0.4), (Some(some), 0.0), (None, 0.0)] {
-                let request = Request { position: &position, colour, limits: simulations(60) };
+                let request = Request { position: &position, colour, limits: Limits::simulations(60) };
                 let mut control = Control { root_moves: RootMoves { only, spread }, ..Control::default() };
                 let report = search.search(&request, &mut control).unwrap();
                 let place = || format!("{board} {:?} {only:?}", position.both_stones());
@@ -305,7 +301,7 @@ fn moves_that_decide_nothing_are_tried_when_they_are_named() {
         let Some(position) = open_position(board, left, &mut random) else { continue };
         let mut search = searcher(&position, &parameters, "default", threads);
         let colour = position.to_move();
-        let request = Request { position: &position, colour, limits: simulations(2000) };
+        let request = Request { position: &position, colour, limits: Limits::simulations(2000) };
         let deciding: AnySet = start::<2>(&request).moves(&search.win_test).resized();
         let others = position.empty().difference(&deciding);
         let Some(other) = others.nth(random.below(others.len().max(1))) else { continue };
@@ -345,12 +341,12 @@ fn moves_that_decide_nothing_are_tried_when_they_are_named() {
 fn named_moves_are_tried_in_a_position_that_is_known_to_be_lost() {
     let mut position = Position::new(Board::y(3).unwrap(), Rules::STANDARD);
     let mut search = searcher(&position, &Parameters { network: false, ..Parameters::default() }, "default", 1);
-    let request = Request { position: &position, colour: Colour::Black, limits: simulations(40) };
+    let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(40) };
     search.search(&request, &mut Control::default()).unwrap();
     // The middle of an edge reaches the other two over bridges.
     position.play_any(Colour::Black, Move::Place(Cell::from_index(4))).unwrap();
     assert!(position.check_swap(Colour::White).is_ok());
-    let request = Request { position: &position, colour: Colour::White, limits: simulations(500) };
+    let request = Request { position: &position, colour: Colour::White, limits: Limits::simulations(500) };
     let only: AnySet = [0, 3, 5].into_iter().map(Cell::from_index).collect();
     let mut control = Control { root_moves: RootMoves { only: Some(only), spread: 0.4 }, ..Control::default() };
     let report = search.search(&request, &mut control).unwrap();
@@ -363,7 +359,7 @@ fn named_moves_are_tried_in_a_position_that_is_known_to_be_lost() {
 fn threads_end_with_the_time_and_with_a_proof() {
     let (_, _, proven) = searched(&["solver=true"], Limits::default(), 3);
     assert_eq!(proven.proven, Some(true));
-    let (mut search, position, _) = searched(&["early_stop=false"], simulations(1), 3);
+    let (mut search, position, _) = searched(&["early_stop=false"], Limits::simulations(1), 3);
     let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
     let clock = TickingClock::default();
     let mut control = Control { clock: &clock, deadline: Some(Duration::from_millis(50)), ..Control::default() };
@@ -379,13 +375,13 @@ fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
         let mut control = Control { stop, ..Control::default() };
         catch_unwind(AssertUnwindSafe(|| search.search(&request, &mut control).is_some())).unwrap_err()
     };
-    let (mut search, position, _) = searched(&["solver=false"], simulations(1), 3);
+    let (mut search, position, _) = searched(&["solver=false"], Limits::simulations(1), 3);
     let own = failed(&mut search, &position, &|| panic!("asked too much"));
     assert_eq!(own.downcast_ref::<&str>(), Some(&"asked too much"));
     // The network of another thread is made for a smaller board than the search.
     let small = Position::new(Board::y(3).unwrap(), Rules::STANDARD);
     let network = Weights::shipped("default").unwrap();
-    let (mut search, position, _) = searched(&["network=true"], simulations(1), 3);
+    let (mut search, position, _) = searched(&["network=true"], Limits::simulations(1), 3);
     search.workers[2].network = Some(Evaluator::new(small.topology(), small.goal(), network));
     let other = failed(&mut search, &position, &|| false);
     assert!(other.downcast_ref::<String>().is_some_and(|text| text.contains("out of bounds") || text.contains("out of range")));
@@ -398,7 +394,7 @@ fn threads_prune_a_full_tree_together() {
     let patterns = test_data::patterns();
     let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 19, threads: 3 };
     let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
-    let request = Request { position: &position, colour: Colour::Black, limits: simulations(6000) };
+    let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(6000) };
     let report = search.search(&request, &mut Control::default()).unwrap();
     assert!(report.tree_bytes <= 1 << 19 && report.nodes < 5000, "{} nodes", report.nodes);
     assert!(report.win_rate > 0.6);
@@ -419,7 +415,7 @@ fn a_proof_tells_how_long_it_lasts() {
             position.play(Move::Place(notation.parse(name).unwrap())).unwrap();
         }
         let mut search = TreeSearch::<1>::new(&position, &setup, Random::new(1));
-        let request = Request { position: &position, colour: position.to_move(), limits: simulations(20_000) };
+        let request = Request { position: &position, colour: position.to_move(), limits: Limits::simulations(20_000) };
         let report = search.search(&request, &mut Control::default()).unwrap();
         assert_eq!(report.proven, Some(false));
         left.push(report.moves_to_win);
@@ -434,7 +430,7 @@ fn searched_hex(swap: SwapRule, moves: &[Move], bias: Option<f64>) -> (TreeSearc
     moves.iter().for_each(|&mv| position.play(mv).unwrap());
     let mut search = searcher(&position, &Parameters::default(), "hex", 1);
     search.second_player_bias = bias.unwrap_or(search.second_player_bias);
-    let request = Request { position: &position, colour: position.to_move(), limits: simulations(60) };
+    let request = Request { position: &position, colour: position.to_move(), limits: Limits::simulations(60) };
     let rate = search.search(&request, &mut Control::default()).unwrap().win_rate;
     (search, position, rate)
 }
