@@ -30,10 +30,10 @@ BATCH = 32
 # Weights of a policy in the file are whole numbers, of this sum.
 SUM = 4000
 # The share of positions that get a label, up to each part of a game.
-SHARES = ((0.3, 0.9), (0.5, 0.4), (1.0, 0.1))
+SHARES = ((0.3, 0.9), (0.5, 0.6), (1.0, 0.3))
 # a and b of the log-odds that the player to move wins, a + b * the greatest score. The network itself is too sure: it
 # means 0 and 1. Games between policies of Tripoint fit about -0.3 and 0.4; stronger players win more surely.
-VALUE = (-0.164, 0.537)
+VALUE = (-0.077, 0.506)
 # Positions from which a and b can be fitted.
 FITTED = 500
 

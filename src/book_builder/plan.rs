@@ -125,7 +125,7 @@ impl<'a> Priorities<'a> {
             let rate = self.book.backed(id).grade?.rate;
             let is_opening = self.book.position(id).stones() == 1;
             let bias = second_player_bias_of_books(self.book.board());
-            Some(if self.has_swap && is_opening { balanced(rate, bias) } else { rate })
+            Some(if self.has_swap && is_opening { balanced((rate + bias).min(1.0)) } else { rate })
         };
         let replies = self.book.position(id).replies().iter();
         let replies = || replies.clone().filter_map(|reply| Some((reply.position, rate(reply.position)?)));

@@ -79,7 +79,7 @@ fn what_the_search_found_is_drawn() {
         (drawn(&format!("{words} winrate")), drawn(&format!("{words} visits")), drawn(&format!("{words} pv")));
     assert!(rates.contains("Win rates of") && visits.contains("Share of the visits of"), "{rates}");
     assert!(line.contains("stroke-dasharray") && line.contains(">1</text>"), "{line}");
-    assert!(rates != visits && [&rates, &visits, &line].iter().all(|picture| picture.contains("960 playouts")), "{rates}");
+    assert!(rates != visits && [&rates, &visits, &line].iter().all(|picture| picture.contains("240 playouts")), "{rates}");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn the_positions_of_a_record_are_drawn() {
     // Moves of the command line continue from there.
     assert_eq!(drawn(&format!("--text {record} --moves 3 a1")), drawn("--text --size 4 c4 swap b3 a1"));
     let analysed = drawn(&format!("{record} --moves 3 --analyse winrate --simulations 30 --seed 1 --set solver=false"));
-    assert!(analysed.contains("Win rates of White") && analysed.contains("960 playouts"), "{analysed}");
+    assert!(analysed.contains("Win rates of White") && analysed.contains("240 playouts"), "{analysed}");
     let json = folder.join("game.json");
     let setup = r#"{"board":"Poly-Y 5 7","setup":[{"colour":"white","cell":"1"}],"moves":[{"colour":"black","move":"43"}]}"#;
     fs::write(&json, setup).unwrap();

@@ -2,27 +2,16 @@
 
 use tripoint_games::board::Board;
 
-/// How much searches with a network, of 0.1 s a move, overestimate the second player after a first move, in win rate; 0
-/// where no correction is known to help. It was chosen by matches (`docs/research/opening-books.md`).
-pub fn second_player_bias(board: Board) -> f64 {
-    match board {
-        board if Board::hex(11, 11) == Ok(board) => 0.08,
-        board if Board::hex(13, 13) == Ok(board) => 0.04,
-        _ => 0.0,
-    }
-}
-
-/// The same for the estimates of books, on the same boards: their searches are longer. It was chosen by games from all
-/// first moves of Hex 11×11 and by a public map of 13×13 (`docs/research/opening-books.md`).
+/// How much the estimates of the shipped books overestimate the second player after a first move, in win rate; 0 where no
+/// correction is known to help. It was chosen by games from all first moves of Hex 11×11 and by a public map of 13×13
+/// (`docs/research/opening-books.md`).
 pub fn second_player_bias_of_books(board: Board) -> f64 {
-    if second_player_bias(board) > 0.0 { 0.04 } else { 0.0 }
+    if [Board::hex(11, 11), Board::hex(13, 13)].contains(&Ok(board)) { 0.04 } else { 0.0 }
 }
 
-/// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half.
-/// `rate` is the one without a swap, by searches that overestimate the second player by `second_player_bias`; 0 for
-/// rates from elsewhere.
-pub fn balanced(rate: f64, second_player_bias: f64) -> f64 {
-    let rate = (rate + second_player_bias).min(1.0);
+/// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half. `rate`
+/// is the one without a swap.
+pub fn balanced(rate: f64) -> f64 {
     rate.min(1.0 - rate)
 }
 
@@ -67,11 +56,9 @@ mod tests {
 
     #[test]
     fn a_first_move_is_worth_what_the_opponent_leaves() {
-        for (rate, bias, expected) in [(0.3, 0.0, 0.3), (0.42, 0.08, 0.5), (0.5, 0.08, 0.42), (0.97, 0.08, 0.0)] {
-            assert!((balanced(rate, bias) - expected).abs() < 1e-6, "{rate} {bias}");
+        for (rate, expected) in [(0.3, 0.3), (0.5, 0.5), (0.97, 0.03)] {
+            assert!((balanced(rate) - expected).abs() < 1e-6, "{rate}");
         }
-        let bias = |size| second_player_bias(Board::hex(size, size).unwrap());
-        assert_eq!([11, 12, 13].map(bias), [0.08, 0.0, 0.04]);
         let bias = |size| second_player_bias_of_books(Board::hex(size, size).unwrap());
         assert_eq!([11, 12, 13].map(bias), [0.04, 0.0, 0.04]);
     }

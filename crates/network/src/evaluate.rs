@@ -131,25 +131,35 @@ fn softmax(logits: &mut [f32]) {
     logits.iter_mut().for_each(|probability| *probability /= sum);
 }
 
-/// Adds the pooled numbers times a matrix: by channel the mean, and with [`Pooling::MeanAndGreatest`] the greatest
-/// value.
-#[inline(always)]
-fn add_pooled<const C: usize>(rows: &[[f32; C]], pooling: Pooling, matrix: &[f32], sums: &mut [f32; C]) {
-    accumulate(sums, &mean(rows), matrix);
-    if pooling == Pooling::MeanAndGreatest {
-        let mut most = [0.0; C];
-        rows.iter().for_each(|row| most.iter_mut().zip(row).for_each(|(most, &x)| *most = greater(*most, x)));
-        accumulate(sums, &most, &matrix[C * C..]);
-    }
+/// The pooled numbers of all cells, by channel.
+struct Pooled<const C: usize> {
+    mean: [f32; C],
+    greatest: [f32; C],
 }
 
-/// The mean over all cells, by channel.
-#[inline(always)]
-fn mean<const C: usize>(rows: &[[f32; C]]) -> [f32; C] {
-    let mut sums = [0.0; C];
-    rows.iter().for_each(|row| sums.iter_mut().zip(row).for_each(|(sum, x)| *sum += x));
-    let scale = 1.0 / rows.len() as f32;
-    sums.map(|sum| sum * scale)
+impl<const C: usize> Pooled<C> {
+    /// Those of activations, which are not negative.
+    #[inline(always)]
+    fn of(rows: &[[f32; C]]) -> Pooled<C> {
+        let (mut sums, mut greatest) = ([0.0; C], [0.0; C]);
+        for row in rows {
+            for (channel, &x) in row.iter().enumerate() {
+                sums[channel] += x;
+                greatest[channel] = greater(greatest[channel], x);
+            }
+        }
+        let scale = 1.0 / rows.len() as f32;
+        Pooled { mean: sums.map(|sum| sum * scale), greatest }
+    }
+
+    /// Adds them times a matrix: by channel the mean, and with [`Pooling::MeanAndGreatest`] the greatest value.
+    #[inline(always)]
+    fn add(&self, pooling: Pooling, matrix: &[f32], sums: &mut [f32; C]) {
+        accumulate(sums, &self.mean, matrix);
+        if pooling == Pooling::MeanAndGreatest {
+            accumulate(sums, &self.greatest, &matrix[C * C..]);
+        }
+    }
 }
 
 /// Adds the product of a vector and a matrix.
@@ -215,15 +225,16 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
         for (layer, convolution) in convolutions.iter().enumerate() {
             if layer == 0 {
                 let bias: [f32; C] = first(&parameters[shape.input_convolution().end..]);
-                let input_scale = quantise(&features.rows, &mut features.quantised);
+                let input_scale = quantise(&features.rows, &Pooled::of(&features.rows).greatest, &mut features.quantised);
                 let scale = convolution.scale.map(|scale| scale * input_scale);
                 let output = Output { scale, bias, skip: None, y: x };
                 convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, convolution.used(), output);
                 continue;
             }
             let mut bias: [f32; C] = first(&parameters[shape.layer_bias(layer - 1)]);
-            add_pooled(x, shape.pooling, &parameters[shape.layer_pool(layer - 1)], &mut bias);
-            let input_scale = quantise(x, quantised);
+            let pooled = Pooled::of(x);
+            pooled.add(shape.pooling, &parameters[shape.layer_pool(layer - 1)], &mut bias);
+            let input_scale = quantise(x, &pooled.greatest, quantised);
             let scale = convolution.scale.map(|scale| scale * input_scale);
             let output = Output { scale, bias, skip: Some(x), y };
             convolution.run::<I, C>(neighbourhoods, quantised, C / INPUTS, output);
@@ -245,21 +256,17 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
         let (hidden, rest) = parameters[shape.value()].split_at(shape.pooled() * C);
         let (bias, output) = rest.split_at(C);
         let mut sums: [f32; C] = first(bias);
-        add_pooled(x, shape.pooling, hidden, &mut sums);
+        Pooled::of(x).add(shape.pooling, hidden, &mut sums);
         let logit = dot_product(&sums.map(rectified), output) + output[C];
         Evaluation { policy, value: 1.0 / (1.0 + libm::expf(-logit)) }
     }
 }
 
-/// Quantises non-negative activations to 7 bits with one scale for all, chosen by the greatest; returns the value of
-/// one step.
+/// Quantises non-negative activations to 7 bits with one scale for all, chosen by the greatest of each channel; returns
+/// the value of one step.
 #[inline(always)]
-fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[Input; N]]) -> f32 {
-    let mut greatest = [1e-9; N];
-    for row in rows {
-        greatest.iter_mut().zip(row).for_each(|(greatest, &x)| *greatest = greater(*greatest, x));
-    }
-    let greatest = greatest.into_iter().fold(0.0, greater);
+fn quantise<const N: usize>(rows: &[[f32; N]], greatest: &[f32; N], quantised: &mut [[Input; N]]) -> f32 {
+    let greatest = greatest.iter().copied().fold(1e-9, greater);
     let scale = QUANTISED_MAX / greatest;
     for (byte, &x) in quantised.as_flattened_mut().iter_mut().zip(rows.as_flattened()) {
         // Adding 2^23, where the last bit of a single-precision number is worth 1, rounds to an integer in the low

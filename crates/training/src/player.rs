@@ -361,28 +361,22 @@ fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candida
 /// The visits without those that the noise caused (policy target pruning: Wu, 2019). Each move except the best keeps as
 /// many visits as the search would have made at its win rate with the priors of the network.
 fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Parameters) -> Vec<(Cell, u32)> {
-    let playouts = f64::from(parameters.playouts_per_node);
-    let simulations: f64 = candidates.iter().map(|candidate| f64::from(candidate.weight) / playouts).sum::<f64>().max(1.0);
-    let score = |candidate: &Candidate| {
-        let (rate, amaf) = (candidate.win_rate, candidate.amaf.filter(|_| parameters.amaf));
-        match (rate, amaf) {
-            (Some(rate), Some(amaf)) => parameters.alpha * rate + (1.0 - parameters.alpha) * amaf,
-            (rate, amaf) => rate.or(amaf).unwrap_or(0.5),
-        }
-    };
+    let simulation = f64::from(parameters.simulation_weight(true));
+    let simulations: f64 = candidates.iter().map(|candidate| f64::from(candidate.weight) / simulation).sum::<f64>().max(1.0);
+    let rate = |candidate: &Candidate| candidate.win_rate.unwrap_or(0.5);
     let exploration = |cell: Cell| parameters.prior_weight * f64::from(policy[cell.index()]) * simulations.sqrt();
     let of_best = candidates.iter().find(|candidate| candidate.cell == best);
     let goal =
-        of_best.map_or(1.0, |candidate| score(candidate) + exploration(best) / (1.0 + f64::from(candidate.weight) / playouts));
+        of_best.map_or(1.0, |candidate| rate(candidate) + exploration(best) / (1.0 + f64::from(candidate.weight) / simulation));
     let kept = |candidate: &Candidate| {
-        let behind = goal - score(candidate);
+        let behind = goal - rate(candidate);
         if candidate.cell == best || behind <= 0.0 {
             return (candidate.cell, candidate.weight);
         }
-        // The simulations n at which the score and exploration / (1 + n) reach that of the best move.
-        let enough = (exploration(candidate.cell) / behind - 1.0).max(0.0) * playouts;
+        // The simulations n at which the win rate and exploration / (1 + n) reach that of the best move.
+        let enough = (exploration(candidate.cell) / behind - 1.0).max(0.0) * simulation;
         let visits = f64::from(candidate.weight).min(enough);
-        (candidate.cell, if visits < playouts { 0 } else { visits as u32 })
+        (candidate.cell, if visits < simulation { 0 } else { visits as u32 })
     };
     candidates.iter().map(kept).collect()
 }
@@ -419,7 +413,7 @@ mod tests {
 
     fn candidate(cell: usize, visits: u32, win_rate: f64) -> Candidate {
         let mut candidate = Candidate::untried(Cell::from_index(cell));
-        (candidate.visits, candidate.weight) = (visits, 32 * visits);
+        (candidate.visits, candidate.weight) = (visits, 40 * visits);
         (candidate.win_rate, candidate.amaf) = (Some(win_rate), Some(win_rate));
         candidate
     }
@@ -432,10 +426,10 @@ mod tests {
         let candidates = [candidate(0, 60, 0.6), candidate(1, 30, 0.3), candidate(2, 9, 0.55), candidate(3, 1, 0.7)];
         let policy = [0.6, 0.01, 0.3, 0.09];
         let kept = pruned(&candidates, Cell::from_index(0), &policy, &parameters);
-        assert_eq!(kept[0].1, 60 * 32);
+        assert_eq!(kept[0].1, 60 * 40);
         assert_eq!(kept[1].1, 0, "the noise alone tried it");
-        assert_eq!(kept[2].1, 9 * 32, "the prior explains its visits");
-        assert_eq!(kept[3].1, 32, "it is better than the best");
+        assert_eq!(kept[2].1, 9 * 40, "the prior explains its visits");
+        assert_eq!(kept[3].1, 40, "it is better than the best");
     }
 
     /// The target of a position with a proven win was once the visits before the proof, on moves that may lose; without

@@ -184,7 +184,7 @@ impl BackedUpValue {
     pub(super) fn before_swap(&self, second_player_bias: f64) -> Option<MoveRank> {
         let grade = self.grade.filter(|_| self.proven().is_none())?;
         let (rate, bias) = self.value.map_or((grade.rate, second_player_bias), |value| (value.rate, 0.0));
-        let rate = balanced(rate, bias);
+        let rate = balanced((rate + bias).min(1.0));
         Some(MoveRank { knowledge: grade.knowledge.min(1), rate })
     }
 

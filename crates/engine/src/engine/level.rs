@@ -29,19 +29,19 @@ const fn strength(simulations: u64, temperature: f64, blunder_rate: f64, rating:
 
 /// The levels below the highest.
 const STRENGTHS: [Strength; Level::MAX as usize - 1] = [
-    strength(8, 2.4, 0.8, -485, "For a first game: knows the rules, overlooks most threats, and loses to a simple plan."),
-    strength(8, 2.0, 0.7, -275, "A beginner: makes sensible moves, but seldom asks what your last stone is for."),
+    strength(8, 2.4, 0.8, -421, "For a first game: knows the rules, overlooks most threats, and loses to a simple plan."),
+    strength(8, 2.0, 0.7, -230, "A beginner: makes sensible moves, but seldom asks what your last stone is for."),
     strength(8, 1.5, 0.55, 0, "A beginner with a few games behind it: about as strong as a player who looks one move ahead."),
-    strength(8, 1.18, 0.4, 200, "An occasional player: has a plan, and misses two threats in five."),
+    strength(8, 1.18, 0.4, 182, "An occasional player: has a plan, and misses two threats in five."),
     strength(8, 0.88, 0.19, 373, "A regular player: connects and blocks well, and still overlooks a threat in most games."),
-    strength(16, 0.72, 0.1, 458, "A club player: has good shape, and seldom misses a threat."),
-    strength(40, 0.55, 0.05, 558, "A strong club player: knows openings, and reads short fights."),
-    strength(400, 0.25, 0.0, 673, "An expert: overlooks no threat, and reads longer fights."),
-    strength(1600, 0.1, 0.0, 715, "A master: close to full strength, and answers at once."),
+    strength(16, 0.72, 0.1, 436, "A club player: has good shape, and seldom misses a threat."),
+    strength(40, 0.55, 0.05, 521, "A strong club player: knows openings, and reads short fights."),
+    strength(400, 0.25, 0.0, 591, "An expert: overlooks no threat, and reads longer fights."),
+    strength(1600, 0.1, 0.0, 633, "A master: close to full strength, and answers at once."),
 ];
 
 /// The rating of the highest level, with 0.5 s a move.
-const HIGHEST_RATING: i32 = 750;
+const HIGHEST_RATING: i32 = 650;
 
 impl Level {
     /// Full strength.

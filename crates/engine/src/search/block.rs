@@ -49,6 +49,11 @@ impl<'a> Block<'a> {
         halves(self.counts[cell.index()].load(Relaxed))
     }
 
+    /// The prior of a move.
+    pub(super) fn prior(&self, cell: Cell) -> f32 {
+        f32::from_bits(halves(self.moves[cell.index()].load(Relaxed)).1)
+    }
+
     /// The child after a move.
     #[inline(always)]
     pub(super) fn child(&self, cell: Cell) -> Option<NodeId> {

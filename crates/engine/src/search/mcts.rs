@@ -1,14 +1,13 @@
 //! The search itself: threads run simulations in one tree until the search ends, and the result is reported.
 
 use super::active::{ActiveSearch, Counters, NextStep, Totals};
-use super::block::halves;
-use super::parameters::Parameters;
+use super::parameters::{Parameters, SimulationWeights};
 use super::pool::NodeId;
 use super::proof_length::ProofLength;
 use super::tree::{Node, Proof, ThreadArena, Tree};
 use super::worker::{Shared, Worker};
 use super::{Candidate, Control, Report, Request, RootMoves, Searcher, Setup, Snapshot, Status};
-use crate::board_settings::{balanced, second_player_bias};
+use crate::board_settings::balanced;
 use crate::patterns::PatternKind;
 use crate::playouts::{EdgePlayouts, FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use std::panic::resume_unwind;
@@ -17,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use tripoint_games::base::{Random, estimated_rate};
 use tripoint_games::board::{AnySet, Cell};
-use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, SwapRule, Turn, WinTest};
+use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, Turn, WinTest};
 use tripoint_network::Evaluator;
 use tripoint_solver::StaticEvaluator;
 
@@ -26,14 +25,15 @@ const OWNERSHIP_PLAYOUTS: u32 = 128;
 
 /// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
 ///
-/// Selection: the score of a move is α · direct win rate + (1 - α) · AMAF win rate. A move without a child has its AMAF
-/// rate alone, and one without an AMAF sample is tried first. Ties go to the lowest cell. This is the algorithm of the
-/// Poly-Y player of Wevers and te Brinke (2014), after Helmbold and Parker-Wood (2009).
+/// Selection without a network: the score of a move is α · direct win rate + (1 - α) · AMAF win rate. A move without a
+/// child has its AMAF rate alone, and one without an AMAF sample is tried first. Ties go to the lowest cell. This is the
+/// algorithm of the Poly-Y player of Wevers and te Brinke (2014), after Helmbold and Parker-Wood (2009).
 ///
-/// With a network, PUCT (Silver and others, 2017) adds c · p · √N / (1 + n) to the score of a move with prior p. N and
-/// n are the simulations through the node and through the child. The value of the network counts as a number of
-/// playouts. Unlike there, a node is evaluated only when it is expanded, at its second visit, and playouts and AMAF
-/// remain.
+/// With a network, each new node is evaluated by it and by a few playouts; its value counts as a number of playouts.
+/// Selection is that of AlphaGo Zero, PUCT (Silver and others, 2017): c · p · √N / (1 + n) is added to the score of a move
+/// with prior p, where N and n are the simulations through the node and through the child. Unlike there, the score of a
+/// move is not its direct win rate alone: an AMAF estimate counts as some simulations more, and replaces it where a move
+/// has no child yet.
 #[derive(Debug)]
 pub(super) struct TreeSearch<const W: usize> {
     parameters: Parameters,
@@ -42,8 +42,7 @@ pub(super) struct TreeSearch<const W: usize> {
     /// Wins over bridges, where those hold.
     secure_win: Option<SecureWin<W>>,
     win_test: WinTest<W>,
-    /// How much the search overestimates the second player after a first move.
-    second_player_bias: f64,
+    weights: SimulationWeights,
     /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
     /// The moves that led to the root, and the colour to move there.
@@ -68,6 +67,12 @@ fn result_of(node: Node) -> Option<bool> {
         Proof::Open => None,
         proof => Some(proof == Proof::Won),
     }
+}
+
+/// The win rate of a move, from that of its node: for a first move that the opponent may swap, the rate after the
+/// opponent's best decision.
+fn rate_of_move(rate: f64, position: &Position, colour: Colour) -> f64 {
+    if position.swap_follows_stone_of(colour) { balanced(rate) } else { rate }
 }
 
 impl<const W: usize> TreeSearch<W> {
@@ -98,14 +103,14 @@ impl<const W: usize> TreeSearch<W> {
         // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let others: Vec<_> =
             (1..setup.threads).map(|_| Worker::new(random.split(), network.clone(), static_evaluator())).collect();
-        let bias = network.as_ref().map_or(0.0, |_| second_player_bias(position.board()));
+        let weights = parameters.simulation_weights(network.is_some());
         TreeSearch {
             parameters: parameters.clone(),
-            tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
+            tree: Tree::new(topology.len(), weights.playouts, network.is_some(), setup.bytes),
             playouts,
             secure_win: position.connections_hold().then(|| SecureWin::new(topology, position.goal())),
             win_test: WinTest::new(topology, position.goal()),
-            second_player_bias: bias,
+            weights,
             workers: [Worker::new(random, network, static_evaluator())].into_iter().chain(others).collect(),
             root: None,
             active: None,
@@ -144,7 +149,7 @@ impl<const W: usize> TreeSearch<W> {
 
     /// The part of a search that all threads share, and the workers.
     fn shared<'a>(&'a mut self, active: &'a ActiveSearch<W>) -> (Shared<'a, W>, &'a mut [Worker<W>]) {
-        let TreeSearch { parameters, tree, playouts, secure_win, win_test, second_player_bias, workers, .. } = self;
+        let TreeSearch { parameters, tree, playouts, secure_win, win_test, weights, workers, .. } = self;
         let ActiveSearch { root, ref start, ref deciding, ref tried, swap_follows, root_moves, .. } = *active;
         let shared = Shared {
             parameters,
@@ -155,7 +160,7 @@ impl<const W: usize> TreeSearch<W> {
             root,
             start,
             swap_follows,
-            second_player_bias: *second_player_bias,
+            weights: *weights,
             deciding,
             tried,
             restricted: root_moves.only.is_some(),
@@ -178,7 +183,6 @@ impl<const W: usize> TreeSearch<W> {
         let (tree, counters) = (shared.tree, &active.counters);
         let Some((own, others)) = workers.split_first_mut() else { return NextStep::End };
         counters.stop.store(false, Relaxed);
-        shared.evaluate_root(own);
         let step = thread::scope(|scope| {
             let mut helpers = Vec::new();
             for worker in others {
@@ -226,12 +230,13 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// The score of a move for the player to move, in [0, 1], without priors or exploration; `None` when it has neither
-    /// child nor sample.
+    /// The score of a move for the player to move, in [0, 1], without exploration; `None` when nothing is known of it.
+    /// With the network, it is the direct win rate, or the prior of a move without a child.
     fn score(&self, node: NodeId, cell: Cell) -> Option<f32> {
         let block = self.tree.block(node)?;
-        if !self.parameters.amaf {
-            return block.child(cell).map(|child| self.tree.node(child).rate());
+        let direct = block.child(cell).map(|child| self.tree.node(child).rate());
+        if self.has_priors() || !self.parameters.amaf {
+            return direct.or_else(|| self.has_priors().then(|| block.prior(cell)));
         }
         let (samples, wins) = block.count(cell);
         if samples == 0 {
@@ -239,10 +244,12 @@ impl<const W: usize> TreeSearch<W> {
         }
         let amaf = wins as f32 / samples as f32;
         let alpha = self.parameters.alpha as f32;
-        Some(match block.child(cell) {
-            Some(child) => alpha * self.tree.node(child).rate() + (1.0 - alpha) * amaf,
-            None => amaf,
-        })
+        Some(direct.map_or(amaf, |rate| alpha * rate + (1.0 - alpha) * amaf))
+    }
+
+    /// Whether the network gives priors.
+    fn has_priors(&self) -> bool {
+        self.workers[0].network.is_some()
     }
 
     /// The rank of a move of the root; the greatest is played. Proven wins come first, the shortest of them before the
@@ -261,11 +268,11 @@ impl<const W: usize> TreeSearch<W> {
         let length = lengths.get(cell.index()).copied().flatten().unwrap_or(u32::MAX);
         match child {
             Some(node) if swap_follows => {
-                let simulations = node.visits as f32 / self.parameters.playouts_per_node as f32;
-                let balance = balanced(f64::from(node.rate()), self.second_player_bias) as f32;
+                let simulations = node.visits as f32 / self.weights.simulation() as f32;
+                let balance = balanced(f64::from(node.rate())) as f32;
                 (1, 0, 1, balance - 0.5 / simulations.max(1.0).sqrt())
             }
-            None if swap_follows => (1, 0, 0, balanced(f64::from(score), self.second_player_bias) as f32),
+            None if swap_follows => (1, 0, 0, balanced(f64::from(score)) as f32),
             Some(Node { proof: Proof::Won, visits, .. }) => (2, u32::MAX - length, visits, score),
             Some(Node { proof: Proof::Lost, visits, .. }) => (0, length, visits, score),
             open => (u8::from(active.tried.contains(cell)), 0, open.map_or(0, |node| node.visits), score),
@@ -285,21 +292,9 @@ impl<const W: usize> TreeSearch<W> {
 
     /// The average weight of a simulation of the search.
     fn weight_of_a_simulation(&self, active: &ActiveSearch<W>) -> f64 {
-        let least = f64::from(self.parameters.playouts_per_node);
+        let least = f64::from(self.weights.playouts);
         let weight = self.tree.node(active.root).visits.saturating_sub(active.initial_visits);
         (f64::from(weight) / active.counters.totals().simulations.max(1) as f64).max(least)
-    }
-
-    /// The win rate of a move, from that of its node. For a first move that the opponent may swap, it is the rate after
-    /// the opponent's best decision. The bias towards the second player is removed there, and where there is a single
-    /// stone in a game with the swap.
-    fn calibrated(&self, rate: f64, position: &Position, colour: Colour) -> f64 {
-        if position.swap_follows_stone_of(colour) {
-            return balanced(rate, self.second_player_bias);
-        }
-        let [own, others] = [colour, colour.opponent()].map(|colour| position.stones(colour).len());
-        let is_second = position.rules().swap != SwapRule::Off && (own, others) == (0, 1);
-        if is_second { (rate - self.second_player_bias).max(0.0) } else { rate }
     }
 
     /// The move with the greatest rank, the first of equals, and its win rate.
@@ -311,8 +306,12 @@ impl<const W: usize> TreeSearch<W> {
         let ranked = moves.iter().map(|cell| (cell, self.rank(active, cell, lengths)));
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
-        let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
-        Some((best, self.calibrated(f64::from(rate), request.position, request.colour)))
+        let rate = match child {
+            Some(child) => self.tree.node(child).rate(),
+            None if self.has_priors() => 1.0 - self.tree.node(root).rate(),
+            None => self.score(root, best).unwrap_or(0.5),
+        };
+        Some((best, rate_of_move(f64::from(rate), request.position, request.colour)))
     }
 
     /// The statistics of the moves that are reported.
@@ -322,8 +321,6 @@ impl<const W: usize> TreeSearch<W> {
         let visits = |weight: u32| (f64::from(weight) / per_simulation).round().max(f64::from(u8::from(weight > 0))) as u32;
         let (empty, reported) = (position.empty(), active.reported(position));
         let Some(block) = self.tree.block(root) else { return Vec::new() };
-        let priors = block.moves::<W>();
-        let has_priors = self.workers[0].network.is_some();
         let candidate = |cell: Cell| {
             let node = block.child(cell).map(|child| self.tree.node(child));
             let (samples, wins) = block.count(cell);
@@ -333,12 +330,12 @@ impl<const W: usize> TreeSearch<W> {
                 visits: node.map_or(0, |node| visits(node.visits)),
                 weight: node.map_or(0, |node| node.visits),
                 win_rate: node.map(|node| {
-                    let rate = self.calibrated(f64::from(node.rate()), position, colour);
+                    let rate = rate_of_move(f64::from(node.rate()), position, colour);
                     if result_of(node).is_some() { rate } else { estimated_rate(rate) }
                 }),
                 proven: node.and_then(result_of),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
-                prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
+                prior: self.has_priors().then(|| f64::from(block.prior(cell))),
                 line_visits: self.weights_along(root, &line).into_iter().map(visits).collect(),
                 line,
                 order: 0,

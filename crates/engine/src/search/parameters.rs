@@ -135,16 +135,53 @@ macro_rules! parameters {
     };
 }
 
+/// What a simulation adds to the visits of the nodes on its path, in playouts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SimulationWeights {
+    /// The playouts that it makes.
+    pub(super) playouts: u32,
+    /// The weight of the network's value; 0 without a network.
+    pub(super) value: u32,
+}
+
+impl SimulationWeights {
+    /// Both together.
+    pub(super) fn simulation(self) -> u32 {
+        self.playouts + self.value
+    }
+}
+
+impl Parameters {
+    /// What a simulation counts, with or without the network.
+    pub(super) fn simulation_weights(&self, with_network: bool) -> SimulationWeights {
+        if with_network {
+            SimulationWeights { playouts: self.network_playouts, value: self.value_playouts }
+        } else {
+            SimulationWeights { playouts: self.playouts_per_node, value: 0 }
+        }
+    }
+
+    /// What a simulation adds to the [weight](crate::search::Candidate::weight) of a move, with or without the network.
+    pub fn simulation_weight(&self, with_network: bool) -> u32 {
+        self.simulation_weights(with_network).simulation()
+    }
+}
+
 // Source of the values: docs/research/changes.md, "Where the values come from".
 parameters! {
-    /// Weight α of the direct win rate in a move's score; the AMAF win rate has weight 1 - α.
+    /// Without the network, the weight α of the direct win rate in a move's score; the AMAF win rate has weight 1 - α.
     alpha: f64 = 0.25 in 0.0 ..= 1.0;
+    /// With the network, the number of simulations of a move at which its direct win rate and its AMAF estimate have the
+    /// same weight.
+    amaf_equivalence: f64 = 2.0 in 0.0 ..= 1000000.0;
     /// Use all-moves-as-first (AMAF) win rates; if off, plain UCT: direct win rates and `exploration` only.
     amaf: bool = true in false ..= true;
     /// Constant c of plain UCT: win rate + c · √(ln N / n), with N simulations of the node and n of the move.
     exploration: f64 = 0.05 in 0.0 ..= 10.0;
-    /// Playouts made at a new node.
+    /// Playouts made at a new node, without the network.
     playouts_per_node: u32 = 32 in 1 ..= 255;
+    /// Playouts made at a new node, with the network.
+    network_playouts: u32 = 8 in 1 ..= 255;
     /// Playouts use patterns of kind bridge: they complete a bridge that the opponent intrudes into.
     bridge: bool = true in false ..= true;
     /// Playouts use patterns of kind border-bridge: the same where the opponent's stone lies on the border.
@@ -165,15 +202,15 @@ parameters! {
     vc_win_positions: u32 = 100 in 0 ..= 1000000;
     /// Play and analyse by what was proven since the start: by searches, the solver, virtual connections and the book.
     known_results: bool = true in false ..= true;
-    /// Use the network: it gives priors and a win rate to every node at its second visit.
+    /// Use the network: it gives priors and a win rate to every new node.
     network: bool = true in false ..= true;
     /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.
-    prior_weight: f64 = 0.3 in 0.0 ..= 100.0;
+    prior_weight: f64 = 0.25 in 0.0 ..= 100.0;
     /// Share of random noise in the network's priors at the root of a search; above 0 for self-play that should include
     /// unlikely moves.
     root_noise: f64 = 0.0 in 0.0 ..= 1.0;
     /// Number of playouts that the network's win rate of a node counts as.
-    value_playouts: u32 = 128 in 0 ..= 10000;
+    value_playouts: u32 = 32 in 0 ..= 10000;
     /// Let the first move of a playout reply to the move that led to the node.
     reply_in_tree: bool = false in false ..= true;
     /// Where no pattern replies, playouts fill the inside of the board first.
@@ -194,8 +231,7 @@ parameters! {
     keep_subtree: bool = true in false ..= true;
     /// Ponder (think on the opponent's time) over GTP; games are not repeatable then.
     ponder: bool = false in false ..= true;
-    /// Swap when the win rate of staying, without the bias of searches, is below this
-    /// (`board_settings::second_player_bias`).
+    /// Swap when the win rate of staying is below this.
     swap_below: f64 = 0.5 in 0.0 ..= 1.0;
     /// Resign a proven loss over GTP; in matches and against people only with `--set resign=true`.
     resign: bool = true in false ..= true;

@@ -1,9 +1,9 @@
 //! The search tree in its arena.
 //!
-//! A node visited once is a leaf: it has its counts, and the results of its own playouts for every cell as the bit
-//! planes of [`AmafCounts`]. At its second visit it is expanded: the planes are replaced by a block with the AMAF
-//! counts, the prior and the child of every cell. Nodes, planes and blocks live in pools of their own that share one
-//! budget of memory.
+//! A node visited once is a leaf: it has its counts, the results of its own playouts for every cell as the bit planes of
+//! [`AmafCounts`], and with them the network's priors, rounded to 16 bits. At its second visit it is expanded: the planes
+//! are replaced by a block with the AMAF counts, the prior and the child of every cell. Nodes, planes and blocks live in
+//! pools of their own that share one budget of memory.
 //!
 //! # Several threads
 //!
@@ -77,6 +77,9 @@ struct SharedNode {
     planes: AtomicU32,
 }
 
+/// Priors of a leaf in a word: the upper 16 bits of their single-precision numbers.
+const PRIORS_IN_A_WORD: usize = 4;
+
 /// The tree of one search; the root may have no playouts yet.
 #[derive(Debug)]
 pub(super) struct Tree<const W: usize> {
@@ -112,13 +115,15 @@ pub(super) enum Expansion {
 }
 
 impl<const W: usize> Tree<W> {
-    /// An empty tree for a board, for batches of at most `playouts` playouts, in at most `bytes` of memory.
-    pub(super) fn new(cells: usize, playouts: u32, bytes: usize) -> Tree<W> {
+    /// An empty tree for a board, for batches of at most `playouts` playouts, with or without priors, in at most `bytes`
+    /// of memory.
+    pub(super) fn new(cells: usize, playouts: u32, with_priors: bool, bytes: usize) -> Tree<W> {
         let plane_count = AmafCounts::<W>::planes_for(playouts);
+        let prior_words = if with_priors { cells.div_ceil(PRIORS_IN_A_WORD) } else { 0 };
         let budget = Budget::new(bytes);
         Tree {
             nodes: Pool::new(1, &budget),
-            planes: Pool::new(AmafCounts::<W>::words(plane_count) + 1, &budget),
+            planes: Pool::new(1 + AmafCounts::<W>::words(plane_count) + prior_words, &budget),
             blocks: Pool::new(2 * cells + cells.div_ceil(64), &budget),
             budget,
             cells,
@@ -241,10 +246,9 @@ impl<const W: usize> Tree<W> {
             self.blocks.release(slot, &mut reserve.blocks);
             return if node.block.load(Acquire) == 0 { Expansion::Failed } else { Expansion::Already };
         };
-        let tally = self.load(planes);
-        self.planes.release(planes, &mut reserve.planes);
         self.blocks.get(slot).iter().for_each(|word| word.store(0, Relaxed));
-        self.block_at(slot).add(to_move, &tally);
+        self.load_leaf(planes, to_move, &self.block_at(slot));
+        self.planes.release(planes, &mut reserve.planes);
         if node.block.compare_exchange(0, slot.raw(), Release, Acquire).is_err() {
             // Another thread expanded the node; these planes were stored afterwards, by a thread that had still found a
             // leaf.
@@ -254,28 +258,31 @@ impl<const W: usize> Tree<W> {
         Expansion::Done
     }
 
-    fn load(&self, planes: Slot) -> AmafCounts<W> {
+    /// Copies the playouts and priors of a leaf into its block, which is empty.
+    fn load_leaf(&self, planes: Slot, to_move: Colour, block: &Block<'_>) {
         let words: SmallVec<[u64; 64]> = self.planes.get(planes).iter().map(|word| word.load(Relaxed)).collect();
         let (wins, words) = words.split_first().unwrap_or((&0, &[]));
-        AmafCounts::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32])
-    }
-
-    /// Stores the network's priors at an expanded node.
-    pub(super) fn set_priors(&self, id: NodeId, priors: &[f32]) {
-        let Some(block) = self.block(id) else { return };
-        for (word, prior) in block.moves.iter().zip(priors).filter(|(_, prior)| **prior > 0.0) {
-            word.fetch_or(u64::from(prior.to_bits()) << 32, Relaxed);
+        let (planes, priors) = words.split_at(AmafCounts::<W>::words(self.plane_count));
+        block.add(to_move, &AmafCounts::<W>::load(self.plane_count, planes, [*wins as u32, (wins >> 32) as u32]));
+        for (words, &priors) in block.moves.chunks(PRIORS_IN_A_WORD).zip(priors) {
+            for (i, word) in words.iter().enumerate() {
+                word.store((priors >> (16 * i) & 0xFFFF) << 48, Relaxed);
+            }
         }
     }
 
-    /// Stores the results of a batch as the planes of a leaf that has none yet; does nothing when the arena is full.
-    pub(super) fn store_planes(&self, id: NodeId, tally: &AmafCounts<W>, reserve: &mut ThreadArena) {
+    /// Stores the results of a batch, and the network's priors if there are any, in a leaf that has none yet; does
+    /// nothing when the arena is full.
+    pub(super) fn store_leaf(&self, id: NodeId, tally: &AmafCounts<W>, priors: Option<&[f32]>, reserve: &mut ThreadArena) {
         let slot = self.planes.allocate(&self.budget, &mut reserve.planes);
         let Some(slot) = self.allocated(slot) else { return };
         let mut words: SmallVec<[u64; 64]> = SmallVec::from_elem(0, AmafCounts::<W>::words(self.plane_count));
         tally.store(self.plane_count, &mut words);
         let wins = u64::from(tally.wins(Colour::Black)) | u64::from(tally.wins(Colour::White)) << 32;
-        let all = [wins].into_iter().chain(words);
+        let word =
+            |priors: &[f32]| priors.iter().rev().fold(0, |word, prior| word << 16 | u64::from((prior.to_bits() + 0x8000) >> 16));
+        let priors = priors.unwrap_or(&[]).chunks(PRIORS_IN_A_WORD).map(word);
+        let all = [wins].into_iter().chain(words).chain(priors).chain(std::iter::repeat(0));
         self.planes.get(slot).iter().zip(all).for_each(|(word, value)| word.store(value, Relaxed));
         let node = self.shared(id);
         let is_leaf = node.block.load(Relaxed) == 0;
@@ -331,18 +338,22 @@ mod tests {
         tally
     }
 
+    fn priors() -> Vec<f32> {
+        (0..CELLS).map(|index| index as f32 / 64.0).collect()
+    }
+
     /// A tree with an expanded root and a leaf after each of the moves.
     fn tree(moves: &[usize], bytes: usize) -> (Tree<2>, NodeId, ThreadArena) {
-        let (mut tree, mut reserve) = (Tree::new(CELLS, 32, bytes), ThreadArena::default());
+        let (mut tree, mut reserve) = (Tree::new(CELLS, 32, true, bytes), ThreadArena::default());
         let root = tree.root(&mut reserve).unwrap();
         tree.add_visits(root, 4, 1);
-        tree.store_planes(root, &batch(), &mut reserve);
+        tree.store_leaf(root, &batch(), Some(&priors()), &mut reserve);
         assert_eq!(tree.expand(root, Colour::Black, &mut reserve), Expansion::Done);
         for &index in moves {
             let child = tree.add_child(root, cell(index), &mut reserve).unwrap();
             tree.add_visits(child, 4, 3);
             tree.add_visits(root, 4, 1);
-            tree.store_planes(child, &batch(), &mut reserve);
+            tree.store_leaf(child, &batch(), Some(&priors()), &mut reserve);
         }
         (tree, root, reserve)
     }
@@ -395,8 +406,6 @@ mod tests {
     #[test]
     fn priors_and_children_share_their_words() {
         let (tree, root, mut reserve) = tree(&[2], 1 << 20);
-        let priors: Vec<f32> = (0..CELLS).map(|index| index as f32 / 100.0).collect();
-        tree.set_priors(root, &priors);
         let before = tree.block(root).unwrap().child(cell(2)).unwrap();
         assert_eq!(tree.add_child(root, cell(2), &mut reserve), Some(before));
         let new = tree.add_child(root, cell(9), &mut reserve).unwrap();
@@ -404,8 +413,26 @@ mod tests {
         assert_eq!(block.children().collect::<Vec<_>>(), [(cell(2), before), (cell(9), new)]);
         let stored =
             block.moves::<2>().as_flattened()[..CELLS].iter().map(|&word| f32::from_bits(halves(word).1)).collect::<Vec<_>>();
-        assert_eq!(stored, priors);
+        assert_eq!(stored, priors());
+        assert!((0..CELLS).all(|index| block.prior(cell(index)) == stored[index]));
         assert_eq!(len(&tree, &mut reserve), 3);
+    }
+
+    #[test]
+    fn priors_of_a_leaf_are_rounded_to_the_nearest() {
+        let (tree, root, mut reserve) = tree(&[2], 1 << 20);
+        let child = tree.add_child(root, cell(3), &mut reserve).unwrap();
+        let given: Vec<f32> = (0..CELLS).map(|index| libm::expf(-(index as f32))).collect();
+        tree.store_leaf(child, &batch(), Some(&given), &mut reserve);
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Done);
+        let block = tree.block(child).unwrap();
+        for (index, prior) in given.iter().enumerate() {
+            assert!((block.prior(cell(index)) / prior - 1.0).abs() <= 1.0 / 256.0, "{prior}");
+        }
+        let without = tree.add_child(root, cell(4), &mut reserve).unwrap();
+        tree.store_leaf(without, &batch(), None, &mut reserve);
+        assert_eq!(tree.expand(without, Colour::White, &mut reserve), Expansion::Done);
+        assert!((0..CELLS).all(|index| tree.block(without).unwrap().prior(cell(index)) == 0.0));
     }
 
     #[test]
@@ -451,7 +478,7 @@ mod tests {
         let (mut tree, root, mut reserve) = tree(&[], 300_000);
         let mut node = root;
         while let Some(child) = tree.add_child(node, cell(0), &mut reserve) {
-            tree.store_planes(child, &batch(), &mut reserve);
+            tree.store_leaf(child, &batch(), Some(&priors()), &mut reserve);
             if tree.expand(child, Colour::White, &mut reserve) != Expansion::Done {
                 break;
             }
@@ -482,7 +509,7 @@ mod tests {
                     tree.add_visits(child, 4, 1);
                     colour = colour.opponent();
                     if tree.is_fresh(child) {
-                        tree.store_planes(child, &batch(), &mut reserve);
+                        tree.store_leaf(child, &batch(), Some(&priors()), &mut reserve);
                     }
                     if tree.expand(child, colour, &mut reserve) == Expansion::Failed {
                         break;

@@ -2,7 +2,7 @@
 
 use super::block::{Block, halves};
 use super::noise::add_noise;
-use super::parameters::Parameters;
+use super::parameters::{Parameters, SimulationWeights};
 use super::pool::NodeId;
 use super::tree::{Expansion, Proof, ThreadArena, Tree};
 use crate::board_settings::balanced;
@@ -12,11 +12,15 @@ use tripoint_games::base::Random;
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::{Colour, SecureWin, WinTest};
 use tripoint_kernels::{Instructions, Kernel};
-use tripoint_network::{Evaluator, NetworkPosition};
+use tripoint_network::{Evaluation, Evaluator, NetworkPosition};
 use tripoint_solver::{StaticEvaluator, StaticResult};
 
 /// The difference of win rates at which a move gets 1/e of the simulations that spread at the root. A guess.
 const WIDTH: f32 = 0.05;
+
+/// The AMAF samples at the mean rate with which every move begins in a search with the network, so that a few samples
+/// weigh little. A guess.
+const AMAF_PRIOR: f32 = 64.0;
 
 /// Unreachable nodes that a simulation frees. It creates one at most, so memory is freed faster than it is used.
 const RECLAIMED_PER_SIMULATION: usize = 16;
@@ -41,8 +45,8 @@ pub(super) struct Shared<'a, const W: usize> {
     pub(super) restricted: bool,
     /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
-    /// How much the search overestimates the second player after a first move.
-    pub(super) second_player_bias: f64,
+    /// What a simulation counts.
+    pub(super) weights: SimulationWeights,
     /// The share of the simulations that spread at the root.
     pub(super) spread: f32,
     /// Whether there are several threads, so that virtual losses are needed.
@@ -117,8 +121,8 @@ impl<const W: usize> Kernel for Simulation<'_, W> {
 }
 
 impl<const W: usize> Shared<'_, W> {
-    /// One simulation: descends the tree, creates a node, makes the playouts there and backs them up. Returns the
-    /// number of playouts.
+    /// One simulation: descends the tree, creates a node, evaluates it by playouts and the network, and backs that up.
+    /// Returns the number of playouts.
     ///
     /// With several threads, the nodes of the path get a virtual loss during the descent, so that other threads choose
     /// other paths (Chaslot, Winands and van den Herik, 2008).
@@ -130,20 +134,16 @@ impl<const W: usize> Shared<'_, W> {
     /// in wide registers.
     #[inline(always)]
     fn simulate_inlined(&self, worker: &mut Worker<W>) -> u32 {
-        let Shared { parameters, tree, start, deciding, .. } = *self;
-        let count = parameters.playouts_per_node;
+        let Shared { parameters, tree, start, deciding, weights, .. } = *self;
         let mut state = start.clone();
         tree.reclaim(RECLAIMED_PER_SIMULATION, &mut worker.reserve);
-        worker.path.clear();
+        self.begin_path(worker);
         let mut node = self.root;
         let mut moves = *deciding;
-        worker.path.push(PathStep { node, to_move: state.turn.colour, moves: moves.len() });
         let mut fresh = tree.is_fresh(node);
         while !fresh && !state.empty.is_empty() {
-            match tree.expand(node, state.turn.colour, &mut worker.reserve) {
-                Expansion::Already => {}
-                Expansion::Done => self.evaluate(worker, node, &state),
-                Expansion::Failed => break,
+            if tree.expand(node, state.turn.colour, &mut worker.reserve) == Expansion::Failed {
+                break;
             }
             if worker.static_evaluator.is_some() && self.is_decided(worker, node, &state) {
                 break;
@@ -158,7 +158,7 @@ impl<const W: usize> Shared<'_, W> {
             let Some(next) = next else { break };
             worker.path.push(PathStep { node: next, to_move: state.turn.colour, moves: moves.len() });
             if self.parallel {
-                tree.add_visits(next, count, 0);
+                tree.add_visits(next, weights.simulation(), 0);
             }
             node = next;
             fresh = tree.is_fresh(next);
@@ -166,16 +166,26 @@ impl<const W: usize> Shared<'_, W> {
                 tree.prove(next, Proof::Won);
             }
         }
+        let is_leaf = fresh && !state.empty.is_empty();
+        let evaluation = if is_leaf { self.evaluate(worker, node, &state) } else { None };
         if !parameters.reply_in_tree {
             state.last = None;
         }
-        let tally = self.playouts.run(&state, count, &mut worker.random);
-        self.back_up(worker, &tally);
-        if fresh && !state.empty.is_empty() {
-            tree.store_planes(node, &tally, &mut worker.reserve);
+        let tally = self.playouts.run(&state, weights.playouts, &mut worker.random);
+        self.back_up(worker, &tally, evaluation.as_ref().map(|evaluation| evaluation.value));
+        if is_leaf {
+            let priors = evaluation.as_ref().map(|evaluation| evaluation.policy.as_slice());
+            tree.store_leaf(node, &tally, priors, &mut worker.reserve);
         }
         self.back_up_proof(worker);
         tally.playouts()
+    }
+
+    /// Begins the path of a simulation, at the root.
+    pub(super) fn begin_path(&self, worker: &mut Worker<W>) {
+        worker.path.clear();
+        let (to_move, moves) = (self.start.turn.colour, self.deciding.len());
+        worker.path.push(PathStep { node: self.root, to_move, moves });
     }
 
     /// Whether a colour that has just moved is sure to win: where bridges hold, also if all that is missing are
@@ -195,7 +205,7 @@ impl<const W: usize> Shared<'_, W> {
     /// (Arneson, Hayward and Henderson, 2010, who prune with the must-play region and inferior cells in the same
     /// place.)
     fn is_decided(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> bool {
-        let (is_root, enough) = (node == self.root, self.parameters.vc_check_visits * self.parameters.playouts_per_node);
+        let (is_root, enough) = (node == self.root, self.parameters.vc_check_visits * self.weights.simulation());
         let Some(evaluator) = worker.static_evaluator.as_mut().filter(|_| self.tree.node(node).visits >= enough) else {
             return false;
         };
@@ -218,10 +228,10 @@ impl<const W: usize> Shared<'_, W> {
         !is_root
     }
 
-    /// Evaluates a newly expanded node, the last of the path, with the network: stores the priors of its moves, and
-    /// backs the value up as `value_playouts` playouts.
-    fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
-        let Some(network) = &mut worker.network else { return };
+    /// The network's evaluation of a leaf, the last node of the path. `None` without a network, if its weights are
+    /// unusable, and where the result is proven.
+    fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> Option<Evaluation> {
+        let network = worker.network.as_mut().filter(|_| self.tree.node(node).proof == Proof::Open)?;
         let (turn, own) = (state.turn, state.turn.colour.index());
         let mut evaluation = network.evaluate(&NetworkPosition {
             to_move: turn.colour,
@@ -230,39 +240,24 @@ impl<const W: usize> Shared<'_, W> {
             turn_stones: state.turn_stones,
             stones_left: state.order.stones_left(turn),
         });
-        if !evaluation.is_finite() {
-            // The weights are unusable: the search continues without the network.
-            return;
-        }
         if node == self.root && self.parameters.root_noise > 0.0 {
             add_noise(&mut evaluation.policy, self.parameters.root_noise, &mut worker.random);
         }
-        self.tree.set_priors(node, &evaluation.policy);
-        let weight = self.parameters.value_playouts;
-        let lost = ((1.0 - evaluation.value) * weight as f32) as u32;
-        for (step, mover) in worker.path.iter().zip(movers(&worker.path)) {
-            self.tree.add_visits(step.node, weight, if mover == state.turn.colour { weight - lost } else { lost });
-        }
+        evaluation.is_finite().then_some(evaluation)
     }
 
-    /// Evaluates the root if it was expanded without the network, as a report after a single simulation does.
-    pub(super) fn evaluate_root(&self, worker: &mut Worker<W>) {
-        let Some(block) = self.tree.block(self.root).filter(|_| worker.network.is_some()) else { return };
-        let without_priors = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
-        if without_priors {
-            worker.path.clear();
-            let (to_move, moves) = (self.start.turn.colour, self.deciding.len());
-            worker.path.push(PathStep { node: self.root, to_move, moves });
-            self.evaluate(worker, self.root, self.start);
-        }
-    }
-
-    /// Backs the playouts up: adds them to every node of the path. Virtual losses have added the visits already.
+    /// Backs up the playouts and the network's value of a leaf, for the colour to move there: adds them to every node of
+    /// the path. Virtual losses have added the visits of a whole simulation already.
     #[inline(always)]
-    fn back_up(&self, worker: &Worker<W>, tally: &AmafCounts<W>) {
+    fn back_up(&self, worker: &Worker<W>, tally: &AmafCounts<W>, value: Option<f32>) {
+        let weight = if value.is_some() { self.weights.value } else { 0 };
+        let won = (value.unwrap_or(0.0) * weight as f32) as u32;
+        let to_move = worker.path.last().map(|leaf| leaf.to_move);
         for (depth, (step, mover)) in worker.path.iter().zip(movers(&worker.path)).enumerate() {
-            let visits = if self.parallel && depth > 0 { 0 } else { tally.playouts() };
-            self.tree.add_visits(step.node, visits, tally.wins(mover));
+            let visits = tally.playouts() + weight;
+            let added = if self.parallel && depth > 0 { self.weights.simulation() } else { 0 };
+            let wins = tally.wins(mover) + if to_move == Some(mover) { won } else { weight - won };
+            self.tree.add_visits(step.node, visits.wrapping_sub(added), wins);
             self.tree.add_amaf(step.node, step.to_move, tally);
         }
     }
@@ -301,53 +296,89 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Selects a move at an expanded node.
+    /// Selects a move at an expanded node, the last of the path.
     #[inline(always)]
     pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
         match self.tree.block(node) {
             Some(block) if self.swap_follows && node == self.root => self.select_balanced(block, node, moves),
-            Some(block) if node == self.root && worker.spreads(self.spread) => self.select_wide(block, moves),
-            Some(block) if self.parameters.amaf => self.select(block, node, state, moves),
+            Some(block) if node == self.root && worker.spreads(self.spread) => self.select_wide(block, worker, state, moves),
+            Some(block) if self.parameters.amaf && worker.network.is_some() => {
+                self.select_by_priors(block, node, self.own_rate(worker), state, moves)
+            }
+            Some(block) if self.parameters.amaf => self.select(block, state, moves),
             Some(block) => self.select_uct(block, node, moves, &mut worker.random),
             None => moves.first().unwrap_or(Cell::from_index(0)),
         }
     }
 
-    /// Selection by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate, plus the PUCT term of the
-    /// prior. A move without a child has the AMAF win rate alone. Computes the scores of all cells together.
+    /// The win rate of the colour to move at the last node of the path.
     #[inline(always)]
-    fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
+    fn own_rate(&self, worker: &Worker<W>) -> f32 {
+        let Some(step) = worker.path.last() else { return 0.5 };
+        let rate = self.tree.node(step.node).rate();
+        let mover = movers(&worker.path).nth(worker.path.len() - 1);
+        if mover == Some(step.to_move) { rate } else { 1.0 - rate }
+    }
+
+    /// The cells that cannot be chosen.
+    #[inline(always)]
+    fn others(state: &State<W>, moves: &CellSet<W>) -> CellSet<W> {
+        state.stones[0].union(&state.stones[1]).union(&state.empty).difference(moves)
+    }
+
+    /// Selection without the network, by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate. A move
+    /// without a child has the AMAF win rate alone. Computes the scores of all cells together.
+    #[inline(always)]
+    fn select(&self, block: Block<'_>, state: &State<W>, moves: &CellSet<W>) -> Cell {
         let mut amaf = [[0.0; 64]; W];
         for (rate, &counts) in amaf.as_flattened_mut().iter_mut().zip(block.counts::<W>().as_flattened()) {
-            let (samples, wins) = halves(counts);
-            // A move without a sample comes first. The counts fit into signed integers, for which wide registers have a
-            // conversion.
-            *rate = if samples == 0 { f32::INFINITY } else { wins.cast_signed() as f32 / samples.cast_signed() as f32 };
+            let (samples, wins) = numbers(counts);
+            // A move without a sample comes first.
+            *rate = if samples == 0.0 { f32::INFINITY } else { wins / samples };
         }
         let mut scores = amaf;
         let (amaf, scores) = (amaf.as_flattened(), &mut scores.as_flattened_mut()[..block.len()]);
-        let weight = self.prior_weight(node);
-        let words = if weight > 0.0 { block.moves::<W>() } else { [[0; 64]; W] };
-        let priors = words.map(|words| words.map(|word| f32::from_bits(halves(word).1)));
-        let priors = priors.as_flattened();
-        if weight > 0.0 {
-            scores.iter_mut().zip(priors).for_each(|(score, prior)| *score += weight * prior);
-        }
         let alpha = self.parameters.alpha as f32;
         for (cell, child) in block.children() {
             let (index, node) = (cell.index(), self.tree.node(child));
             if amaf[index].is_finite() {
                 scores[index] = alpha * node.rate() + (1.0 - alpha) * amaf[index];
-                if weight > 0.0 {
-                    scores[index] += weight * priors[index] / (1.0 + self.simulations(node.visits));
-                }
             }
             // No visit is spent on a move that is proven to lose.
             if node.proof == Proof::Lost {
                 scores[index] = f32::MIN;
             }
         }
-        let others = state.stones[0].union(&state.stones[1]).union(&state.empty).difference(moves);
+        Self::others(state, moves).iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
+        first_greatest(scores)
+    }
+
+    /// Selection with the network: the greatest of (n · direct win rate + k · AMAF estimate) / (n + k), plus the PUCT
+    /// term of the prior. n are the simulations of a move, k is `amaf_equivalence` (the equivalence parameter of RAVE:
+    /// Gelly and Silver, 2011). Computes the scores of all cells together.
+    #[inline(always)]
+    fn select_by_priors(&self, block: Block<'_>, node: NodeId, own_rate: f32, state: &State<W>, moves: &CellSet<W>) -> Cell {
+        let others = Self::others(state, moves);
+        let amaf = amaf_estimates::<W>(block, own_rate, &others);
+        let weight = self.prior_weight(node);
+        let priors = block.moves::<W>().map(|words| words.map(|word| f32::from_bits(halves(word).1)));
+        let mut scores = amaf;
+        let (amaf, priors) = (amaf.as_flattened(), priors.as_flattened());
+        let scores = &mut scores.as_flattened_mut()[..block.len()];
+        scores.iter_mut().zip(priors).for_each(|(score, prior)| *score += weight * prior);
+        let equivalence = self.parameters.amaf_equivalence as f32;
+        for (cell, child) in block.children() {
+            let (index, node) = (cell.index(), self.tree.node(child));
+            let simulations = self.simulations(node.visits);
+            // The least weight is for a node that another thread has just created.
+            let all = (simulations + equivalence).max(f32::MIN_POSITIVE);
+            scores[index] = (simulations * node.rate() + equivalence * amaf[index]) / all;
+            scores[index] += weight * priors[index] / (1.0 + simulations);
+            // No visit is spent on a move that is proven to lose.
+            if node.proof == Proof::Lost {
+                scores[index] = f32::MIN;
+            }
+        }
         others.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
         first_greatest(scores)
     }
@@ -355,15 +386,21 @@ impl<const W: usize> Shared<'_, W> {
     /// Selection at the root of an analysis, for reliable values of several moves: the greatest of w / (1 + n), where n
     /// are the simulations of a move. w falls to 1/e for each [`WIDTH`] of win rate below the best move. Moves that are
     /// proven to lose get none.
-    fn select_wide(&self, block: Block<'_>, moves: &CellSet<W>) -> Cell {
-        let alpha = if self.parameters.amaf { self.parameters.alpha as f32 } else { 1.0 };
+    fn select_wide(&self, block: Block<'_>, worker: &Worker<W>, state: &State<W>, moves: &CellSet<W>) -> Cell {
+        let (alpha, by_priors) = (self.parameters.alpha as f32, worker.network.is_some());
+        let estimates = amaf_estimates::<W>(block, self.own_rate(worker), &Self::others(state, moves));
         let mut standings = [[(f32::NEG_INFINITY, 0.0); 64]; W];
         let standings = standings.as_flattened_mut();
         for cell in moves.iter() {
             let (samples, wins) = block.count(cell);
-            let amaf = if samples > 0 { wins as f32 / samples as f32 } else { 0.5 };
+            let amaf = match samples {
+                _ if by_priors => estimates.as_flattened()[cell.index()],
+                0 => 0.5,
+                samples => wins as f32 / samples as f32,
+            };
             standings[cell.index()] = match block.child(cell).map(|child| self.tree.node(child)) {
                 Some(child) if child.proof == Proof::Lost => (f32::NEG_INFINITY, 0.0),
+                Some(child) if by_priors || !self.parameters.amaf => (child.rate(), self.simulations(child.visits)),
                 Some(child) => (alpha * child.rate() + (1.0 - alpha) * amaf, self.simulations(child.visits)),
                 None => (amaf, 0.0),
             };
@@ -381,14 +418,11 @@ impl<const W: usize> Shared<'_, W> {
 
     /// A visit count in simulations; the nodes count playouts.
     fn simulations(&self, visits: u32) -> f32 {
-        visits as f32 / self.parameters.playouts_per_node as f32
+        visits as f32 / self.weights.simulation() as f32
     }
 
     /// The PUCT term of a move with prior 1 and no visits: c · √N.
     fn prior_weight(&self, node: NodeId) -> f32 {
-        if !self.parameters.network {
-            return 0.0;
-        }
         self.parameters.prior_weight as f32 * self.simulations(self.tree.node(node).visits).max(1.0).sqrt()
     }
 
@@ -428,7 +462,7 @@ impl<const W: usize> Shared<'_, W> {
                 None if samples > 0 => (wins as f32 / samples as f32, 0),
                 None => (0.5, 0),
             };
-            let balance = balanced(f64::from(rate), self.second_player_bias) as f32;
+            let balance = balanced(f64::from(rate)) as f32;
             scores[cell.index()] = balance + exploration / self.simulations(visits).max(1.0).sqrt();
         }
         first_greatest(&scores[..block.len()])
@@ -439,6 +473,30 @@ impl<const W: usize> Shared<'_, W> {
         let all = self.simulations(self.tree.node(node).visits);
         self.parameters.exploration as f32 * libm::logf(all.max(1.0)).sqrt()
     }
+}
+
+/// Samples and wins of a word of AMAF counts. They fit into signed integers, for which wide registers have a conversion.
+#[inline(always)]
+fn numbers(counts: u64) -> (f32, f32) {
+    let (samples, wins) = halves(counts);
+    (samples.cast_signed() as f32, wins.cast_signed() as f32)
+}
+
+/// An estimate of each move's win rate from AMAF alone, for a search in which the win rates of nodes are mostly the
+/// network's: `own_rate`, the win rate of the colour to move, plus the difference between the AMAF rate of the move and
+/// that of all moves. Every move begins with [`AMAF_PRIOR`] samples without a difference.
+#[inline(always)]
+fn amaf_estimates<const W: usize>(block: Block<'_>, own_rate: f32, others: &CellSet<W>) -> [[f32; 64]; W] {
+    let mut counts = block.counts::<W>();
+    others.iter().for_each(|cell| counts.as_flattened_mut()[cell.index()] = 0);
+    let counts = counts.map(|words| words.map(numbers));
+    let (mut samples, mut wins) = ([0.0; 8], [0.0; 8]);
+    for eight in counts.as_flattened().as_chunks::<8>().0 {
+        samples.iter_mut().zip(eight).for_each(|(sum, &(samples, _))| *sum += samples);
+        wins.iter_mut().zip(eight).for_each(|(sum, &(_, wins))| *sum += wins);
+    }
+    let mean = wins.iter().sum::<f32>() / samples.iter().sum::<f32>().max(1.0);
+    counts.map(|words| words.map(|(samples, wins)| own_rate + (wins - mean * samples) / (samples + AMAF_PRIOR)))
 }
 
 /// The cell with the greatest score, the first of equals.

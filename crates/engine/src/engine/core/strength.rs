@@ -1,7 +1,7 @@
 //! Play below full strength: natural moves drawn by chance, and stones that are overlooked.
 
 use super::{Decision, Engine, SearchPlan, Settings};
-use crate::board_settings::{balanced, second_player_bias};
+use crate::board_settings::balanced;
 use crate::search::{Candidate, Report};
 use std::sync::Arc;
 use tripoint_games::board::AnySet;
@@ -76,10 +76,10 @@ impl Engine {
         candidates.retain(|candidate| legal.contains(candidate.cell));
         let parameters = &self.settings.parameters;
         let position = self.game.position();
-        let bias = if parameters.network { second_player_bias(position.board()) } else { 0.0 };
-        let swap_follows = position.swap_follows_stone_of(plan.colour).then_some(bias);
+        let swap_follows = position.swap_follows_stone_of(plan.colour);
         let power = 1.0 / parameters.temperature.max(LEAST_TEMPERATURE);
-        let weights: Vec<f64> = naturalness(&candidates, parameters.playouts_per_node, swap_follows)
+        let with_network = candidates.iter().any(|candidate| candidate.prior.is_some());
+        let weights: Vec<f64> = naturalness(&candidates, parameters.simulation_weight(with_network), swap_follows)
             .iter()
             .map(|weight| libm::pow(*weight, power))
             .collect();
@@ -107,21 +107,20 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
 }
 
 /// The weight of each move, 1 for the greatest: by the network's prior and the visits of the search. Without a network
-/// the AMAF win rate replaces the prior. Where a swap may follow, a move is natural if it is balanced. `swap_follows`
-/// is then the bias of the search towards the second player.
-fn naturalness(candidates: &[Candidate], playouts_per_node: u32, swap_follows: Option<f64>) -> Vec<f64> {
-    let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf, swap_follows) {
-        (Some(rate), _, Some(_)) => rate,
-        (_, Some(amaf), Some(bias)) => balanced(amaf, bias),
-        (_, amaf, _) => amaf.unwrap_or(0.0),
+/// the AMAF win rate replaces the prior. Where a swap may follow, a move is natural if it is balanced.
+fn naturalness(candidates: &[Candidate], simulation_weight: u32, swap_follows: bool) -> Vec<f64> {
+    let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf) {
+        (Some(rate), _) if swap_follows => rate,
+        (_, Some(amaf)) if swap_follows => balanced(amaf),
+        (_, amaf) => amaf.unwrap_or(0.0),
     };
     let best = candidates.iter().map(rate).fold(0.0, f64::max);
-    let scale = if swap_follows.is_some() { BALANCE_SCALE } else { AMAF_SCALE };
+    let scale = if swap_follows { BALANCE_SCALE } else { AMAF_SCALE };
     let by_rate: Vec<f64> = candidates.iter().map(|candidate| libm::exp((rate(candidate) - best) / scale)).collect();
     let sum = by_rate.iter().sum::<f64>();
     let weight = |(candidate, by_rate): (&Candidate, &f64)| {
-        let prior = candidate.prior.filter(|_| swap_follows.is_none()).unwrap_or(by_rate / sum);
-        let simulations = if swap_follows.is_some() { 0.0 } else { f64::from(candidate.weight) / f64::from(playouts_per_node) };
+        let prior = candidate.prior.filter(|_| !swap_follows).unwrap_or(by_rate / sum);
+        let simulations = if swap_follows { 0.0 } else { f64::from(candidate.weight) / f64::from(simulation_weight) };
         // A move that is known to lose is chosen only if there is no other.
         let lost = if candidate.proven == Some(false) { f64::MIN_POSITIVE } else { 1.0 };
         lost * (PRIOR_SIMULATIONS * prior + simulations)
@@ -243,13 +242,13 @@ mod tests {
         assert!(counts[0] < counts[1] && counts[1] < counts[2] && counts[0] <= 3, "{counts:?}");
     }
 
-    /// A first move without a node is judged by its AMAF win rate, with the same correction as one with a node.
+    /// A first move without a node is judged by its AMAF win rate.
     #[test]
-    fn the_most_natural_first_move_is_even_without_the_bias() {
+    fn the_most_natural_first_move_is_even() {
         let candidate = |win_rate, amaf| Candidate { win_rate, amaf, ..Candidate::untried(Cell::from_index(0)) };
-        let candidates = [candidate(None, Some(0.5)), candidate(None, Some(0.42)), candidate(Some(0.48), Some(0.1))];
-        let greatest = |bias| naturalness(&candidates, 32, Some(bias)).iter().position(|&weight| weight == 1.0);
-        assert_eq!([0.0, 0.08].map(greatest), [Some(0), Some(1)]);
+        let candidates = [candidate(None, Some(0.6)), candidate(None, Some(0.49)), candidate(Some(0.48), Some(0.5))];
+        let greatest = |candidates: &[Candidate]| naturalness(candidates, 40, true).iter().position(|&weight| weight == 1.0);
+        assert_eq!([greatest(&candidates), greatest(&candidates[..1])], [Some(1), Some(0)]);
     }
 
     /// Level 1 plays no proven moves of a book, which a beginner would have no answer to.

@@ -163,7 +163,7 @@ pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let wants_graphics = graphics_wanted(call)?;
     let swap_follows = session.engine.game().position().swap_follows_stone_of(colour);
     let entry = |known: &BookMove<'_>| {
-        let rate = known.rate.map(|rate| if swap_follows { balanced(rate.rate(), 0.0) } else { rate.rate() });
+        let rate = known.rate.map(|rate| if swap_follows { balanced(rate.rate()) } else { rate.rate() });
         let text = rate.map_or_else(|| "?".to_owned(), percent);
         let games = known.evidence.games.played;
         let text = if games > 0 { format!("{text} {games}") } else { text };

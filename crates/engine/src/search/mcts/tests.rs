@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tripoint_games::board::{Board, CellSet};
 use tripoint_games::rules::exhaustion::Exhaustion;
-use tripoint_games::rules::{Move, Rules};
+use tripoint_games::rules::{Move, Rules, SwapRule};
 use tripoint_network::{NetworkPosition, Weights};
 
 fn searcher(position: &Position, parameters: &Parameters, network: &str, threads: usize) -> TreeSearch<2> {
@@ -34,6 +34,7 @@ fn root(search: &mut TreeSearch<2>) -> NodeId {
 fn chosen(search: &mut TreeSearch<2>) -> Cell {
     let active = search.active.take().unwrap();
     let (shared, workers) = search.shared(&active);
+    shared.begin_path(&mut workers[0]);
     let chosen = shared.choose(&mut workers[0], active.root, &active.start, &active.start.empty);
     search.active = Some(active);
     chosen
@@ -59,12 +60,12 @@ fn a_move_that_is_proven_to_lose_or_not_tried_settles_nothing() {
 }
 
 #[test]
-fn a_root_that_was_expanded_for_a_report_is_evaluated_by_the_next_search() {
+fn a_root_that_was_expanded_for_a_report_has_priors() {
     let (mut search, position, _) = searched(&["network=true"], Limits::simulations(1), 1);
     let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(20) };
     search.search(&request, &mut Control::default()).unwrap();
     let priors: f64 = search.candidates(&position).iter().filter_map(|candidate| candidate.prior).sum();
-    assert!((priors - 1.0).abs() < 1e-3, "{priors}");
+    assert!((priors - 1.0).abs() < 4e-3, "{priors}");
 }
 
 /// The first cell with the greatest score.
@@ -83,22 +84,31 @@ fn the_scores_of_all_moves_at_once_are_those_of_each() {
 }
 
 #[test]
-fn priors_are_added_as_documented() {
+fn the_scores_with_the_network_are_as_documented() {
     for made in [2, 7, 50, 400] {
-        let (mut search, position, _) = searched(&["network=true", "prior_weight=0.7"], Limits::simulations(made), 1);
+        let settings = ["network=true", "prior_weight=0.7", "amaf_equivalence=3"];
+        let (mut search, position, _) = searched(&settings, Limits::simulations(made), 1);
         let root = root(&mut search);
         let start = State::<2>::new(position.topology(), Colour::BOTH.map(|colour| position.stones(colour)), Colour::Black);
-        let priors = search.workers[0]
-            .network
-            .as_mut()
-            .unwrap()
-            .evaluate(&NetworkPosition::alternating(Colour::Black, start.stones, None))
-            .policy;
-        let visits = |id: Option<NodeId>| id.map_or(0.0, |id| search.tree.node(id).visits as f32 / 32.0);
+        let network = search.workers[0].network.as_mut().unwrap();
+        let priors = network.evaluate(&NetworkPosition::alternating(Colour::Black, start.stones, None)).policy;
+        let block = search.tree.block(root).unwrap();
+        // A simulation counts as eight playouts and a value with the weight of 32.
+        let simulations = |id: Option<NodeId>| id.map_or(0.0, |id| search.tree.node(id).visits as f32 / 40.0);
+        assert_eq!(simulations(Some(root)), made as f32);
+        let counts = || position.empty().iter().map(|cell| block.count(cell));
+        let mean = counts().map(|(_, wins)| wins).sum::<u32>() as f32 / counts().map(|(samples, _)| samples).sum::<u32>() as f32;
         let plain = greatest(&position, |cell| {
-            let child = search.tree.block(root).unwrap().child(cell);
-            let prior = 0.7 * priors[cell.index()] * visits(Some(root)).sqrt() / (1.0 + visits(child));
-            search.score(root, cell).map_or(f32::INFINITY, |score| score + prior)
+            let (child, (samples, wins)) = (block.child(cell), block.count(cell));
+            let behind = (wins as f32 - mean * samples as f32) / (samples as f32 + 64.0);
+            let (amaf, n) = (1.0 - search.tree.node(root).rate() + behind, simulations(child));
+            // The tree rounds priors.
+            assert!((block.prior(cell) / priors[cell.index()] - 1.0).abs() <= 1.0 / 256.0);
+            let exploration = 0.7 * block.prior(cell) * simulations(Some(root)).sqrt() / (1.0 + n);
+            match child {
+                Some(child) => (n * search.tree.node(child).rate() + 3.0 * amaf) / (n + 3.0) + exploration,
+                None => amaf + exploration,
+            }
         });
         assert_eq!(chosen(&mut search), plain, "{made} simulations");
     }
@@ -424,36 +434,18 @@ fn a_proof_tells_how_long_it_lasts() {
     assert!(left.windows(2).all(|pair| pair[1] < pair[0]), "{left:?}");
 }
 
-/// A searcher of Hex on 11×11 after these moves, with the win rate by a few simulations.
-fn searched_hex(swap: SwapRule, moves: &[Move], bias: Option<f64>) -> (TreeSearch<2>, Position, f64) {
-    let mut position = Position::new(Board::hex(11, 11).unwrap(), Rules { swap, ..Rules::STANDARD });
-    moves.iter().for_each(|&mv| position.play(mv).unwrap());
-    let mut search = searcher(&position, &Parameters::default(), "hex", 1);
-    search.second_player_bias = bias.unwrap_or(search.second_player_bias);
-    let request = Request { position: &position, colour: position.to_move(), limits: Limits::simulations(60) };
-    let rate = search.search(&request, &mut Control::default()).unwrap().win_rate;
-    (search, position, rate)
-}
-
 #[test]
-fn the_bias_towards_the_second_player_is_taken_off_around_a_swap() {
-    let [first, second] = [24, 60].map(|index| Move::Place(Cell::from_index(index)));
-    let taken_off = |swap, moves: &[Move]| searched_hex(swap, moves, Some(0.0)).2 - searched_hex(swap, moves, None).2;
-    for moves in [&[first][..], &[first, Move::Swap]] {
-        assert!((taken_off(Rules::STANDARD.swap, moves) - 0.08).abs() < 1e-6, "{moves:?}");
-    }
-    assert_eq!(taken_off(Rules::STANDARD.swap, &[first, second]), 0.0);
-    assert_eq!(taken_off(SwapRule::Off, &[first]), 0.0);
-
-    // First moves have the rate after the opponent's decision, and the best is the nearest to balance.
-    let (mut search, position, rate) = searched_hex(Rules::STANDARD.swap, &[], None);
+fn first_moves_have_the_rate_after_the_opponents_decision() {
+    let position = Position::new(Board::hex(11, 11).unwrap(), Rules::STANDARD);
+    let mut search = searcher(&position, &Parameters::default(), "hex", 1);
+    let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(60) };
+    let rate = search.search(&request, &mut Control::default()).unwrap().win_rate;
     let root = root(&mut search);
     let mut searched = 0;
     for candidate in search.candidates(&position) {
         let child = search.tree.block(root).unwrap().child(candidate.cell);
         let Some(shown) = candidate.win_rate else { continue };
-        let expected = balanced(f64::from(search.tree.node(child.unwrap()).rate()), 0.08);
-        assert_eq!(shown, expected, "{candidate:?}");
+        assert_eq!(shown, balanced(f64::from(search.tree.node(child.unwrap()).rate())), "{candidate:?}");
         searched += 1;
     }
     assert!(searched > 10 && rate <= 0.5 && rate > 0.3, "{searched} {rate}");
