@@ -224,6 +224,15 @@ def first_weights(width, layers, pooled, random):
     return weights
 
 
+def with_greatest(width, layers, weights):
+    """The weights of a network that pools the mean, with weights of zero for the greatest values."""
+    wide = {}
+    for name, shape in parts(width, layers, 2, False):
+        wide[name] = np.zeros(shape, np.float32)
+        wide[name][: len(weights[name])] = weights[name]
+    return {**weights, **wide}
+
+
 # The network. Activations have the shape (batch, channels, height, width) on a grid, else (batch, cells, channels).
 
 
@@ -354,8 +363,8 @@ class Optimiser:
     """Muon (Jordan and others, 2024) for the matrices of the residual layers, AdamW for the rest, as in `tripoint train
     network`."""
 
-    def __init__(self, weights, momentum=0.95, size=0.4, decay=1e-2):
-        self.weights, self.momentum, self.size, self.decay = weights, momentum, size, decay
+    def __init__(self, weights, greatest=1.0, momentum=0.95, size=0.4, decay=1e-2):
+        self.weights, self.greatest, self.momentum, self.size, self.decay = weights, greatest, momentum, size, decay
         self.first = {name: torch.zeros_like(weight) for name, weight in weights.items()}
         self.second = {name: torch.zeros_like(weight) for name, weight in weights.items()}
         self.steps = 0
@@ -372,6 +381,9 @@ class Optimiser:
             parts = torch.stack([gradient[name] * scale for name in names])
             first = torch.stack([self.first[name] for name in names]).lerp_(parts, 1 - self.momentum)
             change = self.orthogonal(first.lerp(parts, 1 - self.momentum))
+            if kind == "pool":
+                # The first rows are for the means.
+                change[:, change.shape[2] :] *= self.greatest
             for name, first, change in zip(names, first, change):
                 self.first[name].copy_(first)
                 self.weights[name].sub_(rate * (change + self.decay * self.weights[name]))
@@ -383,7 +395,10 @@ class Optimiser:
             self.second[name].lerp_(part.square(), 0.001)
             first = self.first[name] / (1 - 0.9**self.steps)
             second = self.second[name] / (1 - 0.999**self.steps)
-            weight.sub_(rate * (first / (second.sqrt() + 1e-8) + self.decay * weight))
+            change = first / (second.sqrt() + 1e-8)
+            if name == "value hidden":
+                change[weight.shape[1] :] *= self.greatest
+            weight.sub_(rate * (change + self.decay * weight))
 
     def orthogonal(self, x):
         x = x / (torch.linalg.matrix_norm(x)[:, None, None] + 1e-20)
@@ -403,9 +418,17 @@ def main():
     parser.add_argument("--start", help="initial weights in single precision, which say the shape (default: random)")
     parser.add_argument("--width", type=int, default=32, choices=(32, 48, 64, 96), help="channels (default: 32)")
     parser.add_argument("--layers", type=int, default=8, help="residual layers (default: 8)")
-    parser.add_argument("--pooling", default="mean", choices=("mean", "mean-and-greatest"))
+    parser.add_argument(
+        "--pooling",
+        default="mean",
+        choices=("mean", "mean-and-greatest"),
+        help="values pooled over the board; weights of --start for the mean alone get others of zero (default: mean)",
+    )
     parser.add_argument("--batch", type=int, default=128, help="positions of a step (default: 128)")
     parser.add_argument("--rate", type=float, default=2e-3, help="the greatest learning rate (default: 0.002)")
+    parser.add_argument(
+        "--greatest-rate", type=float, default=1.0, help="the factor of the rate for weights of the greatest values (default: 1)"
+    )
     parser.add_argument("--steady", type=float, default=0.0, help="the part of the training in which the rate does not fall (default: 0)")
     parser.add_argument("--epochs", type=float, default=4.0, help="passes over the examples (default: 4)")
     parser.add_argument("--minutes", type=float, help="train for this time instead, and read files that come later")
@@ -416,14 +439,14 @@ def main():
     parser.add_argument("--precision", default="bfloat16", choices=("bfloat16", "float32"))
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    least = {"layers": 0, "batch": 1, "rate": 0, "epochs": 0, "minutes": 0.01, "every": 1, "threads": 1, "seed": 0}
+    least = {"layers": 0, "batch": 1, "rate": 0, "greatest_rate": 0, "epochs": 0, "minutes": 0.01, "every": 1, "threads": 1, "seed": 0}
     for name, bound in least.items():
         value = getattr(arguments, name)
         if value is not None and not value >= bound:
-            parser.error(f"--{name}: got {value}, expected at least {bound}")
+            parser.error(f"--{name.replace('_', '-')}: got {value}, expected at least {bound}")
     for name in ("steady", "average"):
         if not 0 <= getattr(arguments, name) < 1:
-            parser.error(f"--{name}: got {getattr(arguments, name)}, expected at least 0 and less than 1")
+            parser.error(f"--{name.replace('_', '-')}: got {getattr(arguments, name)}, expected at least 0 and less than 1")
 
     begun = time.monotonic()
     torch.set_num_threads(arguments.threads)
@@ -432,11 +455,13 @@ def main():
     given = {}
     if arguments.start:
         width, layers, pooled, given = read_network(arguments.start)
+        if pooled == 1 and arguments.pooling == "mean-and-greatest":
+            pooled, given = 2, with_greatest(width, layers, given)
     weights = first_weights(width, layers, pooled, random) | given
     weights = {name: torch.tensor(weight, device=arguments.device) for name, weight in weights.items()}
     average = {name: weight.clone() for name, weight in weights.items()}
     kind = getattr(torch, arguments.precision)
-    optimiser = Optimiser(weights)
+    optimiser = Optimiser(weights, arguments.greatest_rate)
     known, boards, batches = set(), [], []
 
     def read_new():

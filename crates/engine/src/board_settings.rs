@@ -2,15 +2,15 @@
 
 use tripoint_games::board::Board;
 
-/// How much the estimates of the shipped books overestimate the second player after a first move, in win rate; 0 where no
-/// correction is known to help. It was chosen by games from all first moves of Hex 11×11 and by a public map of 13×13
-/// (`docs/research/opening-books.md`).
+/// How much the estimates of the shipped books overestimate the second player after a first move, in win rate; 0 where
+/// no correction is known to help. It was chosen by games from all first moves of Hex 11×11 and by a public map of
+/// 13×13 (`docs/research/opening-books.md`).
 pub fn second_player_bias_of_books(board: Board) -> f64 {
     if [Board::hex(11, 11), Board::hex(13, 13)].contains(&Ok(board)) { 0.04 } else { 0.0 }
 }
 
-/// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half. `rate`
-/// is the one without a swap.
+/// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half.
+/// `rate` is the one without a swap.
 pub fn balanced(rate: f64) -> f64 {
     rate.min(1.0 - rate)
 }

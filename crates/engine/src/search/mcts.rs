@@ -26,14 +26,14 @@ const OWNERSHIP_PLAYOUTS: u32 = 128;
 /// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
 ///
 /// Selection without a network: the score of a move is α · direct win rate + (1 - α) · AMAF win rate. A move without a
-/// child has its AMAF rate alone, and one without an AMAF sample is tried first. Ties go to the lowest cell. This is the
-/// algorithm of the Poly-Y player of Wevers and te Brinke (2014), after Helmbold and Parker-Wood (2009).
+/// child has its AMAF rate alone, and one without an AMAF sample is tried first. Ties go to the lowest cell. This is
+/// the algorithm of the Poly-Y player of Wevers and te Brinke (2014), after Helmbold and Parker-Wood (2009).
 ///
 /// With a network, each new node is evaluated by it and by a few playouts; its value counts as a number of playouts.
-/// Selection is that of AlphaGo Zero, PUCT (Silver and others, 2017): c · p · √N / (1 + n) is added to the score of a move
-/// with prior p, where N and n are the simulations through the node and through the child. Unlike there, the score of a
-/// move is not its direct win rate alone: an AMAF estimate counts as some simulations more, and replaces it where a move
-/// has no child yet.
+/// Selection is that of AlphaGo Zero, PUCT (Silver and others, 2017): c · p · √N / (1 + n) is added to the score of a
+/// move with prior p, where N and n are the simulations through the node and through the child. Unlike there, the score
+/// of a move is not its direct win rate alone: an AMAF estimate counts as some simulations more, and replaces it where
+/// a move has no child yet.
 #[derive(Debug)]
 pub(super) struct TreeSearch<const W: usize> {
     parameters: Parameters,

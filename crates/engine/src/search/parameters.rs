@@ -135,7 +135,7 @@ macro_rules! parameters {
     };
 }
 
-/// What a simulation adds to the visits of the nodes on its path, in playouts.
+/// The weight of a simulation: the number of visits that it adds to each node on its path, in playouts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SimulationWeights {
     /// The playouts that it makes.
@@ -152,7 +152,7 @@ impl SimulationWeights {
 }
 
 impl Parameters {
-    /// What a simulation counts, with or without the network.
+    /// The weight of a simulation, with or without the network.
     pub(super) fn simulation_weights(&self, with_network: bool) -> SimulationWeights {
         if with_network {
             SimulationWeights { playouts: self.network_playouts, value: self.value_playouts }
@@ -161,7 +161,8 @@ impl Parameters {
         }
     }
 
-    /// What a simulation adds to the [weight](crate::search::Candidate::weight) of a move, with or without the network.
+    /// The weight of a simulation, with or without the network: a move that it goes through gets as much more
+    /// [weight](crate::search::Candidate::weight).
     pub fn simulation_weight(&self, with_network: bool) -> u32 {
         self.simulation_weights(with_network).simulation()
     }
@@ -171,8 +172,8 @@ impl Parameters {
 parameters! {
     /// Without the network, the weight α of the direct win rate in a move's score; the AMAF win rate has weight 1 - α.
     alpha: f64 = 0.25 in 0.0 ..= 1.0;
-    /// With the network, the number of simulations of a move at which its direct win rate and its AMAF estimate have the
-    /// same weight.
+    /// With the network, the number of simulations of a move at which its direct win rate and its AMAF estimate have
+    /// the same weight.
     amaf_equivalence: f64 = 2.0 in 0.0 ..= 1000000.0;
     /// Use all-moves-as-first (AMAF) win rates; if off, plain UCT: direct win rates and `exploration` only.
     amaf: bool = true in false ..= true;

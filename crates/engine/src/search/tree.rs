@@ -1,9 +1,9 @@
 //! The search tree in its arena.
 //!
-//! A node visited once is a leaf: it has its counts, the results of its own playouts for every cell as the bit planes of
-//! [`AmafCounts`], and with them the network's priors, rounded to 16 bits. At its second visit it is expanded: the planes
-//! are replaced by a block with the AMAF counts, the prior and the child of every cell. Nodes, planes and blocks live in
-//! pools of their own that share one budget of memory.
+//! A node visited once is a leaf: it has its counts, the results of its own playouts for every cell as the bit planes
+//! of [`AmafCounts`], and with them the network's priors, rounded to 16 bits. At its second visit it is expanded: the
+//! planes are replaced by a block with the AMAF counts, the prior and the child of every cell. Nodes, planes and blocks
+//! live in pools of their own that share one budget of memory.
 //!
 //! # Several threads
 //!
@@ -115,8 +115,8 @@ pub(super) enum Expansion {
 }
 
 impl<const W: usize> Tree<W> {
-    /// An empty tree for a board, for batches of at most `playouts` playouts, with or without priors, in at most `bytes`
-    /// of memory.
+    /// An empty tree for a board, for batches of at most `playouts` playouts, with or without priors, in at most
+    /// `bytes` of memory.
     pub(super) fn new(cells: usize, playouts: u32, with_priors: bool, bytes: usize) -> Tree<W> {
         let plane_count = AmafCounts::<W>::planes_for(playouts);
         let prior_words = if with_priors { cells.div_ceil(PRIORS_IN_A_WORD) } else { 0 };

@@ -45,7 +45,7 @@ pub(super) struct Shared<'a, const W: usize> {
     pub(super) restricted: bool,
     /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
-    /// What a simulation counts.
+    /// The weight of a simulation.
     pub(super) weights: SimulationWeights,
     /// The share of the simulations that spread at the root.
     pub(super) spread: f32,
@@ -246,8 +246,8 @@ impl<const W: usize> Shared<'_, W> {
         evaluation.is_finite().then_some(evaluation)
     }
 
-    /// Backs up the playouts and the network's value of a leaf, for the colour to move there: adds them to every node of
-    /// the path. Virtual losses have added the visits of a whole simulation already.
+    /// Backs up the playouts and the network's value of a leaf, for the colour to move there: adds them to every node
+    /// of the path. Virtual losses have added the visits of a whole simulation already.
     #[inline(always)]
     fn back_up(&self, worker: &Worker<W>, tally: &AmafCounts<W>, value: Option<f32>) {
         let weight = if value.is_some() { self.weights.value } else { 0 };
@@ -475,7 +475,8 @@ impl<const W: usize> Shared<'_, W> {
     }
 }
 
-/// Samples and wins of a word of AMAF counts. They fit into signed integers, for which wide registers have a conversion.
+/// Samples and wins of a word of AMAF counts. They fit into signed integers, for which wide registers have a
+/// conversion.
 #[inline(always)]
 fn numbers(counts: u64) -> (f32, f32) {
     let (samples, wins) = halves(counts);
