@@ -238,13 +238,15 @@ impl<const W: usize> TreeSearch<W> {
         if self.has_priors() || !self.parameters.amaf {
             return direct.or_else(|| self.has_priors().then(|| block.prior(cell)));
         }
-        let (samples, wins) = block.count(cell);
-        if samples == 0 {
-            return None;
-        }
-        let amaf = wins as f32 / samples as f32;
+        let amaf = self.amaf(node, cell)?;
         let alpha = self.parameters.alpha as f32;
         Some(direct.map_or(amaf, |rate| alpha * rate + (1.0 - alpha) * amaf))
+    }
+
+    /// The AMAF win rate of a move; `None` without a sample.
+    fn amaf(&self, node: NodeId, cell: Cell) -> Option<f32> {
+        let (samples, wins) = self.tree.block(node)?.count(cell);
+        (samples > 0).then(|| wins as f32 / samples as f32)
     }
 
     /// Whether the network gives priors.
@@ -272,7 +274,7 @@ impl<const W: usize> TreeSearch<W> {
                 let balance = balanced(f64::from(node.rate())) as f32;
                 (1, 0, 1, balance - 0.5 / simulations.max(1.0).sqrt())
             }
-            None if swap_follows => (1, 0, 0, balanced(f64::from(score)) as f32),
+            None if swap_follows => (1, 0, 0, balanced(f64::from(self.amaf(root, cell).unwrap_or(0.5))) as f32),
             Some(Node { proof: Proof::Won, visits, .. }) => (2, u32::MAX - length, visits, score),
             Some(Node { proof: Proof::Lost, visits, .. }) => (0, length, visits, score),
             open => (u8::from(active.tried.contains(cell)), 0, open.map_or(0, |node| node.visits), score),

@@ -45,7 +45,7 @@ pub(super) enum Proof {
     Lost,
 }
 
-/// The counts of a node, in playouts; wins are those of the player who moved here.
+/// The counts of a node, in playouts and the weight of values; wins are those of the player who moved here.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Node {
     pub(super) visits: u32,

@@ -156,10 +156,7 @@ impl<const W: usize> Shared<'_, W> {
             let mover = state.turn.colour;
             moves = state.play(cell, self.win_test);
             let Some(next) = next else { break };
-            worker.path.push(PathStep { node: next, to_move: state.turn.colour, moves: moves.len() });
-            if self.parallel {
-                tree.add_visits(next, weights.simulation(), 0);
-            }
+            self.enter(worker, next, state.turn.colour, moves.len());
             node = next;
             fresh = tree.is_fresh(next);
             if parameters.solver && child.is_none() && self.wins(mover, &state) {
@@ -182,10 +179,19 @@ impl<const W: usize> Shared<'_, W> {
     }
 
     /// Begins the path of a simulation, at the root.
+    #[inline(always)]
     pub(super) fn begin_path(&self, worker: &mut Worker<W>) {
         worker.path.clear();
-        let (to_move, moves) = (self.start.turn.colour, self.deciding.len());
-        worker.path.push(PathStep { node: self.root, to_move, moves });
+        self.enter(worker, self.root, self.start.turn.colour, self.deciding.len());
+    }
+
+    /// Makes a node the last of the path; with several threads, it gets a virtual loss, unless it is the root.
+    #[inline(always)]
+    pub(super) fn enter(&self, worker: &mut Worker<W>, node: NodeId, to_move: Colour, moves: usize) {
+        if self.parallel && !worker.path.is_empty() {
+            self.tree.add_visits(node, self.weights.simulation(), 0);
+        }
+        worker.path.push(PathStep { node, to_move, moves });
     }
 
     /// Whether a colour that has just moved is sure to win: where bridges hold, also if all that is missing are
@@ -205,7 +211,7 @@ impl<const W: usize> Shared<'_, W> {
     /// (Arneson, Hayward and Henderson, 2010, who prune with the must-play region and inferior cells in the same
     /// place.)
     fn is_decided(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> bool {
-        let (is_root, enough) = (node == self.root, self.parameters.vc_check_visits * self.weights.simulation());
+        let (is_root, enough) = (node == self.root, self.parameters.vc_check_visits.saturating_mul(self.weights.simulation()));
         let Some(evaluator) = worker.static_evaluator.as_mut().filter(|_| self.tree.node(node).visits >= enough) else {
             return false;
         };
@@ -251,7 +257,7 @@ impl<const W: usize> Shared<'_, W> {
     #[inline(always)]
     fn back_up(&self, worker: &Worker<W>, tally: &AmafCounts<W>, value: Option<f32>) {
         let weight = if value.is_some() { self.weights.value } else { 0 };
-        let won = (value.unwrap_or(0.0) * weight as f32) as u32;
+        let won = (value.unwrap_or(0.0) * weight as f32 + 0.5) as u32;
         let to_move = worker.path.last().map(|leaf| leaf.to_move);
         for (depth, (step, mover)) in worker.path.iter().zip(movers(&worker.path)).enumerate() {
             let visits = tally.playouts() + weight;
@@ -311,11 +317,16 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// The win rate of the colour to move at the last node of the path.
+    /// The win rate of the colour to move at the last node of the path, without the virtual loss of this simulation.
     #[inline(always)]
-    fn own_rate(&self, worker: &Worker<W>) -> f32 {
+    pub(super) fn own_rate(&self, worker: &Worker<W>) -> f32 {
         let Some(step) = worker.path.last() else { return 0.5 };
-        let rate = self.tree.node(step.node).rate();
+        let mut counts = self.tree.node(step.node);
+        if self.parallel && worker.path.len() > 1 {
+            // Another thread may have added its visits, and not yet its wins.
+            counts.visits = counts.visits.saturating_sub(self.weights.simulation()).max(counts.wins);
+        }
+        let rate = counts.rate();
         let mover = movers(&worker.path).nth(worker.path.len() - 1);
         if mover == Some(step.to_move) { rate } else { 1.0 - rate }
     }
@@ -416,7 +427,7 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(&scores.as_flattened()[..block.len()])
     }
 
-    /// A visit count in simulations; the nodes count playouts.
+    /// A visit count in simulations; the nodes count playouts and the weight of values.
     fn simulations(&self, visits: u32) -> f32 {
         visits as f32 / self.weights.simulation() as f32
     }

@@ -114,6 +114,22 @@ fn the_scores_with_the_network_are_as_documented() {
     }
 }
 
+/// The virtual loss of a thread's own simulation made its opponent's moves look better to it.
+#[test]
+fn a_virtual_loss_does_not_count_for_the_thread_that_made_it() {
+    let (mut search, _, report) = searched(&["network=true"], Limits::simulations(200), 1);
+    let root = root(&mut search);
+    let child = search.tree.block(root).unwrap().child(report.best).unwrap();
+    let before = search.tree.node(child);
+    let active = search.active.take().unwrap();
+    let (mut shared, workers) = search.shared(&active);
+    shared.parallel = true;
+    shared.begin_path(&mut workers[0]);
+    shared.enter(&mut workers[0], child, Colour::White, 14);
+    assert!(shared.tree.node(child).rate() < before.rate());
+    assert_eq!(shared.own_rate(&workers[0]), 1.0 - before.rate());
+}
+
 #[test]
 fn uct_tries_every_move_and_then_the_most_promising_one() {
     let (mut search, position, _) = searched(&["amaf=false", "exploration=0.5"], Limits::simulations(400), 1);
