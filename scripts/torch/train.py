@@ -446,7 +446,7 @@ def main():
             parser.error(f"--{name.replace('_', '-')}: got {value}, expected at least {bound}")
     for name in ("steady", "average"):
         if not 0 <= getattr(arguments, name) < 1:
-            parser.error(f"--{name.replace('_', '-')}: got {getattr(arguments, name)}, expected at least 0 and less than 1")
+            parser.error(f"--{name}: got {getattr(arguments, name)}, expected at least 0 and less than 1")
 
     begun = time.monotonic()
     torch.set_num_threads(arguments.threads)

@@ -65,7 +65,8 @@ fn a_root_that_was_expanded_for_a_report_has_priors() {
     let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(20) };
     search.search(&request, &mut Control::default()).unwrap();
     let priors: f64 = search.candidates(&position).iter().filter_map(|candidate| candidate.prior).sum();
-    assert!((priors - 1.0).abs() < 4e-3, "{priors}");
+    // The tree keeps 8 significant bits of each.
+    assert!((priors - 1.0).abs() < 1.0 / 256.0, "{priors}");
 }
 
 /// The first cell with the greatest score.
@@ -158,7 +159,7 @@ fn a_single_simulation_is_enough_for_a_move() {
 fn threads_share_a_tree_and_count_every_playout() {
     let (one, _, _) = searched(&[], Limits::simulations(2000), 1);
     assert_eq!(one.workers.len(), 1);
-    for setting in ["network=false", "network=true"] {
+    for (setting, batch) in [("network=false", 32), ("network=true", 8)] {
         let (mut search, position, report) = searched(&[setting, "value_playouts=0"], Limits::simulations(2000), 4);
         let root = root(&mut search);
         assert!((2000..2004).contains(&report.simulations), "{}", report.simulations);
@@ -167,7 +168,7 @@ fn threads_share_a_tree_and_count_every_playout() {
         assert_eq!(u64::from(search.tree.node(root).visits), report.playouts);
         let candidates = search.candidates(&position);
         let below: u64 = candidates.iter().map(|candidate| u64::from(candidate.weight)).sum();
-        assert!(below <= report.playouts && below + 4 * 32 >= report.playouts, "{below} of {}", report.playouts);
+        assert!(below <= report.playouts && below + 4 * batch >= report.playouts, "{below} of {}", report.playouts);
         let wins: f64 = candidates.iter().map(|c| f64::from(c.weight) * c.win_rate.unwrap_or(0.0)).sum();
         assert!((1.0 - wins / below as f64 - f64::from(search.tree.node(root).rate())).abs() < 0.02);
         assert!(position.empty().contains(report.best));
