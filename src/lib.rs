@@ -7,9 +7,9 @@
 //!
 //! ```text
 //! cli  arguments, logging, exit codes
-//! web_server, json_analysis, terminal_session, proving  front-ends, long proofs
+//! web_server, terminal_session, proving  front-ends, long proofs
 //! book_builder, puzzle_maker, review_runner, game_files  books, puzzles, reviews
-//! stdio  the loops of GTP and CodeCup over an input and an output
+//! stdio  the loops of GTP, CodeCup and JSON analysis over an input and an output
 //! terminal, board_flags, picture_files  colours of a terminal, a running search; flags of boards; SVG and PNG
 //! prelude, shipped  what most programs import; patterns, books, puzzles, and engines with them
 //! ```
@@ -47,8 +47,6 @@ pub mod cli;
 #[cfg(feature = "cli")]
 mod game_files;
 #[cfg(feature = "cli")]
-pub mod json_analysis;
-#[cfg(feature = "cli")]
 mod picture_files;
 pub mod prelude;
 #[cfg(feature = "cli")]
@@ -67,6 +65,8 @@ mod terminal_session;
 #[cfg(feature = "cli")]
 pub mod web_server;
 
+#[cfg(feature = "cli")]
+pub use tripoint_analysis as json_analysis;
 pub use tripoint_engine::{book, engine, patterns, playouts, protocol, puzzles, review, search, verdict};
 pub use tripoint_games::{base, board, families, notation, pictures, players, rules, wire};
 #[cfg(feature = "cli")]

@@ -6,8 +6,9 @@ use super::flags::{
 };
 use crate::base::SystemClock;
 use crate::engine::{MemorySharing, read_seconds};
-use crate::json_analysis::{AnalysisContext, AnalysisDefaults, AnalysisDesk, AnalysisServer, SharedProofs};
+use crate::json_analysis::{AnalysisContext, AnalysisDefaults, AnalysisDesk, SharedProofs};
 use crate::shipped;
+use crate::stdio::analysis::AnalysisServer;
 use crate::stdio::stdout_is_deserted;
 use clap::Args;
 use std::error::Error;

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 /// A line of the input.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) enum InputLine {
+pub(super) enum InputLine {
     /// A line with its end, if it has one.
     Whole(Vec<u8>),
     /// A line that was skipped because of its length.
@@ -15,7 +15,7 @@ pub(crate) enum InputLine {
 ///
 /// # Errors
 /// An input that cannot be read.
-pub(crate) fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<InputLine>> {
+pub(super) fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<InputLine>> {
     let mut line = Vec::new();
     if input.by_ref().take(most as u64).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);

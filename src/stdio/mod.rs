@@ -1,6 +1,7 @@
-//! The loops of GTP and CodeCup over an input and an output: [`protocol`](crate::protocol) with threads, files and
+//! The loops of GTP, CodeCup and JSON analysis over an input and an output: [`protocol`](crate::protocol) with threads, files and
 //! stderr.
 
+pub mod analysis;
 pub mod codecup;
 pub mod gtp;
 
@@ -9,5 +10,4 @@ mod input;
 mod lines;
 mod listener;
 
-pub(crate) use lines::{InputLine, next_line};
 pub use listener::stdout_is_deserted;

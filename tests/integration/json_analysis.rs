@@ -141,7 +141,8 @@ fn the_examples_of_the_documentation_are_what_the_program_says() {
 #[test]
 fn the_documentation_names_every_field_of_queries_and_answers() {
     let text = fs::read_to_string(DOCUMENT).unwrap();
-    let sources = ["game", "options", "message"].map(|name| fs::read_to_string(format!("src/json_analysis/{name}.rs")).unwrap());
+    let sources =
+        ["game", "options", "message"].map(|name| fs::read_to_string(format!("crates/analysis/src/{name}.rs")).unwrap());
     let readers = [
         "get(\"",
         "whole(\"",
@@ -161,7 +162,7 @@ fn the_documentation_names_every_field_of_queries_and_answers() {
             names.extend(source.split(reader).skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()));
         }
     }
-    let answer = fs::read_to_string("src/json_analysis/answer.rs").unwrap();
+    let answer = fs::read_to_string("crates/analysis/src/answer.rs").unwrap();
     names.extend(answer.split("insert(\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()));
     assert!(names.len() > 35, "{names:?}");
     for name in names {

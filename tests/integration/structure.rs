@@ -8,13 +8,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates whose modules are checked, with the folders of their sources, from the top.
-const CRATES: [(&str, &str); 13] = [
+const CRATES: [(&str, &str); 14] = [
     ("tripoint-lab", "crates/lab/src"),
     ("tripoint", "src"),
     ("tripoint-training", "crates/training/src"),
     ("tripoint-matches", "crates/matches/src"),
     ("tripoint-jobs", "crates/jobs/src"),
     ("tripoint-page", "crates/page/src"),
+    ("tripoint-analysis", "crates/analysis/src"),
     ("tripoint-engine", "crates/engine/src"),
     ("tripoint-trainer", "crates/trainer/src"),
     ("tripoint-solver", "crates/solver/src"),

@@ -1,11 +1,9 @@
 //! The conversation with a client: a thread that reads, threads that analyse, and this one, which writes.
 
-use super::desk::AnalysisDesk;
-use super::job::{AnalysisContext, AnalysisJob};
-use super::message::error_line;
+use super::super::lines::{InputLine, next_line};
 use super::outgoing::OutgoingAnswers;
+use crate::json_analysis::{AnalysisContext, AnalysisDesk, AnalysisJob, error_line};
 use crate::selfplay::Stop;
-use crate::stdio::{InputLine, next_line};
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -138,7 +136,7 @@ fn work(shared: &ServerShare, context: &AnalysisContext, cores: usize) {
         };
         let run = AssertUnwindSafe(|| job.run(context, threads, &|| shared.stop.is_requested(), &mut report));
         let answer =
-            catch_unwind(run).unwrap_or_else(|_| job.target.failed("the analysis has failed because of a fault in the program"));
+            catch_unwind(run).unwrap_or_else(|_| job.failed("the analysis has failed because of a fault in the program"));
         shared.answers.wait_for_space();
         let mut state = shared.lock();
         shared.answers.push(answer);

@@ -1,25 +1,25 @@
 //! A position of a query, and the parts that all answers about it share.
 
-use super::message::AnalysisQuery;
-use super::options::QueryOptions;
-use crate::rules::Position;
+use crate::message::AnalysisQuery;
+use crate::options::QueryOptions;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
+use tripoint_games::rules::Position;
 
 /// The position of a query after a number of moves.
 #[derive(Clone, Debug)]
-pub(super) struct AnalysisTarget {
-    pub(super) query: Arc<AnalysisQuery>,
-    pub(super) turn: usize,
+pub(crate) struct AnalysisTarget {
+    pub(crate) query: Arc<AnalysisQuery>,
+    pub(crate) turn: usize,
 }
 
 impl AnalysisTarget {
-    pub(super) fn options(&self) -> &QueryOptions {
+    pub(crate) fn options(&self) -> &QueryOptions {
         &self.query.options
     }
 
     /// The position; the query was read, so that it is legal.
-    pub(super) fn position(&self) -> Option<Position> {
+    pub(crate) fn position(&self) -> Option<Position> {
         let mut found = None;
         let played = self.query.game.replay(|turn, position| {
             if turn == self.turn {
@@ -31,7 +31,7 @@ impl AnalysisTarget {
     }
 
     /// The fields that every answer has.
-    pub(super) fn frame(&self, is_during_search: bool) -> Map<String, Value> {
+    pub(crate) fn frame(&self, is_during_search: bool) -> Map<String, Value> {
         let fields = [
             ("id", self.query.id.as_str().into()),
             ("turnNumber", self.turn.into()),
@@ -41,14 +41,14 @@ impl AnalysisTarget {
     }
 
     /// The answer without an analysis.
-    pub(super) fn without_results(&self) -> String {
+    pub(crate) fn without_results(&self) -> String {
         let mut answer = self.frame(false);
         answer.insert("noResults".to_owned(), true.into());
         Value::Object(answer).to_string()
     }
 
     /// The answer if the analysis failed.
-    pub(super) fn failed(&self, text: &str) -> String {
+    pub(crate) fn failed(&self, text: &str) -> String {
         json!({ "id": self.query.id, "turnNumber": self.turn, "error": text }).to_string()
     }
 }

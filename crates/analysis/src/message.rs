@@ -1,13 +1,13 @@
 //! A line of the client: a query, or an action.
 
-use super::fields::{FieldError, Fields};
-use super::game::QueryGame;
-use super::options::QueryOptions;
-use crate::base::quoted_to;
-use crate::engine::Settings;
-use crate::rules::Position;
+use crate::fields::{FieldError, Fields};
+use crate::game::QueryGame;
+use crate::options::QueryOptions;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
+use tripoint_engine::engine::Settings;
+use tripoint_games::base::quoted_to;
+use tripoint_games::rules::Position;
 
 /// The greatest priority that KataGo takes, in either direction.
 const MOST_PRIORITY: i64 = (1 << 62) - 1;
@@ -20,7 +20,7 @@ const OF_GO: [&str; 2] = ["komi", "whiteHandicapBonus"];
 
 /// A line that was read.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum AnalysisMessage {
+pub(crate) enum AnalysisMessage {
     Query(Box<AnalysisQuery>),
     /// Ends queries: those with this id, if one is given, at these turns, if any are given.
     Terminate {
@@ -33,19 +33,19 @@ pub(super) enum AnalysisMessage {
 
 /// A query for the analysis of positions.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct AnalysisQuery {
-    pub(super) id: String,
-    pub(super) game: QueryGame,
-    pub(super) options: QueryOptions,
+pub(crate) struct AnalysisQuery {
+    pub(crate) id: String,
+    pub(crate) game: QueryGame,
+    pub(crate) options: QueryOptions,
     /// The numbers of moves after which a position is analysed, with its priority.
-    pub(super) turns: BTreeMap<usize, i64>,
-    pub(super) warnings: Vec<FieldError>,
+    pub(crate) turns: BTreeMap<usize, i64>,
+    pub(crate) warnings: Vec<FieldError>,
 }
 
 /// An object that was read; an action is echoed.
-pub(super) struct MessageText {
-    pub(super) id: String,
-    pub(super) object: Map<String, Value>,
+pub(crate) struct MessageText {
+    pub(crate) id: String,
+    pub(crate) object: Map<String, Value>,
 }
 
 impl MessageText {
@@ -53,7 +53,7 @@ impl MessageText {
     ///
     /// # Errors
     /// The text of an error without an id.
-    pub(super) fn read(line: &[u8]) -> Result<MessageText, String> {
+    pub(crate) fn read(line: &[u8]) -> Result<MessageText, String> {
         let shown = || quoted_to(&String::from_utf8_lossy(line), LONGEST / 2);
         let value: Value = serde_json::from_slice(line)
             .map_err(|error| format!("{error} - could not parse input line as json request: {}", shown()))?;
@@ -70,7 +70,7 @@ impl MessageText {
     ///
     /// # Errors
     /// The first field that is wrong.
-    pub(super) fn message(&self, settings: &Settings, options: &QueryOptions) -> Result<AnalysisMessage, FieldError> {
+    pub(crate) fn message(&self, settings: &Settings, options: &QueryOptions) -> Result<AnalysisMessage, FieldError> {
         let fields = Fields::new(&self.object);
         let Some(action) = fields.text("action")? else {
             return Ok(AnalysisMessage::Query(Box::new(self.query(&fields, settings, options)?)));
@@ -111,20 +111,20 @@ impl MessageText {
     }
 
     /// The object with more fields, as a line.
-    pub(super) fn echo(&self, more: &[(&str, &str)]) -> String {
+    pub(crate) fn echo(&self, more: &[(&str, &str)]) -> String {
         let mut object = self.object.clone();
         object.extend(more.iter().map(|&(name, value)| (name.to_owned(), value.into())));
         Value::Object(object).to_string()
     }
 
     /// The line about a field that is wrong, or noteworthy if `kind` is `warning`.
-    pub(super) fn line(&self, kind: &str, error: &FieldError) -> String {
+    pub(crate) fn line(&self, kind: &str, error: &FieldError) -> String {
         json!({ "id": self.id, "field": error.field, kind: error.text }).to_string()
     }
 }
 
 /// The line about an error that belongs to no query.
-pub(super) fn error_line(text: &str) -> String {
+pub fn error_line(text: &str) -> String {
     json!({ "error": quoted_to(text, LONGEST) }).to_string()
 }
 

@@ -1,57 +1,57 @@
 //! The fields of a JSON object, read one by one, each with the error that KataGo's clients expect.
 
-use crate::base::{quoted, quoted_to};
-use crate::rules::Colour;
 use serde_json::{Map, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
+use tripoint_games::base::{quoted, quoted_to};
+use tripoint_games::rules::Colour;
 
 /// The most characters of an error.
 const LONGEST: usize = 300;
 
 /// An error in a field of a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct FieldError {
+pub(crate) struct FieldError {
     /// The name of the field.
-    pub(super) field: String,
+    pub(crate) field: String,
     /// The error, as a sentence for people.
-    pub(super) text: String,
+    pub(crate) text: String,
 }
 
 impl FieldError {
-    pub(super) fn new(field: &str, text: impl AsRef<str>) -> FieldError {
+    pub(crate) fn new(field: &str, text: impl AsRef<str>) -> FieldError {
         FieldError { field: quoted(field), text: quoted_to(text.as_ref(), LONGEST) }
     }
 }
 
 /// A whole number. JSON has one type of numbers, so `5.0` and `5e0` are 5.
-pub(super) fn integer(value: &Value) -> Option<i64> {
+pub(crate) fn integer(value: &Value) -> Option<i64> {
     // Beyond 64 bits the conversion would saturate.
     let is_whole = |number: &f64| number.fract() == 0.0 && number.abs() < i64::MAX as f64;
     value.as_i64().or_else(|| value.as_f64().filter(is_whole).map(|number| number as i64))
 }
 
 /// An object that is being read. A field that is null counts as missing.
-pub(super) struct Fields<'a> {
+pub(crate) struct Fields<'a> {
     object: &'a Map<String, Value>,
     /// The fields that were asked for.
     known: RefCell<BTreeSet<&'static str>>,
 }
 
 impl<'a> Fields<'a> {
-    pub(super) fn new(object: &'a Map<String, Value>) -> Fields<'a> {
+    pub(crate) fn new(object: &'a Map<String, Value>) -> Fields<'a> {
         Fields { object, known: RefCell::default() }
     }
 
     /// A field, if it is there.
-    pub(super) fn get(&self, name: &'static str) -> Option<&'a Value> {
+    pub(crate) fn get(&self, name: &'static str) -> Option<&'a Value> {
         self.known.borrow_mut().insert(name);
         self.object.get(name).filter(|value| !value.is_null())
     }
 
     /// The fields that were not read.
-    pub(super) fn unknown(&self) -> Vec<&'a str> {
+    pub(crate) fn unknown(&self) -> Vec<&'a str> {
         let known = self.known.borrow();
         self.object.keys().map(String::as_str).filter(|name| !known.contains(name)).collect()
     }
@@ -68,40 +68,40 @@ impl<'a> Fields<'a> {
     }
 
     /// A whole number in a range.
-    pub(super) fn whole(&self, name: &'static str, range: RangeInclusive<i64>) -> Result<Option<i64>, FieldError> {
+    pub(crate) fn whole(&self, name: &'static str, range: RangeInclusive<i64>) -> Result<Option<i64>, FieldError> {
         let expected = format!("an integer from {} to {}", range.start(), range.end());
         self.read(name, &expected, |value| integer(value).filter(|number| range.contains(number)))
     }
 
     /// Seconds of a period.
-    pub(super) fn seconds(&self, name: &'static str) -> Result<Option<f64>, FieldError> {
+    pub(crate) fn seconds(&self, name: &'static str) -> Result<Option<f64>, FieldError> {
         let range = 0.001..=1_000_000.0;
         self.read(name, "a number of seconds from 0.001 to 1000000", |value| {
             value.as_f64().filter(|number| range.contains(number))
         })
     }
 
-    pub(super) fn boolean(&self, name: &'static str) -> Result<Option<bool>, FieldError> {
+    pub(crate) fn boolean(&self, name: &'static str) -> Result<Option<bool>, FieldError> {
         self.read(name, "a boolean", Value::as_bool)
     }
 
-    pub(super) fn text(&self, name: &'static str) -> Result<Option<&'a str>, FieldError> {
+    pub(crate) fn text(&self, name: &'static str) -> Result<Option<&'a str>, FieldError> {
         self.read(name, "a string", Value::as_str)
     }
 
-    pub(super) fn colour(&self, name: &'static str) -> Result<Option<Colour>, FieldError> {
+    pub(crate) fn colour(&self, name: &'static str) -> Result<Option<Colour>, FieldError> {
         self.read(name, "\"b\" or \"w\"", |value| Colour::named(value.as_str()?))
     }
 
-    pub(super) fn object(&self, name: &'static str) -> Result<Option<&'a Map<String, Value>>, FieldError> {
+    pub(crate) fn object(&self, name: &'static str) -> Result<Option<&'a Map<String, Value>>, FieldError> {
         self.read(name, "an object", Value::as_object)
     }
 
-    pub(super) fn list(&self, name: &'static str, of: &str) -> Result<Option<&'a [Value]>, FieldError> {
+    pub(crate) fn list(&self, name: &'static str, of: &str) -> Result<Option<&'a [Value]>, FieldError> {
         self.read(name, &format!("an array of {of}"), |value| value.as_array().map(Vec::as_slice))
     }
 
-    pub(super) fn integers(&self, name: &'static str) -> Result<Option<Vec<i64>>, FieldError> {
+    pub(crate) fn integers(&self, name: &'static str) -> Result<Option<Vec<i64>>, FieldError> {
         self.read(name, "an array of integers", |value| value.as_array()?.iter().map(integer).collect())
     }
 }

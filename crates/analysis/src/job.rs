@@ -1,14 +1,14 @@
 //! The analysis of one position of a query.
 
-use super::answer::{AnswerSource, BoardMaps};
-use super::proofs::SharedProofs;
-use super::target::AnalysisTarget;
-use crate::base::Clock;
-use crate::engine::{AnalysisProgress, Engine, Settings};
-use crate::search::{Control, RootMoves};
-use crate::selfplay::Stop;
+use crate::answer::{AnswerSource, BoardMaps};
+use crate::proofs::SharedProofs;
+use crate::target::AnalysisTarget;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use tripoint_engine::engine::{AnalysisProgress, Engine, Settings};
+use tripoint_engine::search::{Control, RootMoves};
+use tripoint_games::base::Clock;
 
 /// Batches of 128 playouts for the ownership of a position.
 const OWNERSHIP_BATCHES: u32 = 32;
@@ -16,10 +16,10 @@ const OWNERSHIP_BATCHES: u32 = 32;
 /// A position of a query that is to be analysed.
 #[derive(Clone, Debug)]
 pub struct AnalysisJob {
-    pub(super) number: u64,
-    pub(super) target: AnalysisTarget,
+    pub(crate) number: u64,
+    pub(crate) target: AnalysisTarget,
     /// Ends the search with what it has found so far.
-    pub(super) stop: Stop,
+    pub(crate) stop: Arc<AtomicBool>,
 }
 
 /// The state that the jobs of a conversation share.
@@ -37,6 +37,11 @@ impl AnalysisJob {
     /// The threads that the query asks for.
     pub fn threads(&self) -> Option<usize> {
         self.target.options().threads
+    }
+
+    /// The answer, without results, if its analysis has failed for this reason.
+    pub fn failed(&self, reason: &str) -> String {
+        self.target.failed(reason)
     }
 
     /// Analyses the position with this number of threads; `report` gets the answers during the search. Returns the last
@@ -84,7 +89,7 @@ impl AnalysisJob {
         let (first, every) = options.reports.unwrap_or((f64::INFINITY, f64::INFINITY));
         let period = Duration::try_from_secs_f64(first.min(every)).unwrap_or(Duration::MAX);
         let root_moves = RootMoves { only, spread: engine.settings().parameters.analysis_spread };
-        let stop = || self.stop.is_requested() || is_over();
+        let stop = || self.stop.load(Ordering::Relaxed) || is_over();
         let mut control = Control { stop: &stop, clock: &*clock, deadline, root_moves, period, ..Control::default() };
         let game = engine.game().clone();
         let mut due = first;

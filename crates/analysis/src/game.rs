@@ -1,21 +1,21 @@
 //! The game of a query: its board, its rules and its moves.
 
-use super::fields::{FieldError, Fields};
-use crate::base::{alternatives, quoted};
-use crate::board::{Board, Cell};
-use crate::engine::Settings;
-use crate::families;
-use crate::notation::{Coordinates, Dialect, Notation};
-use crate::protocol::is_rule_of_go;
-use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
+use crate::fields::{FieldError, Fields};
 use serde_json::{Map, Value};
+use tripoint_engine::engine::Settings;
+use tripoint_engine::protocol::is_rule_of_go;
+use tripoint_games::base::{alternatives, quoted};
+use tripoint_games::board::{Board, Cell};
+use tripoint_games::families;
+use tripoint_games::notation::{Coordinates, Dialect, Notation};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 
 /// The greatest number of a board that is read.
 const MOST: i64 = 1000;
 
 /// A game that was read and found legal.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct QueryGame {
+pub(crate) struct QueryGame {
     board: Board,
     rules: Rules,
     /// The names of cells; `None` for the board's own.
@@ -31,7 +31,7 @@ impl QueryGame {
     ///
     /// # Errors
     /// The first field that is wrong.
-    pub(super) fn read(
+    pub(crate) fn read(
         fields: &Fields<'_>,
         settings: &Settings,
         warnings: &mut Vec<FieldError>,
@@ -66,18 +66,18 @@ impl QueryGame {
     }
 
     /// The names of the cells.
-    pub(super) fn notation(&self, position: &Position) -> Notation {
+    pub(crate) fn notation(&self, position: &Position) -> Notation {
         let named = self.coordinates.and_then(|coordinates| Notation::new(position.topology(), coordinates).ok());
         named.unwrap_or_else(|| Notation::default_for(position.topology()))
     }
 
     /// The number of moves.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.moves.len()
     }
 
     /// The settings of an engine for this game.
-    pub(super) fn settings(&self, settings: &Settings) -> Settings {
+    pub(crate) fn settings(&self, settings: &Settings) -> Settings {
         let &QueryGame { board, rules, coordinates, .. } = self;
         settings.clone().with_board(board).with_rules(rules).with_coordinates(coordinates)
     }
@@ -86,7 +86,7 @@ impl QueryGame {
     ///
     /// # Errors
     /// The first stone or move that is not legal.
-    pub(super) fn replay(&self, mut visit: impl FnMut(usize, &Position) -> Result<(), FieldError>) -> Result<(), FieldError> {
+    pub(crate) fn replay(&self, mut visit: impl FnMut(usize, &Position) -> Result<(), FieldError>) -> Result<(), FieldError> {
         let mut position = Position::new(self.board, self.rules);
         let notation = self.notation(&position);
         for &(colour, cell) in &self.stones {
@@ -213,7 +213,7 @@ fn pairs<'a>(fields: &Fields<'a>, field: &'static str) -> Result<Option<Vec<(Col
 }
 
 /// Cells of an object in a list of restrictions; words of moves that are no cells, such as `pass`, are left out.
-pub(super) fn cells(object: &Map<String, Value>, field: &str, notation: &Notation) -> Result<Vec<Cell>, FieldError> {
+pub(crate) fn cells(object: &Map<String, Value>, field: &str, notation: &Notation) -> Result<Vec<Cell>, FieldError> {
     let wrong = || FieldError::new(field, "moves: Must be an array of board locations");
     let list = object.get("moves").and_then(Value::as_array).ok_or_else(wrong)?;
     let words = list.iter().map(|value| value.as_str().ok_or_else(wrong)).collect::<Result<Vec<_>, _>>()?;

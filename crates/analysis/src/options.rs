@@ -1,14 +1,14 @@
 //! The options of a query: the analysis of its positions, and the contents of the answers.
 
-use super::fields::{FieldError, Fields, integer};
-use super::game::cells;
-use crate::base::alternatives;
-use crate::board::AnySet;
-use crate::engine::read_seconds;
-use crate::notation::Notation;
-use crate::rules::{Colour, Position};
-use crate::search::{Limits, ParameterError, Parameters};
+use crate::fields::{FieldError, Fields, integer};
+use crate::game::cells;
 use serde_json::{Map, Value};
+use tripoint_engine::engine::read_seconds;
+use tripoint_engine::search::{Limits, ParameterError, Parameters};
+use tripoint_games::base::alternatives;
+use tripoint_games::board::AnySet;
+use tripoint_games::notation::Notation;
+use tripoint_games::rules::{Colour, Position};
 
 /// The most visits that KataGo takes.
 const MOST_VISITS: i64 = 1 << 50;
@@ -18,7 +18,7 @@ const PV_LENGTH: usize = 15;
 
 /// The colour of the reported win rates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Perspective {
+pub(crate) enum Perspective {
     SideToMove,
     Of(Colour),
 }
@@ -31,7 +31,7 @@ impl Perspective {
     ];
 
     /// The colour where one is to move.
-    pub(super) fn colour(self, to_move: Colour) -> Colour {
+    pub(crate) fn colour(self, to_move: Colour) -> Colour {
         match self {
             Perspective::SideToMove => to_move,
             Perspective::Of(colour) => colour,
@@ -41,20 +41,20 @@ impl Perspective {
 
 /// The options of a query.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct QueryOptions {
-    pub(super) parameters: Parameters,
-    pub(super) limits: Limits,
+pub(crate) struct QueryOptions {
+    pub(crate) parameters: Parameters,
+    pub(crate) limits: Limits,
     /// The longest time for a position, in seconds.
-    pub(super) seconds: Option<f64>,
+    pub(crate) seconds: Option<f64>,
     /// The threads of a search; `None` for all that are free.
-    pub(super) threads: Option<usize>,
-    pub(super) perspective: Perspective,
-    pub(super) pv_length: usize,
-    pub(super) pv_visits: bool,
-    pub(super) ownership: bool,
-    pub(super) policy: bool,
+    pub(crate) threads: Option<usize>,
+    pub(crate) perspective: Perspective,
+    pub(crate) pv_length: usize,
+    pub(crate) pv_visits: bool,
+    pub(crate) ownership: bool,
+    pub(crate) policy: bool,
     /// Seconds before the first report during a search, and between two of them.
-    pub(super) reports: Option<(f64, f64)>,
+    pub(crate) reports: Option<(f64, f64)>,
     /// The only moves to search, by colour.
     allowed: [Option<AnySet>; 2],
     /// Moves excluded from the search, by colour.
@@ -63,7 +63,7 @@ pub(super) struct QueryOptions {
 
 impl QueryOptions {
     /// The defaults.
-    pub(super) fn new(parameters: Parameters, limits: Limits, seconds: Option<f64>, threads: Option<usize>) -> QueryOptions {
+    pub(crate) fn new(parameters: Parameters, limits: Limits, seconds: Option<f64>, threads: Option<usize>) -> QueryOptions {
         QueryOptions {
             parameters,
             limits,
@@ -84,7 +84,7 @@ impl QueryOptions {
     ///
     /// # Errors
     /// The first field that is wrong.
-    pub(super) fn read(
+    pub(crate) fn read(
         &mut self,
         fields: &Fields<'_>,
         notation: &Notation,
@@ -186,7 +186,7 @@ impl QueryOptions {
     ///
     /// # Errors
     /// No legal move is left.
-    pub(super) fn tried(&self, position: &Position) -> Result<Option<AnySet>, FieldError> {
+    pub(crate) fn tried(&self, position: &Position) -> Result<Option<AnySet>, FieldError> {
         let colour = position.to_move();
         let (legal, place) = (position.legal(colour), colour.index());
         let tried = self.allowed[place].unwrap_or(legal).difference(&self.avoided[place]).intersection(&legal);

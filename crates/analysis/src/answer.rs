@@ -1,36 +1,36 @@
 //! The results of an analysis, as JSON.
 
-use super::target::AnalysisTarget;
-use crate::base::fingerprint;
-use crate::engine::{Findings, Game};
-use crate::network::Evaluation;
-use crate::rules::{Colour, Position};
-use crate::search::{Candidate, lower_confidence_bound};
-use crate::verdict::{KnownResult, KnownResults, Verdict};
+use crate::target::AnalysisTarget;
 use serde_json::{Map, Value, json};
+use tripoint_engine::engine::{Findings, Game};
+use tripoint_engine::search::{Candidate, lower_confidence_bound};
+use tripoint_engine::verdict::{KnownResult, KnownResults, Verdict};
+use tripoint_games::base::fingerprint;
+use tripoint_games::rules::{Colour, Position};
+use tripoint_network::Evaluation;
 
 /// KataGo's fields about the score, which these games do not have. Clients for Go need them.
 const SCORES: [&str; 4] = ["scoreLead", "scoreMean", "scoreSelfplay", "scoreStdev"];
 
 /// The results for a position other than its moves.
 #[derive(Clone, Debug, Default)]
-pub(super) struct BoardMaps {
+pub(crate) struct BoardMaps {
     /// For each cell the share, in [0, 1], of playouts at whose end Black owns it.
-    pub(super) ownership: Option<Vec<f64>>,
-    pub(super) evaluation: Option<Evaluation>,
+    pub(crate) ownership: Option<Vec<f64>>,
+    pub(crate) evaluation: Option<Evaluation>,
 }
 
 /// The state that an answer reports.
-pub(super) struct AnswerSource<'a> {
-    pub(super) target: &'a AnalysisTarget,
-    pub(super) game: &'a Game,
-    pub(super) known: &'a KnownResults,
-    pub(super) maps: &'a BoardMaps,
+pub(crate) struct AnswerSource<'a> {
+    pub(crate) target: &'a AnalysisTarget,
+    pub(crate) game: &'a Game,
+    pub(crate) known: &'a KnownResults,
+    pub(crate) maps: &'a BoardMaps,
 }
 
 impl AnswerSource<'_> {
     /// The answer with the results; `None` if the game is decided.
-    pub(super) fn line(&self, findings: Option<&Findings>, is_during_search: bool) -> String {
+    pub(crate) fn line(&self, findings: Option<&Findings>, is_during_search: bool) -> String {
         let mut answer = self.target.frame(is_during_search);
         let position = self.game.position();
         let moves = findings.map_or_else(Vec::new, |findings| self.moves(findings));

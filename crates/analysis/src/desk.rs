@@ -1,16 +1,16 @@
 //! The queries that are open, without threads: lines in, answers and jobs out.
 
-use super::fields::FieldError;
-use super::job::AnalysisJob;
-use super::message::{AnalysisMessage, MessageText, error_line};
-use super::options::QueryOptions;
-use super::proofs::SharedProofs;
-use super::target::AnalysisTarget;
-use crate::engine::Settings;
-use crate::selfplay::Stop;
+use crate::fields::FieldError;
+use crate::job::AnalysisJob;
+use crate::message::{AnalysisMessage, MessageText, error_line};
+use crate::options::QueryOptions;
+use crate::proofs::SharedProofs;
+use crate::target::AnalysisTarget;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use tripoint_engine::engine::Settings;
 
 /// The most positions that may be open. A client that sends more gets errors.
 const MOST_OPEN: usize = 100_000;
@@ -71,7 +71,7 @@ impl AnalysisDesk {
                 let query = Arc::new(*query);
                 for (&turn, &priority) in &query.turns {
                     let target = AnalysisTarget { query: Arc::clone(&query), turn };
-                    let job = AnalysisJob { number: self.next, target, stop: Stop::default() };
+                    let job = AnalysisJob { number: self.next, target, stop: Arc::default() };
                     self.waiting.insert((Reverse(priority), self.next), job);
                     self.next += 1;
                 }
@@ -82,7 +82,7 @@ impl AnalysisDesk {
                     let of_id = id.as_ref().is_none_or(|id| *id == job.target.query.id);
                     of_id && turns.as_ref().is_none_or(|turns| turns.contains(&(job.target.turn as i64)))
                 };
-                self.running.values().filter(|job| is_meant(job)).for_each(|job| job.stop.request());
+                self.running.values().filter(|job| is_meant(job)).for_each(|job| job.stop.store(true, Ordering::Relaxed));
                 let ended: Vec<_> = self.waiting.iter().filter(|(_, job)| is_meant(job)).map(|(&key, _)| key).collect();
                 let ended = ended.iter().filter_map(|key| self.waiting.remove(key));
                 let mut answers: Vec<_> = ended.map(|job| job.target.without_results()).collect();

@@ -1,11 +1,11 @@
 //! The proven results of a conversation, so that no later analysis contradicts them.
 
-use crate::board::Board;
-use crate::engine::Engine;
-use crate::rules::TurnOrder;
-use crate::verdict::KnownResults;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tripoint_engine::engine::Engine;
+use tripoint_engine::verdict::KnownResults;
+use tripoint_games::board::Board;
+use tripoint_games::rules::TurnOrder;
 
 /// The most boards with stored proofs; those of the least recently used board are dropped.
 const BOARDS: usize = 4;
@@ -23,7 +23,7 @@ impl SharedProofs {
     }
 
     /// Passes the known results of its position and moves to an engine.
-    pub(super) fn lend(&self, engine: &mut Engine) {
+    pub(crate) fn lend(&self, engine: &mut Engine) {
         let game = game(engine);
         let mut boards = self.lock();
         if let Some(place) = boards.iter().position(|(kept, _)| *kept == game)
@@ -35,7 +35,7 @@ impl SharedProofs {
     }
 
     /// Adds an engine's proofs of its position and moves.
-    pub(super) fn take_over(&self, engine: &mut Engine) {
+    pub(crate) fn take_over(&self, engine: &mut Engine) {
         let (game, position) = (game(engine), engine.game().position().clone());
         let mut boards = self.lock();
         let place = boards.iter().position(|(kept, _)| *kept == game);
@@ -48,7 +48,7 @@ impl SharedProofs {
     }
 
     /// Forgets everything.
-    pub(super) fn clear(&self) {
+    pub(crate) fn clear(&self) {
         self.lock().clear();
     }
 }
