@@ -1,5 +1,6 @@
 //! Why the solution of a puzzle wins, in steps between the messages of the page.
 
+use super::report_times::{PROOF_PERIOD, ReportTimes};
 use crate::answers::{BusyAnswer, BusyWith, PageAnswer};
 use crate::desk::{Desk, PageReply, PageTask, TaskPlace, TaskStep};
 use crate::learning_answers::{LineMove, ProvingAnswer, PuzzleProofAnswer};
@@ -13,9 +14,6 @@ use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, Position};
 use tripoint_solver::{ProofClaim, SolverError};
 
-/// The time between two reports to the page.
-const PERIOD: Duration = Duration::from_millis(500);
-
 /// How long a line of play is looked for.
 const LINE_TIME: Duration = Duration::from_secs(2);
 
@@ -27,8 +25,7 @@ pub(super) struct RunningExplanation {
     word: String,
     colour: Colour,
     stage: ExplanationStage,
-    started: Duration,
-    told: Duration,
+    times: ReportTimes,
 }
 
 /// The parts of an explanation.
@@ -54,13 +51,12 @@ impl PageTask for RunningExplanation {
             return Ok(TaskStep::ends(answers.map(PageReply::Message).into()));
         }
         let now = engine.time_source().now();
-        if now.saturating_sub(self.told) < PERIOD {
+        if !self.times.is_due(now) {
             return Ok(TaskStep::continues(Vec::new()));
         }
-        self.told = now;
         let proving = ProvingAnswer {
             node: place.node,
-            seconds: now.saturating_sub(self.started).as_secs_f64(),
+            seconds: self.times.seconds(now),
             winner: None,
             decided: 0,
             moves: place.position.legal(self.colour).len(),
@@ -72,7 +68,7 @@ impl PageTask for RunningExplanation {
 impl RunningExplanation {
     /// The explanation of the solution of a puzzle, in a position with a colour to move.
     pub(super) fn new((number, word): (usize, String), colour: Colour, now: Duration) -> RunningExplanation {
-        RunningExplanation { number, word, colour, stage: ExplanationStage::Proof, started: now, told: now }
+        RunningExplanation { number, word, colour, stage: ExplanationStage::Proof, times: ReportTimes::new(now, PROOF_PERIOD) }
     }
 
     /// An answer that explains nothing yet.

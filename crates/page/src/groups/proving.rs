@@ -1,5 +1,6 @@
 //! A proof of the position that is shown, in steps between the messages of the page.
 
+use super::report_times::{PROOF_PERIOD, ReportTimes};
 use crate::answers::{BusyAnswer, BusyWith, PageAnswer};
 use crate::colours::ColourWord;
 use crate::desk::{Answered, Desk, PageReply, PageTask, TaskPlace, TaskStep};
@@ -18,17 +19,13 @@ use tripoint_solver::{Explanation, ProofClaim, WinReason};
 /// The positions of an explanation up to which its pages are written: some megabytes.
 const MOST_POSITIONS: usize = 400;
 
-/// The time between two reports to the page.
-const PERIOD: Duration = Duration::from_millis(500);
-
 /// A proof that runs.
 #[derive(Clone, Debug)]
 struct RunningProof {
     colour: Colour,
     /// The winner, once it is proven; then the other moves that win are looked for.
     winner: Option<Colour>,
-    started: Duration,
-    told: Duration,
+    times: ReportTimes,
 }
 
 /// Begins to prove the position that is shown.
@@ -38,8 +35,8 @@ pub(super) fn solve(desk: &mut Desk) -> Answered {
         return Err("the solver proves games whose players take one stone in turn".to_owned());
     }
     desk.rest();
-    let now = desk.engine().now();
-    desk.run(RunningProof { colour: position.to_move(), winner: None, started: now, told: now });
+    let times = ReportTimes::new(desk.engine().now(), PROOF_PERIOD);
+    desk.run(RunningProof { colour: position.to_move(), winner: None, times });
     Ok(vec![PageReply::State])
 }
 
@@ -52,17 +49,16 @@ impl PageTask for RunningProof {
         let engine = desk.engine_mut().at(&place.position);
         let wins = self.prove(engine, slice)?;
         let now = engine.time_source().now();
-        let seconds = now.saturating_sub(self.started).as_secs_f64();
+        let seconds = self.times.seconds(now);
         if let (Some(wins), Some(winner)) = (wins, self.winner) {
             let solved = solved(engine, place, (self.colour, winner), &wins, seconds)?;
             let proven = ProvenPosition { position: place.position.clone(), to_move: self.colour, winner, wins };
             let answers = [PageAnswer::Solved(Box::new(solved)), PageAnswer::Busy(BusyAnswer { what: None })];
             return Ok(TaskStep::ends([PageReply::Proven(proven)].into_iter().chain(answers.map(PageReply::Message)).collect()));
         }
-        if now.saturating_sub(self.told) < PERIOD {
+        if !self.times.is_due(now) {
             return Ok(TaskStep::continues(Vec::new()));
         }
-        self.told = now;
         let proving = ProvingAnswer {
             node: place.node,
             seconds,

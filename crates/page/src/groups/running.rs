@@ -1,5 +1,6 @@
 //! A search that runs in parts, between the messages of the page.
 
+use super::report_times::ReportTimes;
 use crate::answers::{BusyAnswer, BusyWith, PageAnswer};
 use crate::desk::{Answered, Desk, PageReply, PageTask, TaskPlace, TaskStep};
 use crate::findings::SearchFinding;
@@ -31,9 +32,7 @@ pub(super) struct RunningSearch {
     colour: Colour,
     /// The moves that are compared; `None` for all.
     compared: Option<AnySet>,
-    started: Duration,
-    /// The time of the last report to the page.
-    told: Duration,
+    times: ReportTimes,
     slices: SliceLengths,
     /// The move results of the last report to the page.
     candidates: Vec<Candidate>,
@@ -56,7 +55,7 @@ impl PageTask for RunningSearch {
     fn step(&mut self, place: &TaskPlace, desk: &mut Desk, slice: Duration) -> Result<TaskStep, String> {
         let engine = desk.engine_mut().at(&place.position);
         let has_ended = self.search(engine, slice) == Status::Ended;
-        let is_told = has_ended || self.is_due(engine);
+        let is_told = has_ended || self.times.is_due(engine.time_source().now());
         if self.task == SearchTask::Move {
             return if has_ended { self.stop(place, desk).map(TaskStep::ends) } else { Ok(TaskStep::continues(Vec::new())) };
         }
@@ -91,7 +90,7 @@ impl RunningSearch {
         now: Duration,
     ) -> RunningSearch {
         let (slices, candidates) = (SliceLengths::default(), Vec::new());
-        RunningSearch { task, plan, colour, compared, started: now, told: now, slices, candidates, has_ended: false }
+        RunningSearch { task, plan, colour, compared, times: ReportTimes::new(now, PERIOD), slices, candidates, has_ended: false }
     }
 
     /// Continues for about this long: with the search, and in an analysis with proofs in addition until nothing is left
@@ -132,18 +131,8 @@ impl RunningSearch {
     /// The results of an analysis so far; `None` before the first simulation.
     fn found(&mut self, node: u32, engine: &mut Engine) -> Option<SearchFinding> {
         let Findings { report, candidates, verdict, .. } = self.update(engine)?;
-        let seconds = engine.time_source().now().saturating_sub(self.started).as_secs_f64();
+        let seconds = self.times.seconds(engine.time_source().now());
         Some(SearchFinding { node, colour: self.colour, compared: self.compared, report, candidates, verdict, seconds })
-    }
-
-    /// Whether a report to the page is due; if so, notes its time.
-    fn is_due(&mut self, engine: &Engine) -> bool {
-        let now = engine.time_source().now();
-        let is_due = now.saturating_sub(self.told) >= PERIOD;
-        if is_due {
-            self.told = now;
-        }
-        is_due
     }
 }
 
