@@ -225,25 +225,21 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
     }
     arguments.output.check(arguments.results.as_deref())?;
     let engine = settings(arguments)?;
-    let settings = MatchSettings {
-        books: shipped::BOOKS,
-        networks: Default::default(),
-        players: arguments.players.clone(),
-        format: arguments.format,
-        command: command_again(engine.seed),
-        engine,
-        openings: arguments.openings.clone(),
-        time_control: arguments.engine.time_control(),
-        time: arguments.time.rules(),
-        games_per_pairing: arguments.games,
-        first_pair: 0,
-        concurrency: arguments.concurrency as usize,
-        test: arguments.sprt,
-        results: arguments.results.clone(),
-        share: arguments.share,
-        resume: arguments.resume,
-        stop: stop_on_ctrl_c()?,
-    };
+    let command = command_again(engine.seed);
+    let settings = MatchSettings::new(arguments.players.clone(), engine)
+        .with_books(shipped::BOOKS)
+        .with_format(arguments.format)
+        .with_openings(arguments.openings.clone())
+        .with_time_control(arguments.engine.time_control())
+        .with_time(arguments.time.rules())
+        .with_games_per_pairing(arguments.games)
+        .with_concurrency(arguments.concurrency as usize)
+        .with_test(arguments.sprt)
+        .with_results(arguments.results.clone())
+        .with_share(arguments.share)
+        .with_resume(arguments.resume)
+        .with_command(command)
+        .with_stop(stop_on_ctrl_c()?);
     let games = Pairings::new(settings.format, settings.players.len()).count(settings.games_per_pairing, settings.share);
     let mut progress = Progress::new(names, games, settings.test);
     let outcome = play_match(&settings, &mut |standings| progress.show(standings))?;
@@ -301,7 +297,7 @@ fn kept_seed(results: Option<&Path>) -> Result<Option<u64>, StoreError> {
 
 impl OutputArguments {
     fn report_settings(&self, test: Option<SequentialTest>) -> ReportSettings {
-        ReportSettings { confidence: self.confidence, test, anchor: self.anchor.clone() }
+        ReportSettings::new(self.confidence).with_test(test).with_anchor(self.anchor.clone())
     }
 
     /// Checks before the games that the files can be written.

@@ -66,8 +66,12 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
         plural(games),
         command.join(" ")
     );
-    let (least, concurrency, stop) = (least / 100.0, concurrency as usize, stop_on_ctrl_c()?);
-    let settings = BalanceSettings { engine, count, stones, games, least, concurrency, stop };
+    let settings = BalanceSettings::new(engine, count)
+        .with_stones(stones)
+        .with_games(games)
+        .with_least(least / 100.0)
+        .with_concurrency(concurrency as usize)
+        .with_stop(stop_on_ctrl_c()?);
     let progress = ProgressLine::new(u64::from(count), "opening", "{pos} of {len} openings, {msg} {wide_bar} {eta}");
     let (mut found, mut examined) = (0, 0);
     balanced_openings(&settings, &mut |number, opening| {

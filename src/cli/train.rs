@@ -337,8 +337,10 @@ fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dy
     arguments.memory.apply(&mut engine);
     let plan = arguments.schedule.plan()?;
     engine.board.check_chains("networks")?;
-    let (concurrency, file, stop) = (*concurrency as usize, output.clone(), stop_on_ctrl_c()?);
-    let settings = GameSettings { engine, plan, games: *games, share: *share, concurrency, file, stop };
+    let settings = GameSettings::new(engine, plan, *games, output.clone())
+        .with_share(*share)
+        .with_concurrency(*concurrency as usize)
+        .with_stop(stop_on_ctrl_c()?);
     let games = settings.in_file();
     let progress = ProgressLine::new(games as u64, "game", "{pos} of {len} games {wide_bar} {eta}");
     let GamesInFile { all, missing } = play_games(&settings, &mut |done| progress.set_position(done as u64))?;
@@ -365,7 +367,8 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
         pooling: pooling.map_or(shape.pooling, Pooling::from),
         heads: Heads::Play,
     };
-    let settings = TrainingSettings { start, shape, epochs: *epochs, threads: *threads as usize, seed: seed.seed };
+    let settings =
+        TrainingSettings::new(shape).with_start(start).with_epochs(*epochs).with_threads(*threads as usize).with_seed(seed.seed);
     let epoch_of = |number: u32| format!("epoch {number} of {epochs}");
     progress.set_message(epoch_of(1));
     let weights = training::train(&groups, &settings, &mut |epoch| {
@@ -420,8 +423,9 @@ fn yardstick(arguments: &YardstickArguments, stdout: &mut impl Write) -> Result<
     arguments.memory.apply(&mut engine);
     engine.board.check_chains("networks")?;
     check_outputs(None, &[("--output", Some(&arguments.output))])?;
-    let (count, concurrency) = (arguments.count as usize, arguments.concurrency as usize);
-    let settings = YardstickSettings { engine, count, concurrency, stop: stop_on_ctrl_c()? };
+    let count = arguments.count as usize;
+    let settings =
+        YardstickSettings::new(engine, count).with_concurrency(arguments.concurrency as usize).with_stop(stop_on_ctrl_c()?);
     let progress = ProgressLine::new(count as u64, "position", "{pos} of {len} positions {wide_bar} {eta}");
     let positions = make_yardstick(&settings, &mut |done| progress.set_position(done as u64))?;
     progress.finish();

@@ -5,7 +5,7 @@ use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use super::matches::TimeArguments;
 use super::outputs::check_outputs;
 use crate::files::write_whole;
-use crate::matches::{MatchSettings, MatchShare, TournamentFormat, TuneSettings, Tuned, tune};
+use crate::matches::{MatchSettings, TuneSettings, Tuned, tune};
 use crate::plot;
 use crate::progress::ProgressLine;
 use crate::search::Parameters;
@@ -65,32 +65,21 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     let mut engine = shipped::settings_without_books().with_seed(arguments.seed.seed);
     arguments.board.apply(&mut engine)?;
     arguments.engine.apply_to_the_end(&mut engine)?;
-    let games = MatchSettings {
-        books: shipped::BOOKS,
-        networks: Default::default(),
-        players: vec!["self".parse()?, "self".parse()?],
-        format: TournamentFormat::RoundRobin,
-        engine,
-        openings: arguments.openings.clone(),
-        time_control: arguments.engine.time_control(),
-        time: arguments.time.rules(),
-        games_per_pairing: arguments.games,
-        first_pair: 0,
-        concurrency: arguments.concurrency as usize,
-        test: None,
-        results: None,
-        share: MatchShare::default(),
-        resume: false,
-        command: String::new(),
-        stop: stop_on_ctrl_c()?,
-    };
+    let games = MatchSettings::new(vec!["self".parse()?, "self".parse()?], engine)
+        .with_books(shipped::BOOKS)
+        .with_openings(arguments.openings.clone())
+        .with_time_control(arguments.engine.time_control())
+        .with_time(arguments.time.rules())
+        .with_games_per_pairing(arguments.games)
+        .with_concurrency(arguments.concurrency as usize)
+        .with_stop(stop_on_ctrl_c()?);
     let TuneArguments { parameters, iterations, gain, results, .. } = arguments;
     if !(*gain > 0.0 && *gain <= 1.0) {
         return Err(format!("--gain {gain}: expected a share above 0, at most 1").into());
     }
     check_names(parameters, arguments.engine.search.parameters.names_set())?;
     let (parameters, results) = (parameters.clone(), results.clone());
-    let settings = TuneSettings { parameters, games, iterations: *iterations, gain: *gain, results };
+    let settings = TuneSettings::new(parameters, games, results).with_iterations(*iterations).with_gain(*gain);
     let parameters = &settings.parameters;
     let template = "{bar:20} {pos}/{len}  {msg}  {elapsed}, {eta} to go";
     let progress = ProgressLine::new(u64::from(*iterations), "iteration", template);

@@ -47,7 +47,7 @@ impl<'a> SolveJob<'a> {
         let notation = Notation::default_for(position.topology());
         let SolveSettings { engine, techniques, seed, .. } = settings;
         let network = engine.solver_network(&position);
-        let setup = SolverSetup { bytes: engine.tree_bytes(), techniques: *techniques, network, seed: *seed };
+        let setup = SolverSetup::new(engine.tree_bytes()).with_techniques(*techniques).with_network(network).with_seed(*seed);
         let solver = solver(&position, setup)?;
         if settings.export_solved.is_some() {
             // The first call begins to collect them.

@@ -65,7 +65,7 @@ pub(super) fn solve_openings(
         let board = marked_board(position.topology(), notation, |cell| Some(mark(&map, cell).to_owned()));
         let wins: Vec<_> = cells().filter(|&cell| map.result(cell) == OpeningResult::Win).collect();
         let (nodes, seconds) = (solver.nodes(), begun.elapsed().as_secs_f64());
-        writeln!(stdout, "\n{board}\n\n{}: W wins for the first player, L loses, ? is not known", position.board())?;
+        writeln!(stdout, "\n{board}\n\n{}: W wins for the first player, L loses, ? is not known", position.board().title())?;
         writeln!(stdout, "winning openings: {}", notation.line(&wins))?;
         writeln!(stdout, "{nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
         write!(stdout, "{}", note_of_unchecked(work.unchecked))?;

@@ -13,5 +13,5 @@ const BYTES: usize = 1 << 24;
 /// A board without a solver, or turns of several stones.
 pub fn puzzle_solver(position: &Position, settings: &Settings) -> Result<Box<dyn Solver>, SolverError> {
     let network = settings.solver_network(position);
-    solver(position, SolverSetup { network, ..SolverSetup::new(BYTES) })
+    solver(position, SolverSetup::new(BYTES).with_network(network))
 }

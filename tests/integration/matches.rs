@@ -10,7 +10,7 @@ use tripoint::matches::{
     play_match,
 };
 use tripoint::search::Limits;
-use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::selfplay::{ClockKind, OpeningSource, TimeControl};
 use tripoint::shipped;
 
 pub(crate) const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
@@ -33,29 +33,17 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
 /// A match with this many games for each pairing.
 pub(crate) fn settings(board: &str, players: &[&str], games: u32) -> MatchSettings {
     let board: Board = board.parse().unwrap();
-    MatchSettings {
-        books: shipped::BOOKS,
-        networks: Default::default(),
-        players: players.iter().map(|player| player.parse().unwrap()).collect(),
-        format: TournamentFormat::RoundRobin,
-        engine: shipped::settings_without_books().with_board(board).with_seed(1).with_memory(32),
-        openings: OpeningSource::None,
-        time_control: TimeControl { limits: Limits::simulations(20), ..TimeControl::default() },
-        time: TimeRules { clock: ClockKind::Wall, grace: 0.1, wall_limit: Some(20.0) },
-        games_per_pairing: games,
-        first_pair: 0,
-        concurrency: 2,
-        test: None,
-        results: None,
-        share: Default::default(),
-        resume: false,
-        command: String::new(),
-        stop: Stop::default(),
-    }
+    let players = players.iter().map(|player| player.parse().unwrap()).collect();
+    MatchSettings::new(players, shipped::settings_without_books().with_board(board).with_seed(1).with_memory(32))
+        .with_books(shipped::BOOKS)
+        .with_time_control(TimeControl { limits: Limits::simulations(20), ..TimeControl::default() })
+        .with_time(TimeRules { wall_limit: Some(20.0), ..TimeRules::default() })
+        .with_games_per_pairing(games)
+        .with_concurrency(2)
 }
 
 fn report_of(store: &Store, confidence: f64) -> MatchReport {
-    MatchReport::new(store, &ReportSettings { confidence, test: None, anchor: None }).unwrap()
+    MatchReport::new(store, &ReportSettings::new(confidence)).unwrap()
 }
 
 pub(crate) fn play(settings: &MatchSettings) -> Vec<GameRecord> {

@@ -1,9 +1,9 @@
 //! The engine against players whose strength is known.
 
-use tripoint::matches::{MatchSettings, TimeRules, TournamentFormat, play_match};
+use tripoint::matches::{MatchSettings, TimeRules, play_match};
 use tripoint::rules::Rules;
 use tripoint::search::Limits;
-use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::selfplay::{ClockKind, TimeControl};
 use tripoint::shipped;
 
 const BOARDS: [&str; 4] = ["y 7", "y 10", "poly-y 5 7", "caeth-y 7"];
@@ -23,29 +23,14 @@ fn clock() -> ClockKind {
 fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeControl, games: u32) -> u64 {
     let (board, turns) = game.split_once(" turns ").unwrap_or((game, "1"));
     let rules = Rules { turns: turns.parse().unwrap(), ..Rules::STANDARD };
-    let settings = MatchSettings {
-        books: shipped::BOOKS,
-        networks: Default::default(),
-        players: players.iter().map(|player| player.parse().unwrap()).collect(),
-        format: TournamentFormat::RoundRobin,
-        engine: shipped::settings_without_books()
-            .with_board(board.parse().unwrap())
-            .with_rules(rules)
-            .with_seed(1)
-            .with_memory(64),
-        openings: openings.parse::<OpeningSource>().unwrap(),
-        time_control,
-        time: TimeRules { clock: clock(), grace: 60.0, wall_limit: None },
-        games_per_pairing: games,
-        first_pair: 0,
-        concurrency: 1,
-        test: None,
-        results: None,
-        share: Default::default(),
-        resume: false,
-        command: String::new(),
-        stop: Stop::default(),
-    };
+    let engine = shipped::settings_without_books().with_board(board.parse().unwrap()).with_rules(rules);
+    let players = players.iter().map(|player| player.parse().unwrap()).collect();
+    let settings = MatchSettings::new(players, engine.with_seed(1).with_memory(64))
+        .with_books(shipped::BOOKS)
+        .with_openings(openings.parse().unwrap())
+        .with_time_control(time_control)
+        .with_time(TimeRules { clock: clock(), grace: 60.0, wall_limit: None })
+        .with_games_per_pairing(games);
     let mut won = 0;
     play_match(&settings, &mut |standings| won = standings.score(0, None).0).unwrap();
     won

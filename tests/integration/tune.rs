@@ -2,35 +2,23 @@
 
 use std::path::PathBuf;
 use tripoint::base::checksum;
-use tripoint::matches::{MatchSettings, TimeRules, TournamentFormat, TuneSettings, Tuning, tune};
+use tripoint::matches::{MatchSettings, TimeRules, TuneSettings, Tuning, tune};
 use tripoint::search::Limits;
-use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::selfplay::{OpeningSource, TimeControl};
 use tripoint::shipped;
 
 fn settings(name: &str) -> TuneSettings {
     let results = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&results);
-    let games = MatchSettings {
-        books: shipped::BOOKS,
-        networks: Default::default(),
-        players: ["self", "self"].map(|player| player.parse().unwrap()).to_vec(),
-        format: TournamentFormat::RoundRobin,
-        engine: shipped::settings_without_books().with_board("poly-y 5 4".parse().unwrap()).with_seed(1).with_memory(32),
-        openings: OpeningSource::Random(2),
-        time_control: TimeControl { limits: Limits::simulations(20), ..TimeControl::default() },
-        time: TimeRules { clock: ClockKind::Wall, grace: 60.0, wall_limit: None },
-        games_per_pairing: 2,
-        first_pair: 0,
-        concurrency: 2,
-        test: None,
-        results: None,
-        share: Default::default(),
-        resume: false,
-        command: String::new(),
-        stop: Stop::default(),
-    };
+    let engine = shipped::settings_without_books().with_board("poly-y 5 4".parse().unwrap()).with_seed(1).with_memory(32);
+    let games = MatchSettings::new(["self", "self"].map(|player| player.parse().unwrap()).to_vec(), engine)
+        .with_books(shipped::BOOKS)
+        .with_openings(OpeningSource::Random(2))
+        .with_time_control(TimeControl { limits: Limits::simulations(20), ..TimeControl::default() })
+        .with_time(TimeRules { grace: 60.0, ..TimeRules::default() })
+        .with_concurrency(2);
     let parameters = ["prior_weight=0.3,0,3,1", "value_playouts=128,0,1000,100"].map(|text| text.parse().unwrap());
-    TuneSettings { parameters: parameters.to_vec(), games, iterations: 12, gain: 0.1, results }
+    TuneSettings::new(parameters.to_vec(), games, results).with_iterations(12)
 }
 
 #[test]

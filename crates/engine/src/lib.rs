@@ -9,7 +9,6 @@
 //! search, book, puzzles  the tree search; opening books: files, backed-up values, advice; proven puzzles
 //! playouts       random games to the end, with heuristics
 //! patterns, board_settings  reply patterns, compiled into templates for each cell; numbers that depend on the board
-//! with_methods   methods that set the fields of settings
 //! ```
 //!
 //! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in.
@@ -47,7 +46,6 @@ pub mod search;
 #[cfg(test)]
 mod test_data;
 pub mod verdict;
-mod with_methods;
 
 /// The examples of the README are run as tests.
 #[cfg(doctest)]

@@ -9,12 +9,14 @@ use tripoint_engine::engine::{EngineError, Settings};
 use tripoint_games::base::Random;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Position, Rules, SwapRule};
+use tripoint_games::with_methods;
 use tripoint_jobs::selfplay::{
     ClockKind, InProcess, NoThread, NotEnoughMemory, Schedule, Stop, game_random, play, random_stones, share_memory,
 };
 
 /// The settings of a search for balanced openings.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct BalanceSettings {
     /// Board, parameters, patterns, network, limits of a search, memory and seed of both players.
     pub engine: Settings,
@@ -30,6 +32,22 @@ pub struct BalanceSettings {
     pub concurrency: usize,
     /// Ends the search early.
     pub stop: Stop,
+}
+
+impl BalanceSettings {
+    /// So many openings with two stones each, from which each player wins at least three of ten games.
+    pub fn new(engine: Settings, count: u32) -> BalanceSettings {
+        BalanceSettings { engine, count, stones: 2, games: 10, least: 0.3, concurrency: 1, stop: Stop::default() }
+    }
+
+    with_methods!(
+        BalanceSettings:
+        with_stones(stones: usize),
+        with_games(games: u32),
+        with_least(least: f64),
+        with_concurrency(concurrency: usize),
+        with_stop(stop: Stop),
+    );
 }
 
 /// An opening with the results of its games.

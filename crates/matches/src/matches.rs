@@ -21,6 +21,7 @@ use tripoint_games::board::{Board, Topology};
 use tripoint_games::families::BoardError;
 use tripoint_games::notation::{Coordinates, Notation, NotationError};
 use tripoint_games::rules::SwapRule;
+use tripoint_games::with_methods;
 use tripoint_jobs::files::{Identity, WeightsFileError, open_book, read_weights};
 use tripoint_jobs::selfplay::{
     BESIDES_ENGINES, ClockKind, InProcess, NoThread, NotEnoughMemory, OpeningError, OpeningSource, Openings, Schedule, Stop,
@@ -29,7 +30,22 @@ use tripoint_jobs::selfplay::{
 use tripoint_network::Weights;
 
 /// The settings of a match.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tripoint_engine::engine::Settings;
+/// use tripoint_games::board::Board;
+/// use tripoint_matches::{MatchSettings, play_match};
+///
+/// let players = vec!["random".parse()?, "random,name=other".parse()?];
+/// let engine = Settings::new(Arc::default()).with_board(Board::y(4)?);
+/// let settings = MatchSettings::new(players, engine).with_openings("random:1".parse()?).with_games_per_pairing(10);
+/// let outcome = play_match(&settings, &mut |_| {})?;
+/// assert_eq!(outcome.standings.games(), 10);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct MatchSettings {
     /// Weights of in-process players by name. They take precedence over weights in the text of the player, and the
     /// results file identifies them by their fingerprint.
@@ -213,6 +229,49 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)
 }
 
 impl MatchSettings {
+    /// Two games of each pairing in a round robin, one after the other from the empty board, without limits of time,
+    /// books or a results file.
+    pub fn new(players: Vec<PlayerSpec>, engine: Settings) -> MatchSettings {
+        MatchSettings {
+            networks: BTreeMap::new(),
+            players,
+            format: TournamentFormat::RoundRobin,
+            engine,
+            books: BookSet(""),
+            openings: OpeningSource::None,
+            time_control: TimeControl::default(),
+            time: TimeRules::default(),
+            games_per_pairing: 2,
+            first_pair: 0,
+            concurrency: 1,
+            test: None,
+            results: None,
+            share: MatchShare::default(),
+            resume: false,
+            command: String::new(),
+            stop: Stop::default(),
+        }
+    }
+
+    with_methods!(
+        MatchSettings:
+        with_networks(networks: BTreeMap<String, Arc<Weights>>),
+        with_format(format: TournamentFormat),
+        with_books(books: BookSet),
+        with_openings(openings: OpeningSource),
+        with_time_control(time_control: TimeControl),
+        with_time(time: TimeRules),
+        with_games_per_pairing(games_per_pairing: u32),
+        with_first_pair(first_pair: u32),
+        with_concurrency(concurrency: usize),
+        with_test(test: Option<SequentialTest>),
+        with_results(results: Option<PathBuf>),
+        with_share(share: MatchShare),
+        with_resume(resume: bool),
+        with_command(command: String),
+        with_stop(stop: Stop),
+    );
+
     /// Whether the sequential test has decided.
     fn is_decided(&self, standings: &Standings) -> bool {
         let outcome = self.test.zip(standings.duel()).map(|(test, duel)| test.outcome(&duel.pairs));
@@ -497,25 +556,10 @@ mod tests {
 
     /// The shared memory and the engines that share it.
     fn shared(memory: usize, players: &[&str], games: u32, concurrency: usize) -> Result<(usize, usize), String> {
-        let settings = MatchSettings {
-            networks: BTreeMap::new(),
-            players: players.iter().map(|player| player.parse().unwrap()).collect(),
-            format: TournamentFormat::RoundRobin,
-            engine: Settings::new(Arc::default()).with_memory(memory),
-            books: BookSet(""),
-            openings: OpeningSource::None,
-            time_control: TimeControl::default(),
-            time: TimeRules { clock: ClockKind::Wall, grace: 0.0, wall_limit: None },
-            games_per_pairing: games,
-            first_pair: 0,
-            concurrency,
-            test: None,
-            results: None,
-            share: MatchShare::default(),
-            resume: false,
-            command: String::new(),
-            stop: Stop::default(),
-        };
+        let players = players.iter().map(|player| player.parse().unwrap()).collect();
+        let settings = MatchSettings::new(players, Settings::new(Arc::default()).with_memory(memory))
+            .with_games_per_pairing(games)
+            .with_concurrency(concurrency);
         let shared =
             settings.pairings().and_then(|pairings| settings.shared_memory(&pairings)).map_err(|error| error.to_string());
         shared.map(|(memory, MemorySharing { engines, .. })| (memory, engines))

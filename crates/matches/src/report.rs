@@ -13,9 +13,11 @@ use std::str::FromStr;
 use thiserror::Error;
 use tripoint_games::base::{alternatives, plural};
 use tripoint_games::board::Board;
+use tripoint_games::with_methods;
 
 /// The contents of a report of a results file.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct ReportSettings {
     /// The confidence of intervals, in (0, 1).
     pub confidence: f64,
@@ -23,6 +25,19 @@ pub struct ReportSettings {
     pub test: Option<SequentialTest>,
     /// The player with a fixed rating; without one the average is 0.
     pub anchor: Option<Anchor>,
+}
+
+impl ReportSettings {
+    /// Intervals of this confidence alone.
+    pub fn new(confidence: f64) -> ReportSettings {
+        ReportSettings { confidence, test: None, anchor: None }
+    }
+
+    with_methods!(
+        ReportSettings:
+        with_test(test: Option<SequentialTest>),
+        with_anchor(anchor: Option<Anchor>),
+    );
 }
 
 /// A player with a rating that is given, as text `NAME=RATING`.

@@ -383,6 +383,13 @@ pub struct TimeRules {
     pub wall_limit: Option<f64>,
 }
 
+/// Wall time, exceeded by a tenth of a second at most.
+impl Default for TimeRules {
+    fn default() -> TimeRules {
+        TimeRules { clock: ClockKind::Wall, grace: 0.1, wall_limit: None }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,6 +15,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use thiserror::Error;
 use tripoint_engine::search::{ParameterError, Parameters};
+use tripoint_games::with_methods;
 use tripoint_jobs::files::{Identity, ResultsError, ResultsFile};
 use tripoint_jobs::selfplay::game_random;
 
@@ -80,6 +81,7 @@ impl Tuned {
 
 /// The settings of a tuning run.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct TuneSettings {
     /// The parameters.
     pub parameters: Vec<Tuned>,
@@ -91,6 +93,19 @@ pub struct TuneSettings {
     pub gain: f64,
     /// The file.
     pub results: PathBuf,
+}
+
+impl TuneSettings {
+    /// 100 iterations, the last of which changes a value by a tenth of its step for each game won.
+    pub fn new(parameters: Vec<Tuned>, games: MatchSettings, results: PathBuf) -> TuneSettings {
+        TuneSettings { parameters, games, iterations: 100, gain: 0.1, results }
+    }
+
+    with_methods!(
+        TuneSettings:
+        with_iterations(iterations: u32),
+        with_gain(gain: f64),
+    );
 }
 
 /// An iteration, as the file has it.

@@ -44,7 +44,7 @@ pub(super) fn position(board: &str) -> Position {
 
 /// A solver with all techniques and a table of this size.
 fn setup(bytes: usize) -> SolverSetup {
-    SolverSetup { network: Weights::shipped("solver"), ..SolverSetup::new(bytes) }
+    SolverSetup::new(bytes).with_network(Weights::shipped("solver"))
 }
 
 fn solver(position: &Position) -> Box<dyn Solver> {
@@ -94,7 +94,7 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
         let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
         let mut search = ThreatSearch::new(&graph, techniques);
         let cells = start.topology().len();
-        let solver = crate::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
+        let solver = crate::solver(&start, setup(1 << 22).with_techniques(techniques)).unwrap();
         for _ in 0..per_board {
             let stones = random_stones(&mut random, cells, most_empty);
             let mut exhaustion = Exhaustion::new(&start);
@@ -148,7 +148,7 @@ fn collected_positions_agree_with_exhaustion() {
         let cells = AnySet::first_cells(start.topology().len());
         // Without connections more positions are searched.
         let techniques = WITHOUT_ENDGAME.without(Technique::Connections).without(Technique::WinPatterns);
-        let solver = crate::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
+        let solver = crate::solver(&start, setup(1 << 22).with_techniques(techniques)).unwrap();
         solver.prove(&[AnySet::EMPTY; 2], Colour::Black, limits(&stop)).unwrap();
         assert!(solver.take_solved().is_empty(), "{board}: nobody has asked before");
         for cell in cells.iter() {
@@ -309,7 +309,7 @@ fn a_seed_gives_the_same_work_on_every_platform() {
         let start = position(board);
         let notation = Notation::default_for(start.topology());
         let network = Weights::shipped("solver").filter(|_| network);
-        let setup = SolverSetup { network, seed: Some(1), ..SolverSetup::new(1 << 15) };
+        let setup = SolverSetup::new(1 << 15).with_network(network).with_seed(Some(1));
         let (solver, stop) = (crate::solver(&start, setup).unwrap(), AtomicBool::new(false));
         OpeningMap::new(&start).prove_all(solver.as_ref(), limits(&stop), &mut |_, _, _| ()).unwrap();
         let lines: Vec<_> = solver.proven(1).iter().map(|proven| proven.line(&notation)).collect();

@@ -10,11 +10,13 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use tripoint_engine::engine::Settings;
+use tripoint_games::with_methods;
 use tripoint_jobs::files::{drop_torn_line, lock_for_appending};
 use tripoint_jobs::selfplay::{Schedule, Share, Stop};
 
 /// The settings of a run of self-play games.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct GameSettings {
     /// Board, parameters, patterns and seed; all concurrent games share the memory.
     pub engine: Settings,
@@ -30,6 +32,20 @@ pub struct GameSettings {
     pub file: PathBuf,
     /// Ends the run early; games in progress are dropped.
     pub stop: Stop,
+}
+
+impl GameSettings {
+    /// So many games into a file, one after the other.
+    pub fn new(engine: Settings, plan: GamePlan, games: u32, file: PathBuf) -> GameSettings {
+        GameSettings { engine, plan, games, share: Share::WHOLE, concurrency: 1, file, stop: Stop::default() }
+    }
+
+    with_methods!(
+        GameSettings:
+        with_share(share: Share),
+        with_concurrency(concurrency: usize),
+        with_stop(stop: Stop),
+    );
 }
 
 /// The games of a file after a run.

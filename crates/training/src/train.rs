@@ -8,6 +8,7 @@ use std::thread;
 use thiserror::Error;
 use tripoint_games::base::Random;
 use tripoint_games::board::Board;
+use tripoint_games::with_methods;
 use tripoint_network::{FEATURES, Heads, Pooling, Shape, TAPS, Weights};
 use tripoint_trainer::{Metrics, Optimiser, Pass, PreparedWeights};
 
@@ -22,6 +23,7 @@ pub struct SampleGroup<'a> {
 
 /// The settings of a training run.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct TrainingSettings {
     /// Initial weights; `None` for random ones. Layers and heads that they lack start at 0, which changes nothing at
     /// first.
@@ -34,6 +36,21 @@ pub struct TrainingSettings {
     pub threads: usize,
     /// The seed of the initial weights, of the order of the positions and of their symmetries.
     pub seed: u64,
+}
+
+impl TrainingSettings {
+    /// One epoch on one thread, from random weights.
+    pub fn new(shape: Shape) -> TrainingSettings {
+        TrainingSettings { start: None, shape, epochs: 1, threads: 1, seed: 0 }
+    }
+
+    with_methods!(
+        TrainingSettings:
+        with_start(start: Option<Weights>),
+        with_epochs(epochs: u32),
+        with_threads(threads: usize),
+        with_seed(seed: u64),
+    );
 }
 
 /// The metrics of an epoch.

@@ -21,6 +21,7 @@ use tripoint_games::base::{Random, quoted};
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::families::BoardError;
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
+use tripoint_games::with_methods;
 use tripoint_jobs::files::{FileLine, FileLineError, LineReader};
 use tripoint_jobs::selfplay::{ClockKind, InProcess, Schedule, Stop, share_memory};
 use tripoint_network::{PositionEvaluator, Weights};
@@ -46,6 +47,7 @@ pub struct YardstickPosition {
 
 /// The settings of a run that makes positions.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct YardstickSettings {
     /// Board, parameters, network, memory and seed.
     pub engine: Settings,
@@ -55,6 +57,19 @@ pub struct YardstickSettings {
     pub concurrency: usize,
     /// Ends the run early.
     pub stop: Stop,
+}
+
+impl YardstickSettings {
+    /// So many positions, from one game after the other.
+    pub fn new(engine: Settings, count: usize) -> YardstickSettings {
+        YardstickSettings { engine, count, concurrency: 1, stop: Stop::default() }
+    }
+
+    with_methods!(
+        YardstickSettings:
+        with_concurrency(concurrency: usize),
+        with_stop(stop: Stop),
+    );
 }
 
 /// Makes positions from self-play games, at most one from each game, in the order of the games. The position is the

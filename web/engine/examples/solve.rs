@@ -65,7 +65,7 @@ fn solved(request: &[u8]) -> Result<String, Box<dyn Error>> {
     let position = Position::new(board, settings.rules);
     let notation = Notation::default_for(position.topology());
     let network = if network.is_empty() { None } else { Some(Arc::new(Weights::parse(network)?)) };
-    let setup = SolverSetup { bytes: settings.tree_bytes(), techniques: Techniques::DEFAULT, network, seed: Some(seed) };
+    let setup = SolverSetup::new(settings.tree_bytes()).with_network(network).with_seed(Some(seed));
     let solver = solver(&position, setup)?;
     let (mut text, stop) = (String::new(), AtomicBool::new(false));
     OpeningMap::new(&position).prove_all(

@@ -113,7 +113,7 @@ impl EngineMemory {
                 let position = game.position();
                 let bytes = settings.tree_bytes_with(position, game.book_bytes());
                 let network = settings.solver_network(position);
-                solver(position, SolverSetup { network, ..SolverSetup::new(bytes) })?
+                solver(position, SolverSetup::new(bytes).with_network(network))?
             }
         };
         Ok(&**self.solver.insert(solver))
@@ -155,7 +155,7 @@ impl EngineMemory {
         self.follow(game);
         if matches!(self.side, SidePlace::Reserved) {
             let network = settings.solver_network(game.position());
-            let setup = SolverSetup { network, ..SolverSetup::new(settings.side_bytes()) };
+            let setup = SolverSetup::new(settings.side_bytes()).with_network(network);
             let built = solver(game.position(), setup).map(|solver| Box::new(SideProver::new(solver)));
             self.side = built.map_or(SidePlace::None, SidePlace::Built);
         }

@@ -5,13 +5,13 @@ use crate::board_settings::network_names;
 use crate::book::{Book, BookSet};
 use crate::patterns::Patterns;
 use crate::search::{Limits, Parameters};
-use crate::with_methods::with_methods;
 use std::sync::Arc;
 use thiserror::Error;
 use tripoint_games::base::fingerprint_text;
 use tripoint_games::board::Board;
 use tripoint_games::notation::{Coordinates, NotationError};
 use tripoint_games::rules::{Position, Rules, SwapRule, TurnOrder};
+use tripoint_games::with_methods;
 use tripoint_network::Weights;
 
 /// The settings of an engine. You begin with [`Settings::new`], or with those that ship, and change what you need.

@@ -3,7 +3,6 @@
 use super::graphics::LiveGraphics;
 use super::host::Host;
 use crate::engine::{Engine, Level};
-use crate::with_methods::with_methods;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 use std::time::Duration;
@@ -12,6 +11,7 @@ use tripoint_games::base::alternatives;
 use tripoint_games::board::Board;
 use tripoint_games::notation::{Dialect, Notation, drawing};
 use tripoint_games::rules::{ColouredMove, PlayError, Position, SwapRule};
+use tripoint_games::with_methods;
 use tripoint_records::{Collection, GameHint, MainLine};
 
 /// The meaning of `swap-pieces`, and of every other swap of the session, in games whose colours have different goals,

@@ -153,7 +153,7 @@ impl ProofJob {
     fn begin(&mut self, context: &JobContext, position: &Position) -> Option<JobFound> {
         let network = context.settings.engine.solver_network(position);
         let bytes = if self.nodes > 0 { context.settings.solver_bytes(position) } else { 0 };
-        let Ok(own) = solver(position, SolverSetup { network, ..SolverSetup::new(bytes) }) else {
+        let Ok(own) = solver(position, SolverSetup::new(bytes).with_network(network)) else {
             return Some(JobFound::Proof { review: PositionReview::default(), learned: Vec::new() });
         };
         let (stones, to_move) = (position.both_stones(), position.to_move());

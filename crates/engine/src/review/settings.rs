@@ -2,8 +2,8 @@
 
 use crate::engine::{MemorySharing, Settings};
 use crate::search::Limits;
-use crate::with_methods::with_methods;
 use tripoint_games::rules::Position;
+use tripoint_games::with_methods;
 
 /// The settings of a review: [`ReviewSettings::new`], and then a value for each field that you want to change.
 #[derive(Clone, Debug)]

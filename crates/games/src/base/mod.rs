@@ -1,9 +1,11 @@
-//! The lowest module: random numbers, intervals, clocks, fingerprints, checksums, wording of messages.
+//! The lowest module: random numbers, intervals, clocks, fingerprints, checksums, wording of messages, methods of
+//! settings.
 
 mod clock;
 mod fingerprint;
 mod interval;
 mod random;
+mod with_methods;
 mod words;
 
 #[cfg(not(target_family = "wasm"))]

@@ -40,7 +40,7 @@ pub fn measure(subject: &Subject, techniques: TechniqueSet, orders: u64, stop: &
     for seed in 1..=orders {
         let begun = process_seconds();
         let network = subject.network.clone();
-        let setup = SolverSetup { bytes: subject.bytes, techniques: techniques.kept, network, seed: Some(seed) };
+        let setup = SolverSetup::new(subject.bytes).with_techniques(techniques.kept).with_network(network).with_seed(Some(seed));
         let solver = extended_solver(&subject.position, setup, &techniques.extra)?;
         let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop };
         let is_proven = if subject.is_openings {

@@ -58,7 +58,7 @@ fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
     let start = position(board);
     let (topology, goal) = (start.topology(), start.goal());
     let techniques = Techniques::NONE.with(Technique::FillIn).with(Technique::NearDead);
-    let solver = solver(&start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }).unwrap();
+    let solver = solver(&start, SolverSetup::new(1 << 20).with_techniques(techniques)).unwrap();
     let mut seen = BTreeSet::new();
     let mut found = None;
     for place in PatternEmbedding::all(&pattern.region(), topology) {

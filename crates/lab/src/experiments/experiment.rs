@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use tripoint::board::Board;
 use tripoint::engine::Settings;
 use tripoint::matches::{
-    MatchError, MatchSettings, PlayerSpec, SpecError, Standings, Summary, Table, TimeRules, TournamentFormat, percent, play_match,
+    MatchError, MatchSettings, PlayerSpec, SpecError, Standings, Summary, Table, TimeRules, percent, play_match,
 };
 use tripoint::plot::{self, PlotError, PlotPoint};
 use tripoint::rules::Rules;
-use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::selfplay::{ClockKind, Stop};
 
 /// Seconds per player and game in the published experiments.
 const PUBLISHED_TIME: f64 = 20.0;
@@ -183,25 +183,16 @@ pub fn run_experiment(
     for trial in settings.experiment.trials(settings.game_time)? {
         let file = format!("{}-{}.results", settings.experiment, trial.key);
         let board = Board::poly_y(5, 7).unwrap_or_default();
-        let a_match = MatchSettings {
-            books: tripoint::shipped::BOOKS,
-            networks: Default::default(),
-            players: trial.players.to_vec(),
-            format: TournamentFormat::RoundRobin,
-            engine: settings.engine.clone().with_board(board).with_rules(Rules::STANDARD),
-            openings: OpeningSource::None,
-            time_control: TimeControl::default(),
-            time: settings.time,
-            games_per_pairing: settings.games,
-            first_pair: 0,
-            concurrency: settings.concurrency,
-            test: None,
-            results: Some(settings.folder.join(file)),
-            share: Default::default(),
-            resume: true,
-            command: settings.command.clone(),
-            stop: settings.stop.clone(),
-        };
+        let engine = settings.engine.clone().with_board(board).with_rules(Rules::STANDARD);
+        let a_match = MatchSettings::new(trial.players.to_vec(), engine)
+            .with_books(tripoint::shipped::BOOKS)
+            .with_time(settings.time)
+            .with_games_per_pairing(settings.games)
+            .with_concurrency(settings.concurrency)
+            .with_results(Some(settings.folder.join(file)))
+            .with_resume(true)
+            .with_command(settings.command.clone())
+            .with_stop(settings.stop.clone());
         let outcome = play_match(&a_match, &mut |standings| progress(&a_match.players, standings))?;
         let summary = outcome.standings.duel().cloned().unwrap_or_default();
         findings.push(Finding { label: trial.label.to_owned(), summary, published: trial.published });

@@ -98,7 +98,7 @@ fn filled(stones: [u64; 2], to_move: Colour, report: &InferiorReport) -> [u64; 2
 }
 
 fn solver_with(start: &Position, techniques: Techniques, extra: &impl SolverExtension) -> Box<dyn Solver> {
-    extended_solver(start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }, extra).unwrap()
+    extended_solver(start, SolverSetup::new(1 << 20).with_techniques(techniques), extra).unwrap()
 }
 
 /// Results after the fill are those before, whoever is to move. After the answer to a pruned move the move makes no

@@ -26,6 +26,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use thiserror::Error;
 use tripoint_games::board::{AnySet, Cell, CellSet, MAX_WORDS, Side};
 use tripoint_games::rules::{AnyWinTest, Colour, Position};
+use tripoint_games::with_methods;
 use tripoint_network::{Evaluator, Weights};
 
 /// Reason why a position cannot be solved.
@@ -183,7 +184,19 @@ pub trait Solver: Debug + Send + Sync {
 }
 
 /// The settings of a solver.
+///
+/// ```
+/// use tripoint_games::board::Board;
+/// use tripoint_games::rules::{Position, Rules};
+/// use tripoint_solver::{SolverSetup, Techniques, solver};
+///
+/// let setup = SolverSetup::new(1 << 20).with_techniques(Techniques::NONE).with_seed(Some(1));
+/// let prover = solver(&Position::new(Board::hex(4, 4)?, Rules::STANDARD), setup)?;
+/// assert_eq!(prover.nodes(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct SolverSetup {
     /// The size of the solver's memory, in bytes.
     pub bytes: usize,
@@ -201,6 +214,13 @@ impl SolverSetup {
     pub fn new(bytes: usize) -> SolverSetup {
         SolverSetup { bytes, techniques: Techniques::DEFAULT, network: None, seed: None }
     }
+
+    with_methods!(
+        SolverSetup:
+        with_techniques(techniques: Techniques),
+        with_network(network: Option<Arc<Weights>>),
+        with_seed(seed: Option<u64>),
+    );
 }
 
 /// A solver for the board of a position, with cell sets as wide as the board needs.

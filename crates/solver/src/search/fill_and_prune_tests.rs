@@ -45,7 +45,7 @@ fn agree_on(board: &str, positions: usize, most_empty: usize, seed: u64) -> usiz
     let (mut random, stop, mut pruned_cells) = (Random::new(seed), AtomicBool::new(false), 0);
     let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop: &stop };
     let start = position(board);
-    let of = |techniques: Techniques| solver(&start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }).unwrap();
+    let of = |techniques: Techniques| solver(&start, SolverSetup::new(1 << 20).with_techniques(techniques)).unwrap();
     let solvers: Vec<_> = rules().into_iter().map(of).collect();
     let all = of(Techniques::DEFAULT);
     for _ in 0..positions {
@@ -132,7 +132,7 @@ fn fills(solver: &dyn Solver, picture: &[&str]) -> bool {
 #[test]
 fn patterns_are_found_where_they_lie() {
     let start = position("hex 9 9");
-    let of = |techniques: Techniques| solver(&start, SolverSetup { techniques, ..SolverSetup::new(1 << 20) }).unwrap();
+    let of = |techniques: Techniques| solver(&start, SolverSetup::new(1 << 20).with_techniques(techniques)).unwrap();
     let permanently_inferior =
         [". . . . . . . . .", ". . . . . . . . .", ". . X . . . . . .", ". . X x . . . . .", ". . X X X . . . ."];
     let turned = [". . . . . . . . .", ". . . . . . . . .", ". . X X X . . . .", ". . . x X . . . .", ". . . . X . . . ."];

@@ -8,7 +8,6 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tripoint_engine::book::BookSet;
 use tripoint_engine::engine::{Network, Settings};
 use tripoint_engine::search::Parameters;
 use tripoint_games::base::Random;
@@ -19,8 +18,7 @@ use tripoint_games::rules::{Position, Rules, SwapRule};
 use tripoint_jobs::files::{ResultsError, free_place_beside, read_text, read_weights};
 use tripoint_jobs::selfplay::{ClockKind, OpeningSource, Stop, TimeControl, random_stones};
 use tripoint_matches::{
-    MatchError, MatchSettings, MatchShare, PairCounts, PlayerSpec, SequentialTest, StoreError, TestOutcome, TimeRules,
-    TournamentFormat, elo, play_match,
+    MatchError, MatchSettings, PairCounts, PlayerSpec, SequentialTest, StoreError, TestOutcome, TimeRules, elo, play_match,
 };
 use tripoint_network::{PositionEvaluator, Weights};
 
@@ -174,32 +172,25 @@ pub fn gate(
     let listed = folder.openings_file(candidate);
     let openings = if listed.exists() { OpeningSource::File(listed) } else { OpeningSource::Random(gate.stones) };
     let test = SequentialTest { elo0, elo1, alpha: 0.05, beta: 0.05 };
-    let settings = MatchSettings {
-        networks: networks.map(|(name, weights)| (name.to_owned(), weights)).into(),
-        players: vec![player("candidate")?, player("best")?],
-        format: TournamentFormat::RoundRobin,
-        engine: engine
-            .clone()
-            .with_board(board)
-            .with_rules(rules())
-            .with_parameters(parameters)
-            .with_memory(memory)
-            .with_seed(seed)
-            .with_network(network),
-        books: BookSet(""),
-        openings,
-        time_control: TimeControl { mv: Some(gate.seconds), ..TimeControl::default() },
-        time: TimeRules { clock: ClockKind::Cpu, grace: GRACE, wall_limit: None },
-        games_per_pairing: gate.games,
-        first_pair: 0,
-        concurrency,
-        test: Some(test),
-        results: Some(folder.gate_file(candidate)),
-        share: MatchShare::default(),
-        resume: true,
-        command: String::new(),
-        stop: stop.clone(),
-    };
+    let engine = engine
+        .clone()
+        .with_board(board)
+        .with_rules(rules())
+        .with_parameters(parameters)
+        .with_memory(memory)
+        .with_seed(seed)
+        .with_network(network);
+    let settings = MatchSettings::new(vec![player("candidate")?, player("best")?], engine)
+        .with_networks(networks.map(|(name, weights)| (name.to_owned(), weights)).into())
+        .with_openings(openings)
+        .with_time_control(TimeControl { mv: Some(gate.seconds), ..TimeControl::default() })
+        .with_time(TimeRules { clock: ClockKind::Cpu, grace: GRACE, wall_limit: None })
+        .with_games_per_pairing(gate.games)
+        .with_concurrency(concurrency)
+        .with_test(Some(test))
+        .with_results(Some(folder.gate_file(candidate)))
+        .with_resume(true)
+        .with_stop(stop.clone());
     let outcome = play_match(&settings, &mut |_| {}).map_err(|error| match_error(folder, candidate, error))?;
     if outcome.interrupted || stop.is_requested() {
         return Ok(None);

@@ -1,6 +1,8 @@
 //! Methods that set the fields of settings one by one.
 
 /// For each field, a method that returns the same settings with another value of it.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! with_methods {
     ($owner:ident: $($method:ident($field:ident: $type:ty)),* $(,)?) => {
         $(
@@ -13,5 +15,3 @@ macro_rules! with_methods {
         )*
     };
 }
-
-pub(crate) use with_methods;
