@@ -1,11 +1,14 @@
-//! Makes puzzles: games, proofs of their positions, and the choice of the puzzles that go into a file.
+//! Makes puzzles: games, proofs of their positions, and the choice of the puzzles that go into a file. Also puzzles as a
+//! test suite for other programs.
 
 mod choose;
 mod game;
 mod run;
 mod settings;
 mod solver;
+mod suite;
 
 pub use run::{MadePuzzles, PuzzleMakingError, make_puzzles};
 pub use settings::{MovesOfGame, PuzzleGames, PuzzlePlan};
 pub use solver::puzzle_solver;
+pub use suite::{puzzle_certificate, suite_line};

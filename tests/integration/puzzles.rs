@@ -2,13 +2,16 @@
 
 use crate::quiet;
 use assert_cmd::Command;
+use serde_json::Value;
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use tripoint::puzzle_maker::{PuzzleGames, puzzle_solver};
+use tripoint::puzzle_maker::{PuzzleGames, puzzle_solver, suite_line};
 use tripoint::puzzles::{ProofBudget, Puzzle, PuzzleGrade, PuzzleSet, is_immediate};
+use tripoint::records::Collection;
 use tripoint::shipped;
+use tripoint_check::check as check_certificate;
 
 fn puzzles(words: &[&str]) -> Command {
     let mut command = Command::cargo_bin("tripoint").unwrap();
@@ -137,6 +140,47 @@ fn puzzles_are_listed_and_shown() {
     ] {
         assert!(refused(arguments).contains(expected), "{arguments:?}: {}", refused(arguments));
     }
+}
+
+/// Every line is of its puzzle. A few certificates are made again: their hashes are those of the file, and another
+/// program believes them.
+#[test]
+fn the_test_suite_is_that_of_the_shipped_puzzles() {
+    let suite = fs::read_to_string("puzzles/suite.jsonl").unwrap();
+    let set = shipped_set();
+    assert_eq!(suite.lines().count(), set.puzzles().len(), "make it anew: puzzles/README.md");
+    for (place, (line, puzzle)) in suite.lines().zip(set.puzzles()).enumerate() {
+        let [stored, made] = [serde_json::from_str(line).unwrap(), suite_line(place + 1, puzzle, "")].map(|mut value: Value| {
+            value.as_object_mut().unwrap().remove("certificate_sha256").unwrap();
+            value
+        });
+        assert_eq!(stored, made);
+    }
+    let folder = fresh("certificates");
+    fs::create_dir_all(&folder).unwrap();
+    let words = ["export", "--to", "suite", "--size", "6", "--certificates", words(&folder)];
+    for line in output_of(&words).lines() {
+        assert!(suite.lines().any(|stored| stored == line), "make the test suite anew: puzzles/README.md: {line}");
+        let puzzle: Value = serde_json::from_str(line).unwrap();
+        let file = folder.join(format!("puzzle-{}.certificate", puzzle["number"]));
+        let claims = check_certificate(fs::read(file).unwrap().as_slice()).unwrap();
+        // The position after each move, with the opponent to move.
+        let (winner, loser) = if puzzle["to_move"] == "black" { ("B", "W") } else { ("W", "B") };
+        let won_by = |winner: &str| claims.iter().filter(|claim| claim.ends_with(&format!(": {winner} wins"))).count();
+        let moves = 21 - puzzle["moves"].as_array().unwrap().len();
+        assert_eq!((won_by(winner), won_by(loser)), (1, moves - 1), "{claims:?}");
+    }
+}
+
+#[test]
+fn puzzles_are_written_as_sgf() {
+    let sgf = output_of(&["export", "--to", "sgf", "--game", "hex", "--size", "6"]);
+    let games = Collection::parse(sgf.as_bytes()).unwrap();
+    let count = shipped_set().puzzles().iter().filter(|puzzle| puzzle.board().to_string() == "Hex 6 6").count();
+    assert!(count > 10 && games.games().len() == count, "{count}");
+    assert_eq!(sgf.matches("TE[1]").count(), count);
+    let refused = refused(&["export", "--to", "sgf", "--certificates", "x"]);
+    assert!(refused.contains("--certificates: SGF has no proofs; give --to suite"), "{refused}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! `tripoint puzzles`: proven puzzles.
 
 mod check;
+mod export;
 mod files;
 mod list;
 mod make;
@@ -8,6 +9,7 @@ mod show;
 
 use check::CheckPuzzlesArguments;
 use clap::Subcommand;
+use export::ExportPuzzlesArguments;
 use list::ListPuzzlesArguments;
 use make::MakePuzzlesArguments;
 use show::ShowPuzzleArguments;
@@ -23,6 +25,8 @@ pub(super) enum PuzzleTask {
     Show(ShowPuzzleArguments),
     /// Prove that exactly one move wins in each puzzle, and that the refutations of the others win
     Check(CheckPuzzlesArguments),
+    /// Write puzzles for other programs: as SGF, or as a test suite with hashes of proofs
+    Export(ExportPuzzlesArguments),
     /// Make puzzles from self-play games or from games in files
     Make(Box<MakePuzzlesArguments>),
 }
@@ -33,6 +37,7 @@ pub(super) fn run(task: &PuzzleTask, stdout: &mut impl Write) -> Result<(), Box<
         PuzzleTask::List(arguments) => list::run(arguments, stdout),
         PuzzleTask::Show(arguments) => show::run(arguments, stdout),
         PuzzleTask::Check(arguments) => check::run(arguments, stdout),
+        PuzzleTask::Export(arguments) => export::run(arguments, stdout),
         PuzzleTask::Make(arguments) => make::run(arguments, stdout),
     }
 }

@@ -34,6 +34,7 @@ mod daily;
 mod proof;
 mod puzzle;
 mod read;
+mod sgf;
 #[cfg(test)]
 mod tests;
 

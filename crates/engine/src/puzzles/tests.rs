@@ -6,6 +6,7 @@ use tripoint_games::base::Random;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, Move, Position, Rules};
+use tripoint_records::{GameHint, MainLine};
 use tripoint_solver::{Solver, SolverSetup, solver};
 
 fn text() -> String {
@@ -38,6 +39,25 @@ fn the_example_of_the_documentation_is_read_written_and_proven() {
     assert_eq!((names(puzzle.moves()), names(&[puzzle.solution()])), ("a1 a3 a2 b2".to_owned(), "b3".to_owned()));
     assert_eq!((puzzle.refutation(puzzle.solution()), puzzle.refutations().len()), (None, 5));
     assert_eq!((set.get(0), set.get(1), set.get(2)), (None, Some(&puzzle), None));
+}
+
+#[test]
+fn a_puzzle_in_sgf_has_its_solution_first_and_all_refutations() {
+    let puzzle = example();
+    let sgf = puzzle.to_sgf(7).unwrap();
+    let (trees, line) = MainLine::parse(sgf.as_bytes(), GameHint::Guess).unwrap();
+    let cells: Vec<_> = line.record.moves.iter().filter_map(|recorded| recorded.entry.mv.cell()).collect();
+    assert_eq!(cells, [puzzle.moves(), &[puzzle.solution()]].concat());
+    assert_eq!(line.record.board, puzzle.board());
+    let last = line.node_of(puzzle.moves().len() - 1).unwrap();
+    let children: Vec<_> = trees.children(last).collect();
+    assert_eq!(children.len(), 1 + puzzle.refutations().len());
+    assert_eq!(trees.text(children[0], "TE").as_deref(), Some("1"));
+    assert_eq!(trees.text(children[0], "C").as_deref(), Some("b3 is the only move that wins."));
+    for &child in &children[1..] {
+        assert_eq!((trees.text(child, "BM").as_deref(), trees.children(child).count()), (Some("1"), 1));
+    }
+    assert!(sgf.contains("Puzzle 7, grade 1: Black to move. One move wins, all others lose."), "{sgf}");
 }
 
 #[test]

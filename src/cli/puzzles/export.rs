@@ -1,0 +1,129 @@
+//! `tripoint puzzles export`.
+
+use super::super::flags::{LogFlags, NetworkFlags};
+use super::super::interrupt::{Interrupted, stop_on_ctrl_c};
+use super::files::{PuzzleFileFlags, PuzzleFilterFlags};
+use crate::files::write_whole;
+use crate::game_files::is_stdin;
+use crate::progress::ProgressLine;
+use crate::puzzle_maker::{puzzle_certificate, suite_line};
+use crate::puzzles::{ProofBudget, Puzzle};
+use crate::selfplay::{NoThread, Schedule, Stop};
+use crate::shipped;
+use clap::{Args, ValueEnum, ValueHint};
+use std::error::Error;
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+
+/// The arguments of `tripoint puzzles export`.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct ExportPuzzlesArguments {
+    /// The output file, written whole or not at all; - for stdout
+    #[arg(default_value = "-")]
+    output: PathBuf,
+    /// The format
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    to: SuiteFormat,
+    /// Write the certificates of the test suite into this folder, a file each
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    certificates: Option<PathBuf>,
+    /// Solver nodes for the certificate of each puzzle
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    proof_nodes: u64,
+    #[command(flatten)]
+    file: PuzzleFileFlags,
+    #[command(flatten)]
+    filter: PuzzleFilterFlags,
+    #[command(flatten)]
+    network: NetworkFlags,
+    /// Puzzles proven at the same time (default: the number of cores)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
+    threads: Option<u32>,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+/// The formats of an export.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum SuiteFormat {
+    /// SGF: a game each, with the solution, and the refutations as variations
+    Sgf,
+    /// JSON Lines: position, winning move, and the SHA-256 of a certificate that proves every move
+    Suite,
+}
+
+const EXAMPLES: &str = "Examples:
+  tripoint puzzles export puzzles.sgf --to sgf
+  tripoint puzzles export suite.jsonl --to suite --certificates certificates
+  tripoint puzzles export --to suite --game hex --size 6 --grade 5";
+
+/// Writes the chosen puzzles.
+pub(super) fn run(arguments: &ExportPuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    if arguments.certificates.is_some() && arguments.to == SuiteFormat::Sgf {
+        return Err("--certificates: SGF has no proofs; give --to suite".into());
+    }
+    let set = arguments.file.read()?;
+    let chosen = arguments.filter.choose(&set)?;
+    let text = match arguments.to {
+        SuiteFormat::Sgf => {
+            let games = chosen.iter().map(|&(number, puzzle)| puzzle.to_sgf(number));
+            games.collect::<Result<String, _>>().map_err(|error| error.to_string())?
+        }
+        SuiteFormat::Suite => suite(arguments, &chosen)?,
+    };
+    if is_stdin(&arguments.output) {
+        stdout.write_all(text.as_bytes())?;
+    } else {
+        write_whole(&arguments.output, text)?;
+    }
+    Ok(())
+}
+
+/// The lines of a test suite. Writes the certificates if they are asked for.
+fn suite(arguments: &ExportPuzzlesArguments, chosen: &[(usize, &Puzzle)]) -> Result<String, Box<dyn Error>> {
+    let mut settings = shipped::settings_without_books();
+    arguments.network.apply(&mut settings)?;
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let concurrency = arguments.threads.map_or_else(cores, |threads| threads as usize);
+    let (stop, halt) = (stop_on_ctrl_c()?, AtomicBool::new(false));
+    let progress = ProgressLine::late(chosen.len() as u64, "puzzle");
+    let worker = |stop: &Stop| {
+        let (stop, settings, halt) = (stop.clone(), &settings, &halt);
+        Ok::<_, NoThread>(move |place: u32| {
+            if stop.is_requested() {
+                return None;
+            }
+            let (number, puzzle) = chosen[place as usize];
+            let budget = ProofBudget { nodes: arguments.proof_nodes, stop: halt };
+            Some((number, puzzle, puzzle_certificate(puzzle, settings, budget)))
+        })
+    };
+    let (mut text, mut done, mut failure) = (String::new(), 0, None);
+    Schedule { concurrency, stop: &stop }.in_order(0..chosen.len() as u32, &worker, &mut |(number, puzzle, certificate)| {
+        done += 1;
+        progress.begin(done, format!("puzzle {number}"));
+        progress.show_if_late();
+        let added = certificate.map_err(|error| format!("puzzle {number}: {error}")).and_then(|certificate| {
+            text += &suite_line(number, puzzle, &certificate).to_string();
+            text.push('\n');
+            let Some(folder) = &arguments.certificates else { return Ok(()) };
+            let path = folder.join(format!("puzzle-{number}.certificate"));
+            write_whole(&path, certificate).map_err(|error| format!("--certificates {error}"))
+        });
+        failure = added.err();
+        Ok(if failure.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
+    })?;
+    progress.clear();
+    if let Some(failure) = failure {
+        return Err(failure.into());
+    }
+    if stop.is_requested() {
+        return Err(Interrupted(format!("{done} of {} puzzles proven; nothing is written", chosen.len())).into());
+    }
+    Ok(text)
+}
