@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Says what is left to be filled in before a release, and fails if something is.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+open=0
+missing() {
+    echo "$1" >&2
+    open=1
+}
+
+version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+for key in repository documentation; do
+    address=$(sed -n "s/^$key = \"\(.*\)\"\$/\1/p" Cargo.toml | head -n 1)
+    case $address in
+        "" | *example.org*) missing "Cargo.toml: got $key '$address', expected the address of the project" ;;
+    esac
+done
+grep -q "^## $version\$" CHANGELOG.md || missing "CHANGELOG.md: got no heading '## $version', expected one without '(unreleased)'"
+[ -z "$(git status --porcelain)" ] || missing "the working tree: got changes that are not committed, expected none"
+exit "$open"
