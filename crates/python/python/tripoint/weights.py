@@ -189,11 +189,21 @@ class Weights:
         arrays["policy"][-1] = arrays["value"][-1] = 0
         return Weights(shape, **arrays)
 
+    def with_training_heads(self) -> Weights:
+        """The network with the heads that only training uses, of weight 0 if they are added."""
+        shape = Shape(self.shape.width, self.shape.layers, self.shape.pooling, True)
+        heads = np.zeros(shape.sizes()["training_heads"], np.float32)
+        heads[: len(self.training_heads)] = self.training_heads
+        return self._with_heads(shape, heads)
+
     def without_training_heads(self) -> Weights:
         """The network as it ships: the same policy and value."""
         shape = Shape(self.shape.width, self.shape.layers, self.shape.pooling)
+        return self._with_heads(shape, self.training_heads[:0])
+
+    def _with_heads(self, shape: Shape, heads: np.ndarray) -> Weights:
         arrays = {name: getattr(self, name) for name in shape.sizes()}
-        return Weights(shape, **{**arrays, "training_heads": self.training_heads[:0]})
+        return Weights(shape, **{**arrays, "training_heads": heads})
 
     # Files
 
