@@ -105,12 +105,12 @@ class Session:
         return moves
 
     def evaluation(self, to_move):
-        """Policy by cell, NaN where there is no move, and the win rate of the player to move; both to six decimals."""
+        """The win rate of the player to move, and the policy by cell, NaN where there is no move; to six decimals."""
         lines = self.ask("kata-raw-nn 0").split("\n")
         rates = dict(line.split() for line in lines[:4])
         policy = [float(word) for line in lines[lines.index("policy") + 1 : -1] for word in line.split()]
         value = float(rates["whiteWin" if to_move == 1 else "whiteLoss"])
-        return np.array(policy), value
+        return value, np.array(policy)
 
 
 def random_moves(random_numbers, cells):
@@ -124,7 +124,7 @@ def write_evaluations(program):
         with Session(program, board, network_file(network)) as session:
             for _ in range(3):
                 moves = session.play(random_moves(random_numbers, len(session.names)))
-                policy, value = session.evaluation(len(moves) % 2)
+                value, policy = session.evaluation(len(moves) % 2)
                 positions.append(
                     {
                         "board": board,

@@ -17,9 +17,9 @@ SINGLE_PRECISION = 0.1
 
 
 def differences(weights, graph, positions, expected, quantised):
-    """The greatest differences of the policies and of the values."""
-    policy, value = evaluate(weights, *graph.inputs(positions), quantised=quantised)
-    return [np.nanmax(np.abs(got - np.array(of))) for got, of in zip((policy, value), zip(*expected))]
+    """The greatest differences of the values and of the policies."""
+    values, policies = evaluate(weights, *graph.inputs(positions), quantised=quantised)
+    return [np.nanmax(np.abs(got - np.array(of))) for got, of in zip((values, policies), zip(*expected))]
 
 
 def check(weights, graph, positions, expected):
@@ -35,7 +35,7 @@ def test_recorded_evaluations_of_the_program(board, network):
         if (one["board"], one["network"]) == (board, network)
     ]
     positions = [NetworkPosition.after(one["moves"]) for one in recorded]
-    expected = [(one["policy"], one["value"]) for one in recorded]
+    expected = [(one["value"], one["policy"]) for one in recorded]
     assert len(positions) == 3
     check(Weights.read(network_file(network)), Graph.of(board), positions, expected)
 
@@ -107,15 +107,15 @@ def test_batches_are_evaluated_as_single_positions():
         assert all(np.allclose(a[0], b[number], atol=1e-5) for a, b in zip(alone, together))
     none = forward(weights, features[:0], neighbourhoods[:0])
     assert none.policy.shape == (0, 20) and none.value.shape == (0,)
-    policy, value = evaluate(weights, features, neighbourhoods)
-    assert np.allclose(policy.sum(axis=1), 1, atol=1e-5) and ((0 <= value) & (value <= 1)).all()
-    assert not policy[features[..., :2].any(axis=-1)].any()
+    values, policies = evaluate(weights, features, neighbourhoods)
+    assert np.allclose(policies.sum(axis=1), 1, atol=1e-5) and ((0 <= values) & (values <= 1)).all()
+    assert not policies[features[..., :2].any(axis=-1)].any()
 
 
 def test_a_full_board_has_no_policy():
     graph = Graph.of("y 3")
-    policy, value = evaluate(Weights.random(Shape(32, 1)), *graph.inputs([NetworkPosition.after(range(6))]))
-    assert not policy.any() and 0 <= value[0] <= 1
+    values, policies = evaluate(Weights.random(Shape(32, 1)), *graph.inputs([NetworkPosition.after(range(6))]))
+    assert not policies.any() and 0 <= values[0] <= 1
 
 
 def test_the_players_of_hex_see_the_same():

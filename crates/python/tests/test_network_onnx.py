@@ -27,7 +27,7 @@ def check(model, weights, graph):
         positions = [NetworkPosition.after(random_moves(numbers, graph.cells)) for _ in range(count)]
         features, neighbourhoods = graph.inputs(positions)
         to_move = np.array([position.to_move for position in positions], np.int64)
-        got = session.run(["policy", "value"], {"features": features, "to_move": to_move})
+        got = session.run(["value", "policy"], {"features": features, "to_move": to_move})
         expected = evaluate(weights, features, neighbourhoods)
         for own, of in zip(got, expected):
             assert own.shape == of.shape and own.dtype == np.float32

@@ -197,9 +197,9 @@ def test_the_program_plays_with_trained_weights(examples_file, tmp_path):
     weights.write(path)
     with Session(program_or_skip(), "hex 5 5", path, "--simulations", "50", *GAME) as session:
         # The program has read these weights, and not its own.
-        policy, value = session.evaluation(to_move=0)
+        value, policy = session.evaluation(to_move=0)
         expected = evaluate(weights, *Graph.of("hex 5").inputs([NetworkPosition.after([])]), quantised=True)
-        assert np.abs(policy - expected.policy[0]).max() < 2e-6 and abs(value - expected.value[0]) < 2e-6
+        assert np.abs(policy - expected.policies[0]).max() < 2e-6 and abs(value - expected.values[0]) < 2e-6
         moves = []
         while session.ask("final_score") == "cannot score":
             moves.append(session.ask(f"genmove {'bw'[len(moves) % 2]}"))

@@ -1,4 +1,10 @@
-"""Training examples from the files of `tripoint train examples`, as NumPy arrays.
+"""Training examples as NumPy arrays, from games of `tripoint.selfplay` or from files of `tripoint train examples`.
+
+    >>> import tripoint
+    >>> from tripoint.examples import Examples
+    >>> examples = Examples.from_samples(tripoint.selfplay("hex 5", games=50, simulations=50))
+
+or, with the program,
 
     $ tripoint train games --game hex --size 5 --games 500 --output hex.games
     $ tripoint train examples --games hex.games --output hex.examples
@@ -6,16 +12,18 @@
     >>> from tripoint.examples import read_examples
     >>> [(board.name, len(board)) for board in read_examples("hex.examples")]
 
-The format is specified in `crates/training/src/export.rs`.
+The format of the files is specified in `crates/training/src/export.rs`.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 
 import numpy as np
 
+from .network_input import Graph
 from .weights import FEATURES, TAPS
 
 __all__ = ["Examples", "ExamplesError", "read_examples"]
@@ -44,7 +52,7 @@ class Examples:
     | `reply` | (N,) | the cell of the opponent's reply, -1 if unknown |
     | `weight` | (N,) | the weight of the example, 1 for an ordinary one |
 
-    `name` is the board, and `neighbourhoods`, (2, cells, 7), are those of `network_input.Graph`.
+    `name` is the board as in `Graph.name`, and `neighbourhoods`, (2, cells, 7), are those of `network_input.Graph`.
     """
 
     name: str
@@ -69,10 +77,51 @@ class Examples:
         arrays = {field.name: getattr(self, field.name) for field in fields(self)}
         return Examples(**{name: array if name in kept else array[chosen] for name, array in arrays.items()})
 
+    @staticmethod
+    def from_samples(samples: Iterable, result_weight: float = 0.5, hold_out: int = 10) -> Examples:
+        """Examples of the positions of `tripoint.selfplay`, which are all on one board.
+
+        The value is the result of the game with `result_weight`, and for the rest the win rate of the search. One game
+        in `hold_out` is held out for validation; 0 holds out none. There are no targets for owner, chain and reply.
+        """
+        samples = list(samples)
+        if not samples:
+            raise ExamplesError("got no samples, expected at least one")
+        boards = {str(sample.position.board) for sample in samples}
+        if len(boards) > 1:
+            raise ExamplesError(f"got samples of {', '.join(sorted(boards))}, expected those of one board")
+        to_move = np.array([int(sample.position.to_move == "white") for sample in samples])
+        features = np.stack([sample.position.network_features() for sample in samples])
+        count, cells, _ = features.shape
+        empty = ~(features[..., :2] > 0).any(axis=-1)
+        # The last action is the swap.
+        shares = np.stack([sample.policy[:cells] for sample in samples]).astype(np.float32)
+        results = np.array([(sample.result, sample.win_rate) for sample in samples], np.float32)
+        unknown = np.full((count, cells), -1, np.int8)
+        return Examples(
+            name=Graph.of(boards.pop()).name,
+            neighbourhoods=_neighbourhoods(samples, to_move),
+            to_move=to_move,
+            held_out=np.array([bool(hold_out) and sample.game % hold_out == 0 for sample in samples]),
+            features=(features > 0).astype(np.uint32) @ (np.uint32(1) << np.arange(FEATURES, dtype=np.uint32)),
+            policy=np.where(empty, shares, np.float32(-1)),
+            value=result_weight * results[:, 0] + (1 - result_weight) * results[:, 1],
+            owner=unknown,
+            chain=unknown,
+            reply=np.full(count, -1),
+            weight=np.ones(count, np.float32),
+        )
+
     def inputs(self) -> tuple[np.ndarray, np.ndarray]:
         """The inputs of the network: features (N, cells, 28) and neighbourhoods (N, cells, 7)."""
         bits = self.features[..., None] >> np.arange(FEATURES, dtype=np.uint32) & 1
         return bits.astype(np.float32), self.neighbourhoods[self.to_move]
+
+
+def _neighbourhoods(samples: list, to_move: np.ndarray) -> np.ndarray:
+    """The neighbourhoods for Black and for White to move. Those of a colour that is never to move are not needed."""
+    first = [int((to_move == colour).argmax()) for colour in (0, 1)]
+    return np.stack([samples[number].position.network_neighbourhoods() for number in first])
 
 
 def read_examples(path: str | os.PathLike) -> list[Examples]:

@@ -4,7 +4,7 @@
     >>> from tripoint.numpy_network import evaluate
     >>> from tripoint.weights import Weights
     >>> graph, weights = Graph.of("hex 5"), Weights.read("hex.net")
-    >>> policy, value = evaluate(weights, *graph.inputs([NetworkPosition.after([12, 7])]))
+    >>> values, policies = evaluate(weights, *graph.inputs([NetworkPosition.after([12, 7])]))
 
 Win rates are always those of the player to move, in [0, 1]. N is the number of positions, which are all on the same
 board.
@@ -50,29 +50,29 @@ class Output(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """What the program's search asks of a network.
+    """What the program's search asks of a network, in the order of `tripoint.evaluate`.
 
-    `policy`, (N, cells): the probability that a cell is the best move, over the empty cells; 0 on occupied ones.
-    `value`, (N,): the win rate of the player to move in [0, 1].
+    `values`, (N,): the win rate of the player to move in [0, 1]. `policies`, (N, cells): the probability that a cell is
+    the best move, over the empty cells; 0 on occupied ones.
     """
 
-    policy: np.ndarray
-    value: np.ndarray
+    values: np.ndarray
+    policies: np.ndarray
 
 
 def evaluate(weights: Weights, features: np.ndarray, neighbourhoods: np.ndarray, quantised: bool = False) -> Evaluation:
-    """Policy and value of N positions; the arguments are those of `forward`."""
+    """Values and policies of N positions; the arguments are those of `forward`."""
     return evaluation_of(forward(weights, features, neighbourhoods, quantised), features)
 
 
 def evaluation_of(output: Output, features: np.ndarray) -> Evaluation:
-    """Policy and value from the logits; the features say which cells are occupied. The policy of a full board is 0."""
+    """Values and policies from the logits; the features say which cells are occupied. A full board has policy 0."""
     occupied = np.asarray(features)[..., :2].any(axis=-1)
     logits = np.where(occupied, -np.inf, output.policy)
     greatest = logits.max(axis=1, keepdims=True)
     shares = np.exp(logits - np.where(np.isfinite(greatest), greatest, 0))
-    policy = shares / np.maximum(shares.sum(axis=1, keepdims=True), np.finfo(np.float32).tiny)
-    return Evaluation(policy.astype(np.float32), _sigmoid(output.value))
+    policies = shares / np.maximum(shares.sum(axis=1, keepdims=True), np.finfo(np.float32).tiny)
+    return Evaluation(_sigmoid(output.value), policies.astype(np.float32))
 
 
 def forward(weights: Weights, features: np.ndarray, neighbourhoods: np.ndarray, quantised: bool = False) -> Output:

@@ -26,6 +26,7 @@ except ImportError as error:
 import torch.nn.functional as F
 
 from .examples import Examples
+from .numpy_network import Evaluation, evaluation_of
 from .weights import TAPS, Shape, Weights
 
 __all__ = ["Losses", "Network", "Output", "losses_of", "train"]
@@ -107,10 +108,8 @@ class Network(torch.nn.Module):
         return mean if self.shape.pooling == "mean" else torch.cat([mean, x.amax(dim=1)], dim=1)
 
     @torch.no_grad()
-    def evaluate(self, features: np.ndarray, neighbourhoods: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Policy (N, cells) and value (N,) for the player to move, as `numpy_network.evaluate` gives them."""
-        from .numpy_network import evaluation_of
-
+    def evaluate(self, features: np.ndarray, neighbourhoods: np.ndarray) -> Evaluation:
+        """Values (N,) and policies (N, cells) for the player to move, as `numpy_network.evaluate` gives them."""
         device = self.input.device
         inputs = torch.as_tensor(features, device=device), torch.as_tensor(neighbourhoods, device=device)
         output = self(*inputs)
