@@ -34,7 +34,7 @@ from tripoint.network_input import Graph, NetworkPosition
 
 # The least share of occupied cells in a position.
 LEAST_FILLED = 0.1
-# After so many games in a row without a new position there may be no more.
+# Stops after 200 games in a row without a new position: a small board may have no more.
 FRUITLESS = 200
 
 

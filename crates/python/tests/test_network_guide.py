@@ -7,7 +7,7 @@ from network_cases import HERE
 
 pytest.importorskip("tripoint._native", reason="the package is not built: run maturin develop in crates/python")
 
-# What a program imports that the package does not bring.
+# The packages that a program needs, by what it imports.
 EXTRAS = {"tripoint.torch": "torch", "tripoint.onnx": "onnx", "onnxruntime": "onnxruntime"}
 
 

@@ -1,16 +1,16 @@
 """Training examples as NumPy arrays, from games of `tripoint.selfplay` or from files of `tripoint train examples`.
 
-    >>> import tripoint
-    >>> from tripoint.examples import Examples
-    >>> examples = Examples.from_samples(tripoint.selfplay("hex 5", games=50, simulations=50))
+    import tripoint
+    from tripoint.examples import Examples
+    examples = Examples.from_samples(tripoint.selfplay("hex 5", games=50, simulations=50))
 
 or, with the program,
 
     $ tripoint train games --game hex --size 5 --games 500 --output hex.games
     $ tripoint train examples --games hex.games --output hex.examples
 
-    >>> from tripoint.examples import read_examples
-    >>> [(board.name, len(board)) for board in read_examples("hex.examples")]
+    from tripoint.examples import read_examples
+    [(board.name, len(board)) for board in read_examples("hex.examples")]
 
 The format of the files is specified in `crates/training/src/export.rs`.
 """

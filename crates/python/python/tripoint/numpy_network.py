@@ -1,10 +1,10 @@
 """The forward pass of a network in NumPy.
 
-    >>> from tripoint.network_input import Graph, NetworkPosition
-    >>> from tripoint.numpy_network import evaluate
-    >>> from tripoint.weights import Weights
-    >>> graph, weights = Graph.of("hex 5"), Weights.read("hex.net")
-    >>> values, policies = evaluate(weights, *graph.inputs([NetworkPosition.after([12, 7])]))
+    from tripoint.network_input import Graph, NetworkPosition
+    from tripoint.numpy_network import evaluate
+    from tripoint.weights import Weights
+    graph, weights = Graph.of("hex 5"), Weights.read("hex.net")
+    values, policies = evaluate(weights, *graph.inputs([NetworkPosition.after([12, 7])]))
 
 Win rates are always those of the player to move, in [0, 1]. N is the number of positions, which are all on the same
 board.

@@ -1,9 +1,9 @@
 """A network for one board as an ONNX model.
 
-    >>> from tripoint.network_input import Graph
-    >>> from tripoint.onnx import export
-    >>> from tripoint.weights import Weights
-    >>> export(Weights.read("hex.net"), Graph.of("hex 11"), "hex-11.onnx")
+    from tripoint.network_input import Graph
+    from tripoint.onnx import export
+    from tripoint.weights import Weights
+    export(Weights.read("hex.net"), Graph.of("hex 11"), "hex-11.onnx")
 
 or `python -m tripoint.onnx hex.net "hex 11" hex-11.onnx`. The neighbourhoods of the board are part of the model; only
 the features and the player to move come from outside:

@@ -1,11 +1,11 @@
 """The network in PyTorch: it reads and writes the program's weights, and can be trained.
 
-    >>> from tripoint.examples import read_examples
-    >>> from tripoint.torch import Network, train
-    >>> from tripoint.weights import Weights
-    >>> network = Network.from_weights(Weights.read("hex.net"))
-    >>> losses = train(network, read_examples("hex.examples"), steps=100)
-    >>> network.to_weights().write("new.net")
+    from tripoint.examples import read_examples
+    from tripoint.torch import Network, train
+    from tripoint.weights import Weights
+    network = Network.from_weights(Weights.read("hex.net"))
+    losses = train(network, read_examples("hex.examples"), steps=100)
+    network.to_weights().write("new.net")
 
 and then `tripoint --game hex --network new.net`. It needs PyTorch 1.13 or later, also for the processor alone, and runs
 on any device. `scripts/torch/train.py` in the repository is a faster trainer for large networks, with the optimiser of

@@ -1,15 +1,14 @@
 """The weights of a network as NumPy arrays, and their files.
 
-    >>> from tripoint.weights import Weights
-    >>> weights = Weights.read("hex.net")
-    >>> weights.shape
-    Shape(width=32, layers=8, pooling='mean', has_training_heads=False)
-    >>> weights.write("copy.net", "full")
+    from tripoint.weights import Weights
+    weights = Weights.read("hex.net")
+    print(weights.shape)
+    weights.write("copy.net", "full")
 
-The format is specified in `crates/network/src/weights.rs`: a heading, the weights in the order of `Weights.FIELDS`, and
-a CRC-32. The encoding `full` has all weights in single precision and loses nothing; `small`, which the shipped networks
-have, stores convolutions in 8 bits and the matrices of the pooled numbers in 16. Reading a file and writing it in its
-own encoding gives the same bytes.
+The format is specified in `crates/network/src/weights.rs`: a heading, the weights in the order of
+`Weights.parameters`, and a CRC-32. The encoding `full` has all weights in single precision and loses nothing; `small`,
+which most shipped networks have, stores convolutions in 8 bits and the matrices of the pooled numbers in 16. Reading a
+file and writing it in its own encoding gives the same bytes.
 """
 
 from __future__ import annotations
