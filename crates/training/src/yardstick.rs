@@ -5,7 +5,7 @@
 //! without the swap rule. Every line ends with a line feed. On Hex 3×3, with `⇥` for a tab:
 //!
 //! ```text
-//! Hex 3 3⇥0,8⇥2,4,6
+//! Hex 3 3⇥0,8⇥4,6
 //! ```
 
 use super::error::{GameError, YardstickError};
@@ -361,19 +361,19 @@ mod tests {
     fn incomplete_files_are_refused() {
         let file = tempfile::NamedTempFile::new().unwrap();
         for (text, expected) in
-            [("", "got an empty file"), ("Hex 3 3\t0\t4\nHex 3 3\t0,8\t2,4,6", "the last line has no line feed")]
+            [("", "got an empty file"), ("Hex 3 3\t0\t4\nHex 3 3\t0,8\t4,6", "the last line has no line feed")]
         {
             fs::write(file.path(), text).unwrap();
             let error = read_yardstick(file.path()).unwrap_err().to_string();
             assert!(error.contains(expected), "{error}");
         }
-        fs::write(file.path(), "Hex 3 3\t0,8\t2,4,6\n").unwrap();
+        fs::write(file.path(), "Hex 3 3\t0,8\t4,6\n").unwrap();
         assert_eq!(read_yardstick(file.path()).unwrap().len(), 1);
     }
 
     #[test]
     fn invalid_lines_are_refused() {
-        assert_eq!(parse("Hex 3 3\t0,8\t2,4,6").unwrap().winning_moves.len(), 3);
+        assert_eq!(parse("Hex 3 3\t0,8\t4,6").unwrap().winning_moves.len(), 2);
         assert_eq!(parse("Hex 3 3\t-\t-").unwrap().winning_moves.len(), 0);
         for (line, reason) in [
             ("Hex 3 3\t0,8", "got 2 fields, expected 3"),
