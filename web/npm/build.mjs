@@ -27,6 +27,14 @@ const shadowStyles = {
   },
 };
 
+/** The board uses the engine of index.js, which a page then has once. */
+const sharedIndex = {
+  name: "one index.js",
+  setup(builder) {
+    builder.onResolve({ filter: /^\.\.\/index\.js$/ }, () => ({ path: "./index.js", external: true }));
+  },
+};
+
 /** The scripts: each is one file, so that a page without a bundler needs few requests. */
 async function scripts() {
   const common = {
@@ -34,11 +42,8 @@ async function scripts() {
     bundle: true,
     format: "esm",
     target: "es2022",
-    minifySyntax: true,
-    minifyWhitespace: true,
     legalComments: "none",
     tsconfig: path.join(here, "tsconfig.json"),
-    plugins: [shadowStyles],
     logLevel: "warning",
   };
   const entry = (source, name, options = {}) => build({ ...common, entryPoints: [source], outfile: path.join(dist, name), ...options });
@@ -47,8 +52,7 @@ async function scripts() {
     entry("src/workers/browser.ts", "worker.js"),
     entry("src/node.ts", "node.js", { platform: "node" }),
     entry("src/workers/node.ts", "node-worker.js", { platform: "node" }),
-    // It uses the engine of index.js, which a page then has once.
-    entry("src/board/element.tsx", "board.js", { external: ["./index.js"], jsx: "automatic", jsxImportSource: "preact" }),
+    entry("src/board/element.tsx", "board.js", { minify: true, plugins: [shadowStyles, sharedIndex], jsx: "automatic", jsxImportSource: "preact" }),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { boardText, checkOptions } from "./options.js";
 import { Session } from "./session.js";
 import type { Platform } from "./start/start.js";
 import type {
-  AnalyseOptions, EngineOptions, GenmoveOptions, NewGameOptions, PictureOptions, Position, PositionText, Report, Review, ReviewOptions, Solution,
+  AnalyseOptions, EngineOptions, GenmoveOptions, NewGameOptions, OpenOptions, PictureOptions, Position, PositionText, Report, Review, ReviewOptions, Solution,
   SolveOptions,
 } from "./types.js";
 
@@ -74,13 +74,17 @@ export class EngineBase {
   }
 
   /** Opens a game in any format that Tripoint reads, such as SGF or a link of HexWorld, at its end. */
-  open(text: string): Promise<Position> {
+  open(text: string, { number, game }: OpenOptions = {}): Promise<Position> {
     return this.#session.turn(undefined, async () => {
       const { connection } = this.#session;
-      const answers = await connection.ask({ verb: "open", text: String(text) });
+      const isChosen = number !== undefined || game !== undefined;
+      const chosen = { number: number ?? 1, ...(game !== undefined && { game }) };
+      const answers = await connection.ask(isChosen ? { verb: "choose", ...chosen, text: String(text) } : { verb: "open", text: String(text) });
       const choice = answers.find((answer) => answer.type === "choice");
       if (choice !== undefined) {
-        throw new EngineError("refused", `got a text with ${choice.games.length} games or of an uncertain game, expected one game that names itself`);
+        const { length } = choice.games;
+        const got = length === 1 ? "a text that does not say which game it is" : `a text with ${length} games`;
+        throw new EngineError("refused", `got ${got}: choose with the option ${length === 1 ? "game" : "number"}`);
       }
       const { line, at } = this.#session.shown;
       const last = line.at(-1) ?? at;

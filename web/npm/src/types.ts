@@ -39,6 +39,14 @@ export interface EngineOptions {
 /** What a new game of an engine begins with. */
 export type NewGameOptions = Pick<EngineOptions, "game" | "size" | "turns" | "swap">;
 
+/** Which game of a text is opened. */
+export interface OpenOptions {
+  /** The number of the game in a text with several, from 1. */
+  number?: number;
+  /** Its game, if the text does not name it. */
+  game?: GameWord;
+}
+
 /**
  * A position: nothing for that of the engine's game, the moves from the empty board of that game, or a Tripoint link
  * such as `hex-11:a5,swap,d4`.

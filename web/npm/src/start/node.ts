@@ -4,7 +4,8 @@ import type { FromWorker } from "../workers/messages.js";
 import type { Platform, Thread, ThreadEvents } from "./start.js";
 
 function start(events: ThreadEvents): Thread {
-  const worker = new Worker(new URL("./node-worker.js", import.meta.url));
+  // Flags of this process, such as --input-type, may not fit a worker.
+  const worker = new Worker(new URL("./node-worker.js", import.meta.url), { execArgv: [] });
   worker.on("message", (message: FromWorker) => {
     events.message(message);
   });
