@@ -29,6 +29,10 @@ tools() {
     (cd web/page && npm install --no-save --no-audit --no-fund --loglevel=error)
 }
 
+lint() {
+    (cd web/npm && node ../page/node_modules/typescript/bin/tsc --noEmit -p . && node ../page/node_modules/eslint/bin/eslint.js src)
+}
+
 engine() {
     web/build >"$work/web-build.log"
 }
@@ -82,6 +86,7 @@ sizes() {
 }
 
 step "tools" tools
+step "types, lint" lint
 [ "${1:-}" = --built ] || step "engine" engine
 step "package" package
 step "install" install

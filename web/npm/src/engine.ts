@@ -16,7 +16,7 @@ function split<Options>(first: PositionText | Options, second: Options): [Positi
 }
 
 /**
- * An engine with a game. It runs in a worker of its own, so nothing blocks the page, and several engines search at once.
+ * An engine with a game. It runs in a worker of its own: nothing blocks the page, and several engines search at once.
  *
  * One engine does one thing at a time: calls wait for their turn. An analysis is the exception, since it may have no
  * end: it ends as soon as another call comes.
@@ -43,7 +43,7 @@ export class EngineBase {
   /** Plays a move for the player to move: a cell such as `c4`, `swap` or `resign`. */
   play(move: string): Promise<Position> {
     return this.#session.turn(undefined, async () => {
-      await this.#session.connection.ask({ verb: "play", word: String(move) });
+      await this.#session.connection.ask({ verb: "play", word: move });
       return this.position;
     });
   }
@@ -79,7 +79,7 @@ export class EngineBase {
       const { connection } = this.#session;
       const isChosen = number !== undefined || game !== undefined;
       const chosen = { number: number ?? 1, ...(game !== undefined && { game }) };
-      const answers = await connection.ask(isChosen ? { verb: "choose", ...chosen, text: String(text) } : { verb: "open", text: String(text) });
+      const answers = await connection.ask(isChosen ? { verb: "choose", ...chosen, text } : { verb: "open", text });
       const choice = answers.find((answer) => answer.type === "choice");
       if (choice !== undefined) {
         const { length } = choice.games;
@@ -197,7 +197,7 @@ export class EngineBase {
   /** Executes a line of GTP in the position of the game; returns the reply with its `=` or `?`. It ends after 10 s. */
   gtp(line: string): Promise<string> {
     return this.#session.turn(undefined, async () => {
-      const answers = await this.#session.connection.ask({ verb: "gtp", line: String(line) });
+      const answers = await this.#session.connection.ask({ verb: "gtp", line });
       return answers.find((answer) => answer.type === "gtp")?.reply ?? "";
     });
   }

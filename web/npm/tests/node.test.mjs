@@ -121,6 +121,7 @@ test("wrong options are refused", { timeout: 60_000 }, async () => {
     await assert.rejects(Engine.create(options), refused(text), JSON.stringify(options));
   }
   assert.throws(() => new Engine({ game: 7 }), refused("game: got 7"));
+  assert.throws(() => new Engine({ files: "no address" }), refused("files: got"));
   const missing = Engine.create({ files: new URL("./nowhere/", import.meta.url) });
   await assert.rejects(missing, (error) => code("not-started")(error) && error.message.includes("nowhere/engine.wasm"));
 });

@@ -1,4 +1,4 @@
-// The quick starts of the README, as they are written there. Run beside README.md, in a folder in which the package is installed.
+// The quick starts of the README, as they are written there. Run beside README.md, where the package is installed.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

@@ -1,4 +1,5 @@
 import { BOOKS, MEMORY_MIB, MODULE, NETWORKS } from "../../../page/src/workers/module.js";
+import { EngineError } from "../errors.js";
 import type { EngineOptions } from "../types.js";
 import type { FromWorker, StartMessage, ToWorker } from "../workers/messages.js";
 
@@ -23,10 +24,19 @@ export interface Platform {
   files: Readonly<Record<string, URL>>;
 }
 
+function folderAt(address: string | URL): URL {
+  try {
+    return new URL(address, typeof location === "undefined" ? undefined : location.href);
+  } catch {
+    throw new EngineError("refused", `files: got "${String(address)}", expected an address that ends with a slash`);
+  }
+}
+
 /** What the worker is told first. */
 export function startMessage(options: EngineOptions, { files }: Platform): StartMessage {
+  const folder = options.files === undefined ? null : folderAt(options.files);
   const address = (name: string) => {
-    const found = options.files === undefined ? files[name] : new URL(name, new URL(options.files, globalThis.location?.href));
+    const found = folder === null ? files[name] : new URL(name, folder);
     if (found === undefined) {
       throw new Error(`there is no file ${name}`);
     }

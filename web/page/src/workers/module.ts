@@ -1,4 +1,4 @@
-// The engine as WebAssembly, on a thread of its own: the worker of the page and those of the npm package run it with this.
+// The engine as WebAssembly, on a thread of its own. The workers of the page and of the npm package run it with this.
 
 /** The exports of the module; `web/engine` describes them. */
 interface Exports {
