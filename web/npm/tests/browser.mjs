@@ -15,6 +15,7 @@ import { pathToFileURL } from "node:url";
 
 const tools = createRequire(path.join(import.meta.dirname, "../../page/package.json"));
 const { chromium } = tools("playwright-core");
+const axe = fs.readFileSync(tools.resolve("axe-core"), "utf8");
 const vite = await import(pathToFileURL(tools.resolve("vite")).href);
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 const [folder, source, built] = process.argv.slice(2);
@@ -66,6 +67,13 @@ async function shoot(page, name) {
   }
 }
 
+/** No rule of accessibility may be broken. */
+async function checkAccess(page) {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`));
+  assert.deepEqual(violations, []);
+}
+
 /** A cell of a board. */
 const cell = (board, name) => board.locator(`[data-cell="${name}"]`);
 /** Waits until the reader is to move, or the game is over; returns the position. */
@@ -115,6 +123,7 @@ for (const [look, options] of Object.entries({
     await act(input, "b2");
     if (look === "phone") await act(input, "b2");
     await page.locator("#moves").getByText("b2").waitFor();
+    await checkAccess(page);
     await shoot(page, `board-${look}`);
   }, options);
 }
@@ -156,6 +165,8 @@ await onPage("attributes and events of the board", `${PACKAGE}examples/board.htm
   await board.evaluate((element) => { element.setAttribute("game", "y"); element.setAttribute("size", "6"); element.setAttribute("moves", "c3"); });
   await page.waitForFunction((element) => element.position.board === "y 6", await board.elementHandle());
   assert.deepEqual(await board.evaluate((element) => element.position.moves), ["c3"]);
+  await board.evaluate((element) => { element.setAttribute("size", "many"); });
+  await board.getByText("size: got").waitFor();
   await board.evaluate((element) => { element.setAttribute("size", "99"); });
   await board.getByText("99 is too large").waitFor();
   await board.evaluate((element) => { element.setAttribute("size", "5"); element.lang = "de"; });

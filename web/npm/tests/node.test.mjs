@@ -2,7 +2,11 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Engine, EngineError } from "tripoint-engine";
 
 /** Tests a function with an engine, which is closed afterwards. */
@@ -124,6 +128,26 @@ test("wrong options are refused", { timeout: 60_000 }, async () => {
   assert.throws(() => new Engine({ files: "no address" }), refused("files: got"));
   const missing = Engine.create({ files: new URL("./nowhere/", import.meta.url) });
   await assert.rejects(missing, (error) => code("not-started")(error) && error.message.includes("nowhere/engine.wasm"));
+});
+
+test("files that are no files of the engine are refused", { timeout: 60_000 }, async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "files-"));
+  const files = pathToFileURL(`${folder}/`);
+  const dist = path.dirname(fileURLToPath(import.meta.resolve("tripoint-engine")));
+  const wasm = fs.readFileSync(path.join(dist, "engine.wasm"));
+  for (const bytes of [Buffer.alloc(0), wasm.subarray(0, 1000)]) {
+    fs.writeFileSync(path.join(folder, "engine.wasm"), bytes);
+    await assert.rejects(Engine.create({ files }), code("not-started"));
+  }
+  fs.writeFileSync(path.join(folder, "engine.wasm"), wasm);
+  for (const name of ["default.net", "hex.net", "books.txt"]) {
+    fs.writeFileSync(path.join(folder, name), "nothing");
+  }
+  await assert.rejects(Engine.create({ files, networks: true }), /cannot read the file default.net/);
+  await assert.rejects(Engine.create({ files, books: true }), /cannot read the file books.txt/);
+  const engine = await Engine.create({ files });
+  engine.close();
+  fs.rmSync(folder, { recursive: true });
 });
 
 withEngine("nonsense is refused, and the game stays", { game: "hex", size: 5 }, async (engine) => {

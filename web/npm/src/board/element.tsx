@@ -72,7 +72,7 @@ export class TripointBoard extends HTMLElement {
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before !== now && this.#lent !== null && GAME_ATTRIBUTES.includes(name)) {
+    if (before !== now && this.isConnected && GAME_ATTRIBUTES.includes(name)) {
       this.#schedule();
     } else if (before !== now && LOOK_ATTRIBUTES.includes(name)) {
       this.#draw();
@@ -197,7 +197,9 @@ export class TripointBoard extends HTMLElement {
       await change(engine);
       await this.#show(engine, game);
     } finally {
-      this.#isBusy = false;
+      if (game === this.#game) {
+        this.#isBusy = false;
+      }
     }
     await this.#answer(game);
   }
