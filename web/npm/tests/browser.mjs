@@ -182,7 +182,7 @@ await onPage("attributes and events of the board", `${PACKAGE}examples/board.htm
 });
 
 await onPage("examples/playhex.html", `${PACKAGE}examples/playhex.html`, async (page) => {
-  await page.getByText(/White wins \d+\.\d %; White's best move is [a-g][1-7]\./).waitFor();
+  await page.getByText(/White wins \d+\.\d %; White's best move is [a-k]\d+\./).waitFor();
   assert.equal(await page.locator("#name").textContent(), "Tripoint 500");
   await shoot(page, "playhex");
 });

@@ -1,4 +1,4 @@
-// The package in Node. Run in a folder in which it is installed: node --test node.test.mjs
+// The package in Node. Run in a folder in which it is installed, beside trap.mjs: node --test node.test.mjs
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -8,6 +8,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Engine, EngineError } from "tripoint-engine";
+import { trapIn } from "./trap.mjs";
 
 /** Tests a function with an engine, which is closed afterwards. */
 function withEngine(name, options, run) {
@@ -146,6 +147,20 @@ test("files that are no files of the engine are refused", { timeout: 60_000 }, a
   await assert.rejects(Engine.create({ files, networks: true }), /cannot read the file default.net/);
   await assert.rejects(Engine.create({ files, books: true }), /cannot read the file books.txt/);
   const engine = await Engine.create({ files });
+  engine.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test("a fault of the engine rejects whatever waits", { timeout: 60_000 }, async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "files-"));
+  const dist = path.dirname(fileURLToPath(import.meta.resolve("tripoint-engine")));
+  fs.writeFileSync(path.join(folder, "engine.wasm"), trapIn("step", fs.readFileSync(path.join(dist, "engine.wasm"))));
+  const engine = await Engine.create({ files: pathToFileURL(`${folder}/`), size: 9 });
+  const [moved, played, reading] = [engine.genmove(), engine.play("a1"), engine.analyse().next()];
+  await assert.rejects(moved, (error) => code("fault")(error) && error.message.includes("unreachable"));
+  await assert.rejects(played, code("fault"));
+  await assert.rejects(reading, code("fault"));
+  await assert.rejects(engine.sgf(), code("fault"));
   engine.close();
   fs.rmSync(folder, { recursive: true });
 });
