@@ -62,13 +62,16 @@ export class EngineBase {
     });
   }
 
-  /** Begins a new game, on the board of the last one unless the options say otherwise. */
+  /** Begins a new game, by default with the board and the rules of the last one; another board has its usual rules. */
   newGame(options: NewGameOptions = {}): Promise<Position> {
     return this.#session.turn(undefined, async () => {
       checkOptions(options);
       const isSame = options.game === undefined && options.size === undefined;
       const { board, game } = this.position;
-      await this.#session.startGame(isSame ? board : boardText({ game: game as "hex", ...options }), options);
+      const { turns, hasSwap } = this.#session.shown;
+      await (isSame
+        ? this.#session.startGame(board, { turns, swap: hasSwap, ...options })
+        : this.#session.startGame(boardText({ game: game as "hex", ...options }), options));
       return this.position;
     });
   }

@@ -226,7 +226,9 @@ withEngine("a text with several games is a question", { game: "hex", size: 5 }, 
   assert.deepEqual((await engine.open(two, { number: 2 })).moves, ["b2", "c3"]);
   await assert.rejects(engine.open("(;GM[11]SZ[5];B[a1];W[b2])"), refused("does not say which game it is"));
   assert.equal((await engine.open("(;GM[11]SZ[5];B[a1];W[b2])", { game: "hex" })).board, "hex 5 5");
-  assert.equal((await engine.newGame({ game: "y", size: 6 })).board, "y 6");
+  assert.equal((await engine.newGame({ game: "y", size: 6, turns: "122*", swap: false })).board, "y 6");
+  assert.equal((await engine.newGame()).link, "y-6-turns-122*-no-swap:");
+  assert.equal((await engine.newGame({ turns: "1" })).link, "y-6-no-swap:");
 });
 
 test("several engines search at once", { timeout: 120_000 }, async () => {
