@@ -11,6 +11,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_engine::engine::Engine;
+use tripoint_engine::search::Limits;
 use tripoint_games::base::quoted;
 use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::rules::{ColouredMove, Move, Outcome, Position, WonBy};
@@ -99,8 +100,8 @@ pub(super) struct Desk {
     /// The reader's game while a lesson or a puzzle is on the board.
     aside: Option<PageGame>,
     task: Option<RunningTask>,
-    /// Whether each position that is shown is analysed.
-    analyses: bool,
+    /// The limits of analyses, if each position that is shown is analysed.
+    analyses: Option<Limits>,
 }
 
 impl Desk {
@@ -109,7 +110,7 @@ impl Desk {
         let tree = GameTree::new(engine.game().position().board(), engine.game().rules());
         // The page has not asked for this one.
         let game = PageGame::unannounced(tree, false);
-        Desk { engine: PageEngine::new(engine), game, aside: None, task: None, analyses: false }
+        Desk { engine: PageEngine::new(engine), game, aside: None, task: None, analyses: None }
     }
 
     /// The game on the board.
@@ -310,12 +311,12 @@ impl Desk {
     /// Ends the task, and no position is analysed from now on.
     pub(super) fn rest(&mut self) {
         self.cancel();
-        self.analyses = false;
+        self.analyses = None;
     }
 
     /// Asks the task to stop; no position is analysed from now on.
     pub(super) fn stop(&mut self) -> Answered {
-        self.analyses = false;
+        self.analyses = None;
         self.game.findings_mut().compare_all();
         match self.task.take() {
             Some(RunningTask { place, mut task }) => {
@@ -326,14 +327,16 @@ impl Desk {
         }
     }
 
-    /// Analyses each position that is shown from now on.
-    pub(super) fn keep_analysing(&mut self) {
-        self.analyses = true;
+    /// Analyses each position that is shown from now on, within these limits.
+    pub(super) fn keep_analysing(&mut self, limits: Limits) {
+        if self.analyses.replace(limits) != Some(limits) {
+            self.cancel_analysis();
+        }
     }
 
-    /// Whether an analysis of the shown position is to begin.
-    pub(super) fn awaits_analysis(&self) -> bool {
-        self.analyses && self.task.is_none()
+    /// The limits of an analysis of the shown position, if one is to begin.
+    pub(super) fn awaited_analysis(&self) -> Option<Limits> {
+        self.analyses.filter(|_| self.task.is_none())
     }
 
     /// Whether a task, a review or a check runs.

@@ -53,6 +53,7 @@ pub(super) fn message(line: &str) -> String {
         "puzzle" if first == "day" => json!({"day": number(after)}),
         "puzzle" if !rest.is_empty() => json!({"number": number(rest)}),
         "play" | "try" => json!({"word": rest}),
+        "analyse" if first == "for" => json!({"simulations": number(after)}),
         "analyse" | "insert" => json!({"moves": words(rest)}),
         "review" => json!({"simulations": number(rest)}),
         "level" => json!({"level": number(rest)}),

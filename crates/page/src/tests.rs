@@ -292,6 +292,17 @@ fn an_analysis_goes_on_at_the_next_position_until_it_is_stopped() {
 }
 
 #[test]
+fn an_analysis_with_a_limit_ends_with_its_last_report() {
+    let mut page = page("y 6");
+    assert_eq!(state(&mut page, "analyse for 30")["busy"], "analysis");
+    let reports = finish(&mut page);
+    let (ended, last) = (&reports[reports.len() - 1], &reports[reports.len() - 2]);
+    assert_eq!((ended["type"].as_str(), &ended["what"]), (Some("busy"), &Value::Null));
+    assert_eq!((last["type"].as_str(), last["simulations"].as_u64()), (Some("analysis"), Some(30)));
+    assert!(!page.is_searching());
+}
+
+#[test]
 fn a_search_for_a_move_plays_what_it_has_when_it_is_stopped() {
     let mut page = page("y 6");
     state(&mut page, "level 10");

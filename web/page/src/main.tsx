@@ -1,6 +1,8 @@
 import { render } from "preact";
 import { loadSite, takeToken } from "./transport/site";
 import { Actions } from "./state/actions";
+import { embedIn } from "./state/embed";
+import { beginEmbedded } from "./state/embedded";
 import { showLanguage } from "./state/language";
 import { Session } from "./state/session";
 import { Store } from "./state/store";
@@ -8,6 +10,7 @@ import { onSystemTheme, showTheme, themeOf } from "./state/theme";
 import "./style/page.css";
 import { listen } from "./view/keys";
 import { App } from "./view/app";
+import { Embedded } from "./view/embedded";
 import { Guard } from "./view/guard";
 
 const root = document.getElementById("page");
@@ -15,6 +18,9 @@ if (root === null) {
   throw new Error("the page has no place for its contents");
 }
 
+if (embedIn(location.search) !== null) {
+  beginEmbedded(location.search);
+}
 const token = takeToken();
 const site = await loadSite();
 
@@ -34,7 +40,7 @@ function draw(): void {
   if (root !== null) {
     render(
       <Guard actions={actions}>
-        <App app={store.get()} actions={actions} />
+        {site.embed === null ? <App app={store.get()} actions={actions} /> : <Embedded app={store.get()} actions={actions} />}
       </Guard>,
       root,
     );
@@ -51,9 +57,12 @@ if (token === "wrong") {
 onSystemTheme(() => {
   actions.preferences.applyTheme();
 });
-listen(store, actions, session);
+// In a frame, keys and dropped files are those of the page around it.
+if (site.embed === null) {
+  listen(store, actions, session);
+}
 
-if (site.isStatic && "serviceWorker" in navigator) {
+if (site.isStatic && site.embed === null && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("service-worker.js").catch(() => {
     // Without it the page needs a network to start, and works as before.
   });

@@ -19,7 +19,7 @@ export type EditRequest = { "verb": "delete", node: number, } | { "verb": "promo
 /**
  * Requests about searches.
  */
-export type SearchRequest = { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, } | { "verb": "stop", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, };
+export type SearchRequest = { "verb": "genmove", } | { "verb": "analyse", moves?: Array<string>, simulations?: number, } | { "verb": "stop", } | { "verb": "level", level: number, } | { "verb": "time", seconds: number, };
 
 /**
  * Requests about reviews.

@@ -118,7 +118,7 @@ function state(changes: Partial<State> = {}): Answer {
 }
 
 function begin(): { store: Store; session: Session; socket: FakeSocket } {
-  const store = new Store({ isStatic: false, isOnNetwork: false, publicAddress: null }, () => undefined);
+  const store = new Store({ isStatic: false, isOnNetwork: false, publicAddress: null, embed: null }, () => undefined);
   const session = new Session(store);
   session.start();
   return { store, session, socket: connected() };
@@ -242,7 +242,7 @@ describe("a position in the address", () => {
 
   test("a wrong token reaches no socket", () => {
     sessionStorage.setItem("tripoint.token", "<x>");
-    const store = new Store({ isStatic: false, isOnNetwork: false, publicAddress: null }, () => undefined);
+    const store = new Store({ isStatic: false, isOnNetwork: false, publicAddress: null, embed: null }, () => undefined);
     new Session(store).start();
     expect([sockets.length, store.get().connection.way]).toEqual([0, "token"]);
   });

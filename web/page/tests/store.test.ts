@@ -10,7 +10,7 @@ vi.hoisted(() => {
 });
 
 function app(changes: Changes = {}): AppState {
-  return changed(firstState({ isStatic: true, isOnNetwork: false, publicAddress: null }), changes);
+  return changed(firstState({ isStatic: true, isOnNetwork: false, publicAddress: null, embed: null }), changes);
 }
 
 function state(changes: Partial<State> = {}): State {

@@ -19,8 +19,9 @@ const PERIOD: Duration = Duration::from_millis(250);
 pub(super) enum SearchTask {
     /// A move of the engine.
     Move,
-    /// An analysis of the position that is shown.
-    Analysis,
+    /// An analysis of the position that is shown. If its simulations are limited, it ends with them; otherwise only
+    /// once nothing is left to be proven.
+    Analysis { is_limited: bool },
 }
 
 /// A search that has begun.
@@ -44,12 +45,12 @@ impl PageTask for RunningSearch {
     fn name(&self) -> BusyWith {
         match self.task {
             SearchTask::Move => BusyWith::Move,
-            SearchTask::Analysis => BusyWith::Analysis,
+            SearchTask::Analysis { .. } => BusyWith::Analysis,
         }
     }
 
     fn shares_time(&self) -> bool {
-        self.task == SearchTask::Analysis
+        self.task != SearchTask::Move
     }
 
     fn step(&mut self, place: &TaskPlace, desk: &mut Desk, slice: Duration) -> Result<TaskStep, String> {
@@ -77,7 +78,7 @@ impl PageTask for RunningSearch {
                 let decision = desk.engine_mut().at(&place.position).decide(&self.plan);
                 decided(desk, self.colour, &decision)
             }
-            SearchTask::Analysis => Ok(vec![PageReply::State]),
+            SearchTask::Analysis { .. } => Ok(vec![PageReply::State]),
         }
     }
 }
@@ -93,17 +94,16 @@ impl RunningSearch {
         RunningSearch { task, plan, colour, compared, times: ReportTimes::new(now, PERIOD), slices, candidates, has_ended: false }
     }
 
-    /// Continues for about this long: with the search, and in an analysis with proofs in addition until nothing is left
-    /// to be proven.
+    /// Continues for about this long: with the search, and in an analysis with proofs in addition, without a limit until
+    /// nothing is left to be proven.
     fn search(&mut self, engine: &mut Engine, slice: Duration) -> Status {
-        let is_analysis = self.task == SearchTask::Analysis;
         if !self.has_ended {
             let begun = engine.time_source().now();
             let control = &mut Control::default();
             self.has_ended = engine.analyst().step(&self.plan, control, self.slices.simulations) == Status::Ended;
             self.slices.searched(engine.time_source().now().saturating_sub(begun), slice);
         }
-        if !is_analysis {
+        if self.task == SearchTask::Move || (self.has_ended && self.task == SearchTask::Analysis { is_limited: true }) {
             return if self.has_ended { Status::Ended } else { Status::Running };
         }
         let begun = engine.time_source().now();

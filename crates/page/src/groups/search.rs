@@ -20,7 +20,7 @@ pub(crate) const VERBS: &[&str] = &["genmove", "analyse", "stop", "level", "time
 #[serde(tag = "verb", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum SearchRequest {
     Genmove {},
-    Analyse { moves: Option<Vec<String>> },
+    Analyse { moves: Option<Vec<String>>, simulations: Option<u32> },
     Stop {},
     Level { level: u32 },
     Time { seconds: f64 },
@@ -44,7 +44,10 @@ impl Search {
     pub(crate) fn handle(&mut self, request: SearchRequest, desk: &mut Desk) -> Answered {
         match request {
             SearchRequest::Genmove {} => self.begin_move(desk),
-            SearchRequest::Analyse { moves } => analyse(&moves.unwrap_or_default(), desk),
+            SearchRequest::Analyse { moves, simulations } => {
+                let limits = Limits::default().with_simulations(simulations.map(u64::from));
+                analyse(&moves.unwrap_or_default(), limits, desk)
+            }
             SearchRequest::Stop {} => desk.stop(),
             SearchRequest::Level { level: number } => {
                 self.level = number.to_string().parse().map_err(|error| format!("got '{number}', {error}"))?;
@@ -84,8 +87,8 @@ impl Search {
     }
 }
 
-/// Analyses each position that is shown, this one by the moves of these words alone if there are any.
-fn analyse(words: &[String], desk: &mut Desk) -> Answered {
+/// Analyses each position that is shown within these limits, this one by the moves of these words alone if there are any.
+fn analyse(words: &[String], limits: Limits, desk: &mut Desk) -> Answered {
     let (position, notation) = desk.shown();
     let legal = position.legal(position.to_move());
     let cell = |word: &String| {
@@ -98,22 +101,21 @@ fn analyse(words: &[String], desk: &mut Desk) -> Answered {
         desk.cancel_analysis();
         desk.game_mut().findings_mut().compare(compared);
     }
-    desk.keep_analysing();
+    desk.keep_analysing(limits);
     Ok(vec![PageReply::Moved])
 }
 
 /// Begins to analyse the position that is shown, if each is to be analysed, nothing else is done and it is not decided:
 /// for whoever is to move, at full strength.
 pub(crate) fn continue_analysis(desk: &mut Desk) {
-    if !desk.awaits_analysis() {
-        return;
-    }
+    let Some(limits) = desk.awaited_analysis() else { return };
     let Ok(position) = desk.open_position() else { return };
     let (colour, compared) = (position.to_move(), desk.game().findings().compared());
     let engine = desk.engine_mut().at_full_strength(&position);
     let root_moves = RootMoves { only: compared, spread: engine.settings().parameters.analysis_spread };
     let control = &mut Control { root_moves, ..Control::default() };
-    if let Some(plan) = engine.analyst().begin_with_proofs(colour, Limits::default(), control) {
-        desk.run(RunningSearch::new(SearchTask::Analysis, plan, (colour, compared), desk.engine().now()));
+    if let Some(plan) = engine.analyst().begin_with_proofs(colour, limits, control) {
+        let task = SearchTask::Analysis { is_limited: limits != Limits::default() };
+        desk.run(RunningSearch::new(task, plan, (colour, compared), desk.engine().now()));
     }
 }

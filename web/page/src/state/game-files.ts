@@ -90,7 +90,7 @@ export class GameFiles {
   /** Opens the position of a link. */
   openLink(link: string): void {
     this.offerEarlier(t.play.notices.linkOpened);
-    this.#replace({ verb: "line", link }, { ...NEW, isLink: true }, "analyse");
+    this.#replace({ verb: "line", link }, { ...NEW, isLink: true }, this.#store.get().connection.site.embed === "play" ? "play" : "analyse");
   }
 
   /** Opens a position of the page itself, such as that of a puzzle, as a game to study. */

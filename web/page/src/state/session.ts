@@ -146,8 +146,10 @@ export class Session {
       return false;
     }
     this.#link = this.#restored ? null : link;
-    // The link is no longer needed; after a reload the game continues where it was.
-    history.replaceState(null, "", location.pathname + location.search);
+    // The link is no longer needed; after a reload the game continues where it was. Of a frame nothing is kept.
+    if (this.#store.get().connection.site.embed === null) {
+      history.replaceState(null, "", location.pathname + location.search);
+    }
     this.#files.openLink(link);
     return true;
   }

@@ -1,5 +1,6 @@
 // The server of this page, and the token that the program requires.
 
+import { embedIn, type Embed } from "../state/embed";
 import { isToken, tokenOf } from "../state/links";
 
 /** The contents of `site.json`. */
@@ -10,6 +11,8 @@ export interface Site {
   isOnNetwork: boolean;
   /** The address of a static site that everybody can open. */
   publicAddress: string | null;
+  /** Whether the page is in a frame of another page, and what for. */
+  embed: Embed | null;
 }
 
 interface SiteFile {
@@ -29,7 +32,7 @@ export async function loadSite(): Promise<Site> {
   } catch {
     // A static site without a network, or without this file.
   }
-  return { isStatic: file.engine !== "program", isOnNetwork: file.network === true, publicAddress: file.public ?? null };
+  return { isStatic: file.engine !== "program", isOnNetwork: file.network === true, publicAddress: file.public ?? null, embed: embedIn(location.search) };
 }
 
 /** Whether the program that served the page still runs. */

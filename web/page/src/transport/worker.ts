@@ -1,8 +1,6 @@
 import type { Transport, TransportEvents } from "./transport";
 import { t } from "../text";
-
-/** Messages of the worker: those of the engine, the file of it that is not on the server, why else it cannot start, or the fault that has stopped it. */
-export type FromWorker = { message: string } | { missing: string } | { failure: string } | { fault: string };
+import type { FromWorker } from "../workers/module";
 
 /** The engine accepts no longer message. */
 const LONGEST = 16 << 20;

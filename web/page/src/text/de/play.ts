@@ -126,6 +126,7 @@ export const play: Text["play"] = {
     byName: "Zug eingeben",
     play: "Zug",
     example: (move) => `wie ${move}`,
+    whole: "In Tripoint öffnen",
   },
   newGame: {
     blackFirst: "Schwarz (beginnt)",

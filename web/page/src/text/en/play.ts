@@ -120,6 +120,7 @@ export const play = {
     byName: "Move by name",
     play: "Play",
     example: (move: string) => `e.g. ${move}`,
+    whole: "Open in Tripoint",
   },
   newGame: {
     blackFirst: "Black (first)",

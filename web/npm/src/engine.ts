@@ -1,0 +1,235 @@
+import type { Board, Request, State } from "../../page/src/protocol.js";
+import { analyse } from "./analysis.js";
+import { positionOf, reviewedMoves, solutionOf } from "./convert.js";
+import { EngineError } from "./errors.js";
+import { boardText, checkOptions } from "./options.js";
+import { Session } from "./session.js";
+import type { Platform } from "./start/start.js";
+import type {
+  AnalyseOptions, EngineOptions, GenmoveOptions, NewGameOptions, OpenOptions, PictureOptions, Position, PositionText, Report, Review, ReviewOptions, Solution,
+  SolveOptions,
+} from "./types.js";
+
+/** The arguments of a method that has a position before its options, if that of the game is not meant. */
+function split<Options>(first: PositionText | Options, second: Options): [PositionText | undefined, Options] {
+  return typeof first === "string" || Array.isArray(first) ? [first as PositionText, second] : [undefined, first as Options];
+}
+
+/**
+ * An engine with a game. It runs in a worker of its own: nothing blocks the page, and several engines search at once.
+ *
+ * One engine does one thing at a time: calls wait for their turn. An analysis is the exception, since it may have no
+ * end: it ends as soon as another call comes.
+ */
+export class EngineBase {
+  readonly #session: Session;
+
+  /** @internal */
+  constructor(options: EngineOptions, platform: Platform) {
+    checkOptions(options);
+    this.#session = new Session(options, platform);
+  }
+
+  /** Resolves once the engine can be used; rejects if it cannot start. Other calls wait for it by themselves. */
+  get ready(): Promise<void> {
+    return this.#session.ready;
+  }
+
+  /** The position of the game as it stands; `ready` and every later call update it. */
+  get position(): Position {
+    return this.#session.position;
+  }
+
+  /** Plays a move for the player to move: a cell such as `c4`, `swap` or `resign`. */
+  play(move: string): Promise<Position> {
+    return this.#session.turn(undefined, async () => {
+      await this.#session.connection.ask({ verb: "play", word: move });
+      return this.position;
+    });
+  }
+
+  /** Takes back this many moves, one unless given. */
+  undo(moves = 1): Promise<Position> {
+    return this.#session.turn(undefined, async () => {
+      const { length } = this.position.moves;
+      if (!Number.isInteger(moves) || moves < 0 || moves > length) {
+        throw new EngineError("refused", `got ${String(moves)}, expected a number of moves to take back, at most ${length}`);
+      }
+      for (let left = moves; left > 0; left -= 1) {
+        await this.#undoOne();
+      }
+      return this.position;
+    });
+  }
+
+  /** Begins a new game, by default with the board and the rules of the last one; another board has its usual rules. */
+  newGame(options: NewGameOptions = {}): Promise<Position> {
+    return this.#session.turn(undefined, async () => {
+      checkOptions(options);
+      const isSame = options.game === undefined && options.size === undefined;
+      const { board, game } = this.position;
+      const { turns, hasSwap } = this.#session.shown;
+      await (isSame
+        ? this.#session.startGame(board, { turns, swap: hasSwap, ...options })
+        : this.#session.startGame(boardText({ game: game as "hex", ...options }), options));
+      return this.position;
+    });
+  }
+
+  /** Opens a game in any format that Tripoint reads, such as SGF or a link of HexWorld, at its end. */
+  open(text: string, { number, game }: OpenOptions = {}): Promise<Position> {
+    return this.#session.turn(undefined, async () => {
+      const { connection } = this.#session;
+      const isChosen = number !== undefined || game !== undefined;
+      const chosen = { number: number ?? 1, ...(game !== undefined && { game }) };
+      const answers = await connection.ask(isChosen ? { verb: "choose", ...chosen, text } : { verb: "open", text });
+      const choice = answers.find((answer) => answer.type === "choice");
+      if (choice !== undefined) {
+        const { length } = choice.games;
+        const got = length === 1 ? "a text that does not say which game it is" : `a text with ${length} games`;
+        throw new EngineError("refused", `got ${got}: choose with the option ${length === 1 ? "game" : "number"}`);
+      }
+      const { line, at } = this.#session.shown;
+      const last = line.at(-1) ?? at;
+      if (last !== at) {
+        await connection.ask({ verb: "go", node: last });
+      }
+      return this.position;
+    });
+  }
+
+  /** Searches for a move at the engine's level and plays it; returns it: a cell, `swap` or `resign`. */
+  genmove(options: GenmoveOptions = {}): Promise<string> {
+    const { level, seconds, signal } = options;
+    const { connection, tree } = this.#session;
+    return this.#session.turn(signal, async () => {
+      await this.#session.setStrength(level, seconds);
+      const before = this.#session.shown.at;
+      const children = new Set(tree.children(before).map(({ id }) => id));
+      const searched = connection.watch<null>({ verb: "genmove" }, (message, finish) => {
+        if (message.type === "state" && message.busy !== "move") {
+          finish(null);
+        }
+      });
+      await this.#session.unlessAborted(searched, signal, async () => {
+        await connection.ask({ verb: "go", node: before });
+        // The move may have come at the same moment.
+        for (const { id } of tree.children(before).filter((child) => !children.has(child.id))) {
+          await connection.ask({ verb: "delete", node: id });
+        }
+      });
+      return this.position.moves.at(-1) ?? "";
+    });
+  }
+
+  /**
+   * Analyses a position at full strength, with four reports a second, until a limit is reached, the loop is left, or
+   * nothing is left to be found. Without a position it analyses that of the game. The game does not change.
+   */
+  analyse(options?: AnalyseOptions): AsyncGenerator<Report, void, undefined>;
+  analyse(position: PositionText, options?: AnalyseOptions): AsyncGenerator<Report, void, undefined>;
+  analyse(first: PositionText | AnalyseOptions = {}, second: AnalyseOptions = {}): AsyncGenerator<Report, void, undefined> {
+    return analyse(this.#session, ...split(first, second));
+  }
+
+  /** Proves who wins a position with best play, and which moves win; null if the time was too short. */
+  solve(options?: SolveOptions): Promise<Solution | null>;
+  solve(position: PositionText, options?: SolveOptions): Promise<Solution | null>;
+  solve(first: PositionText | SolveOptions = {}, second: SolveOptions = {}): Promise<Solution | null> {
+    const [position, { seconds, signal, onProgress }] = split(first, second);
+    const solve = async () => {
+      let solution: Solution | null = null;
+      const proven = this.#session.connection.watch<null>({ verb: "solve" }, (message, finish) => {
+        if (message.type === "proving") {
+          onProgress?.({ decided: message.decided, moves: message.moves, seconds: message.seconds });
+        } else if (message.type === "solved") {
+          solution = solutionOf(message);
+        } else if ((message.type === "busy" && message.what === null) || (message.type === "state" && message.busy === null)) {
+          finish(null);
+        }
+      });
+      await this.#session.limited(proven, seconds, signal, { verb: "stop" });
+      return solution;
+    };
+    return this.#session.turn(signal, () => this.#session.at(position, solve));
+  }
+
+  /** Reviews the game: who wins where, the mistakes with reasons, and better moves. */
+  review(options: ReviewOptions = {}): Promise<Review> {
+    const { simulations, seconds, signal, onProgress } = options;
+    return this.#session.turn(signal, async () => {
+      let isComplete = false;
+      const request: Request = { verb: "review", ...(simulations !== undefined && { simulations }) };
+      const reviewed = this.#session.connection.watch<null>(request, (message, finish) => {
+        if (message.type === "review" && message.progress !== null) {
+          onProgress?.({ ...message.progress });
+        } else if (message.type === "review") {
+          isComplete = true;
+          finish(null);
+        } else if (message.type === "state" && message.review === null) {
+          finish(null);
+        }
+      });
+      await this.#session.limited(reviewed, seconds, signal, { verb: "stop-review" });
+      const sgf = await this.#session.file();
+      return { moves: reviewedMoves(this.#session.shown, this.#session.tree), isComplete, sgf };
+    });
+  }
+
+  /** A position as a picture in SVG; that of the game unless another one is given. */
+  svg(options?: PictureOptions): Promise<string>;
+  svg(position: PositionText, options?: PictureOptions): Promise<string>;
+  svg(first: PositionText | PictureOptions = {}, second: PictureOptions = {}): Promise<string> {
+    const [position, { names = true, numbers = false }] = split(first, second);
+    return this.#shownAt(position, async () => {
+      const answers = await this.#session.connection.ask({ verb: "picture", names, numbers });
+      return answers.find((answer) => answer.type === "picture")?.svg ?? "";
+    });
+  }
+
+  /** Another position, such as that of a link; the game does not change. */
+  look(position: PositionText): Promise<Position> {
+    return this.#shownAt(position, () => Promise.resolve(positionOf(this.#session.shown, this.#session.board, this.#session.tree)));
+  }
+
+  /** The game as SGF, with what reviews have found. */
+  sgf(): Promise<string> {
+    return this.#session.turn(undefined, () => this.#session.file());
+  }
+
+  /** Executes a line of GTP in the position of the game; returns the reply with its `=` or `?`. It ends after 10 s. */
+  gtp(line: string): Promise<string> {
+    return this.#session.turn(undefined, async () => {
+      const answers = await this.#session.connection.ask({ verb: "gtp", line });
+      return answers.find((answer) => answer.type === "gtp")?.reply ?? "";
+    });
+  }
+
+  /** Ends the worker. Calls that wait are rejected, and so are later ones. */
+  close(): void {
+    this.#session.connection.fail(new EngineError("closed", "the engine is closed: make a new one"));
+  }
+
+  /** @internal What a board is drawn from: its geometry and the state of a position. */
+  scene(position?: PositionText): Promise<{ board: Board; state: State }> {
+    return this.#shownAt(position, () => Promise.resolve({ board: this.#session.board, state: this.#session.shown }));
+  }
+
+  #shownAt<T>(position: PositionText | undefined, task: () => Promise<T>): Promise<T> {
+    return this.#session.turn(undefined, () => this.#session.at(position, task));
+  }
+
+  async #undoOne(): Promise<void> {
+    const { connection, tree, shown } = this.#session;
+    const node = tree.node(shown.at);
+    if (node?.parent == null) {
+      throw new EngineError("refused", "what was set up at the beginning cannot be taken back");
+    }
+    const { resigned } = this.position;
+    await connection.ask({ verb: "delete", node: node.id });
+    // A resignation stands at the last move.
+    if (resigned && node.word !== "" && node.word !== "resign") {
+      await connection.ask({ verb: "play", word: node.word });
+    }
+  }
+}

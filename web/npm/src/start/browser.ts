@@ -1,0 +1,47 @@
+import type { FromWorker } from "../workers/messages.js";
+import type { Platform, Thread, ThreadEvents } from "./start.js";
+
+/** Bundlers look for `new Worker(new URL(…))` in this form. */
+function startWorker(): Worker {
+  const own = new URL(import.meta.url, location.href);
+  if (own.origin === location.origin || own.protocol === "blob:" || own.protocol === "data:") {
+    return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  }
+  // A page may not start a script of another server as a worker, but a script of its own may import it.
+  const script = `import ${JSON.stringify(own.href.replace(/[^/]*$/, "worker.js"))};`;
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  return new Worker(address, { type: "module" });
+}
+
+function start(events: ThreadEvents): Thread {
+  const worker = startWorker();
+  worker.onmessage = (event: MessageEvent<FromWorker>) => {
+    events.message(event.data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    events.failed(event.message || "its script could not be loaded");
+  };
+  return {
+    post(message) {
+      worker.postMessage(message);
+    },
+    setBusy() {
+      // A page lasts as long as its tab.
+    },
+    end() {
+      worker.terminate();
+    },
+  };
+}
+
+export const BROWSER: Platform = {
+  start,
+  // Each one is written out, so that bundlers find it.
+  files: {
+    "engine.wasm": new URL("./engine.wasm", import.meta.url),
+    "default.net": new URL("./default.net", import.meta.url),
+    "hex.net": new URL("./hex.net", import.meta.url),
+    "books.txt": new URL("./books.txt", import.meta.url),
+  },
+};

@@ -1,0 +1,31 @@
+// What the workers of browsers and of Node have in common.
+
+import { randomSeed, runEngine, type EngineFiles } from "../../../page/src/workers/module.js";
+import type { FromWorker, StartMessage, ToWorker } from "./messages.js";
+
+/** Reads a file by its address. */
+type Read = (address: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+async function load(start: StartMessage, read: Read): Promise<EngineFiles> {
+  const optional = (address: string | null) => (address === null ? null : read(address));
+  const [module, books, ...networks] = await Promise.all([read(start.module), optional(start.books), ...start.networks.map(optional)]);
+  const seed = start.seed === null ? randomSeed() : BigInt(start.seed);
+  return { module, books, networks, seed, memoryMib: start.memoryMib };
+}
+
+/** Returns the function that takes the messages to the worker: the first one starts the engine. */
+export function serve(post: (message: FromWorker) => void, read: Read, again: (turn: () => void) => void): (message: ToWorker) => void {
+  let receive: ((message: string) => void) | null = null;
+  return (message) => {
+    if (typeof message !== "string") {
+      receive = runEngine(load(message, read), post, again);
+    } else {
+      receive?.(message);
+    }
+  };
+}
+
+/** What is wrong with a file that cannot be had. */
+export function unread(address: string, reason: string): Error {
+  return new Error(`${address}: ${reason}. Put the files of tripoint-engine's folder dist there, or say with the option "files" where they are`);
+}

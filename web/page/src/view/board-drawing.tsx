@@ -1,0 +1,176 @@
+// A board with its stones, which takes clicks and keys. What else is drawn on it is up to its caller.
+
+import type { ComponentChildren, VNode } from "preact";
+import { useRef, useState } from "preact/hooks";
+import type { Board, BoardCell, State } from "../protocol";
+import { neighbourToward } from "./directions";
+import { CellShape, Content, Edges, Gradients, Links, Sides } from "./drawing";
+import { t } from "../text";
+
+/** How a cell is drawn. */
+export interface CellLook {
+  /** Its classes, besides `cell`. */
+  look: string[];
+  /** Its text for screen readers. */
+  label: string;
+  /** Its colour; null for that of an empty cell. */
+  fill: string | null;
+  isTaken: boolean;
+}
+
+/** The text of a map on a cell. */
+export interface CellText {
+  text: string;
+  isStrong: boolean;
+}
+
+export interface BoardDrawingProps {
+  board: Board;
+  state: State;
+  /** The text of the board for screen readers. */
+  label: string;
+  /** Whether the names of the cells are shown, and the numbers of the moves. */
+  names: boolean;
+  numbers: boolean;
+  lookOf: (cell: BoardCell, index: number) => CellLook;
+  textOf?: (index: number) => CellText;
+  onCell: (name: string) => void;
+  /** What is drawn below the stones, and above them. */
+  below?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+const NO_TEXT: CellText = { text: "", isStrong: false };
+
+/** What a screen reader says of a cell: its name, its stone, and what it is in the game. */
+export function stoneLabels(state: State, index: number, name: string): string[] {
+  const parts = [name, t.play.board[state.stones[index] ?? "empty"]];
+  if (state.barred.includes(name)) {
+    parts.push(t.play.board.barred);
+  }
+  if (state.last === name) {
+    parts.push(t.play.board.last);
+  }
+  if (state.winning.includes(name)) {
+    parts.push(t.play.board.winning);
+  }
+  return parts;
+}
+
+/** The visible part of the drawing: without the margin of the labels if they are hidden. */
+export function viewOf(board: Board, names: boolean): { box: string; ratio: number } {
+  const cut = names ? 0 : board.labelMargin;
+  const [width, height] = [board.width - 2 * cut, board.height - 2 * cut];
+  return { box: `${cut} ${cut} ${width} ${height}`, ratio: width / height };
+}
+
+/** The cell nearest to the middle of all cells. */
+function centralCell({ cells }: Board): number {
+  const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
+  const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
+  const distances = cells.map((cell) => Math.hypot(cell.x - x, cell.y - y));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** The number of the move on each cell. */
+function moveNumbers(state: State): Map<number, number> {
+  return new Map(state.moves.flatMap((cell, index) => (cell === null ? [] : [[cell, index + 1]])));
+}
+
+/** The cell that an event happened on. */
+function cellOf(event: Event, board: Board): number {
+  const name = event.target instanceof SVGElement ? event.target.dataset["cell"] : undefined;
+  return name === undefined ? -1 : board.cells.findIndex((cell) => cell.name === name);
+}
+
+export function BoardDrawing(props: BoardDrawingProps): VNode {
+  const { board, state, names, lookOf, onCell, textOf = () => NO_TEXT } = props;
+  const [current, setCurrent] = useState(() => centralCell(board));
+  const svg = useRef<SVGSVGElement>(null);
+  const numbers = props.numbers ? moveNumbers(state) : null;
+  const isNamed = names && board.labels.length === 0;
+  const taken = state.corners && { black: new Set(state.corners.black), white: new Set(state.corners.white) };
+
+  const click = (event: Event) => {
+    const index = cellOf(event, board);
+    const cell = board.cells[index];
+    if (cell !== undefined) {
+      setCurrent(index);
+      onCell(cell.name);
+    }
+  };
+  const key = (event: KeyboardEvent) => {
+    const index = cellOf(event, board);
+    const cell = board.cells[index];
+    const next = neighbourToward(board.cells, index, event.key);
+    if (cell === undefined) {
+      return;
+    }
+    if (event.key === "Enter" || event.key === " ") {
+      onCell(cell.name);
+    } else if (next !== null) {
+      setCurrent(next);
+      svg.current?.querySelectorAll<SVGElement>("[data-cell]")[next]?.focus();
+    } else if (!event.key.startsWith("Arrow")) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <svg
+      class={`drawing${board.vertices.length > 0 ? " of-edges" : ""}`}
+      ref={svg}
+      viewBox={viewOf(board, names).box}
+      role="group"
+      aria-label={props.label}
+      onClick={click}
+      onKeyDown={key}
+    >
+      <Gradients />
+      <Sides board={board} names={names} />
+      {board.corners.map(({ text, x, y }) => {
+        const owner = taken?.black.has(text) ? "black" : taken?.white.has(text) ? "white" : null;
+        return owner && <circle key={text} class={`disc ${owner}`} cx={x} cy={y} r={8} />;
+      })}
+      <g class="cells">
+        {board.cells.map((cell, index) => {
+          const { look, label, fill, isTaken } = lookOf(cell, index);
+          return (
+            <CellShape
+              key={cell.name}
+              name={cell.name}
+              outline={cell.outline}
+              label={label}
+              look={["cell", ...look].join(" ")}
+              fill={fill}
+              isTaken={isTaken}
+              isTabStop={index === current}
+            />
+          );
+        })}
+      </g>
+      <g class="contents" aria-hidden="true">
+        {props.below}
+        <Edges board={board} stones={state.stones} owners={state.vertices} />
+        <Links board={board} links={state.links} />
+        {board.cells.map((cell, index) => {
+          const { text, isStrong } = textOf(index);
+          return (
+            <Content
+              key={cell.name}
+              cell={cell}
+              stone={state.stones[index] ?? null}
+              isLast={state.last === cell.name}
+              number={numbers?.get(index) ?? null}
+              text={text}
+              isStrong={isStrong}
+              isNamed={isNamed}
+            />
+          );
+        })}
+        {props.children}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import type { VNode } from "preact";
+import type { Actions } from "../state/actions";
+import { textOf } from "../state/links";
+import type { AppState } from "../state/store";
+import { BoardView } from "./board";
+import { Button } from "./controls";
+import { Lost } from "./lost";
+import { captionOf, swapEffectText } from "./words";
+import { t } from "../text";
+
+/** The address of the whole page, with the position. */
+function wholePage(words: string): string {
+  const page = new URL(location.pathname, location.href);
+  page.hash = words === "" ? "" : textOf(words);
+  return page.href;
+}
+
+/** The board with a few controls, in a frame of another page. */
+export function Embedded({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { game: { state }, search: { busy }, settings, connection: { site } } = app;
+  const here = state ? state.line.indexOf(state.at) : 0;
+  const isLast = !state || here === state.line.length - 1;
+  const plays = site.embed === "play";
+  return (
+    <main class="embedded" data-board={state?.board} data-busy={busy.what ?? "none"}>
+      <Lost app={app} actions={actions} />
+      <BoardView app={app} actions={actions} />
+      <p class="caption" aria-live="polite">
+        {state === null ? t.play.common.starting : captionOf(state)}
+        {busy.what === "move" && ` (${t.play.status.thinking})`}
+      </p>
+      <div class="row">
+        {state?.maySwap && busy.what !== "move" && (
+          <Button icon="swap" primary label={swapEffectText(state)} onClick={() => { actions.play("swap"); }}>
+            {t.play.swap.swap}
+          </Button>
+        )}
+        {plays ? (
+          <>
+            <Button icon="undo" disabled={!state || state.path.length === 0} onClick={() => { actions.takeBack(); }}>
+              {t.play.actions.takeBack}
+            </Button>
+            <Button disabled={!state} onClick={() => { actions.rematch(settings.sides, settings.level); }}>
+              {t.play.header.newGame}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button icon="first" label={t.play.navigation.first} disabled={here <= 0} onClick={() => { actions.step(-Infinity); }} />
+            <Button icon="previous" label={t.play.navigation.previous} disabled={here <= 0} onClick={() => { actions.step(-1); }} />
+            <Button icon="next" label={t.play.navigation.next} disabled={isLast} onClick={() => { actions.step(1); }} />
+            <Button icon="last" label={t.play.navigation.last} disabled={isLast} onClick={() => { actions.step(Infinity); }} />
+          </>
+        )}
+        <a class="whole" href={wholePage(state?.words ?? "")} target="_blank" rel="noopener">
+          {t.play.navigation.whole}
+        </a>
+      </div>
+    </main>
+  );
+}

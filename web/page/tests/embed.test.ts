@@ -1,0 +1,51 @@
+// The page in a frame of another page: the board, a few controls, and nothing kept.
+
+import { expect, test } from "vitest";
+import { describeCarriers } from "./support/carriers";
+import { useTables } from "./support/table";
+
+describeCarriers("a frame", (carrier) => {
+  const { table, server } = useTables(carrier);
+
+  /** Opens the page as a frame has it. */
+  async function embedded(query: string, link: string) {
+    const seat = await table();
+    await seat.page.evaluate(() => {
+      localStorage.clear();
+    });
+    const address = new URL(server().address);
+    address.search = query;
+    address.hash = address.hash === "" ? link : `${address.hash.slice(1)}&${link}`;
+    await seat.page.goto(address.href);
+    await seat.ready();
+    return seat;
+  }
+
+  test("a game is shown, stepped through and continued", async () => {
+    const seat = await embedded("?embed", "hex-5:c3,d2,b4");
+    const { page } = seat;
+    const stones = page.locator(".stone .body");
+    await expect.poll(() => stones.count()).toBe(3);
+    await page.getByLabel("Previous move").click();
+    await expect.poll(() => stones.count()).toBe(2);
+    await page.locator('[data-cell="a1"]').click();
+    await expect.poll(() => stones.count()).toBe(3);
+    await expect.poll(() => page.getByText("Open in Tripoint").getAttribute("href")).toMatch(/\/#hex-5-5:c3,d2,a1$/);
+    expect(await page.locator("header, [role=tablist]").count()).toBe(0);
+    expect(await page.evaluate(() => [Object.keys(localStorage).length > 0, new URL(location.href).search])).toEqual([true, "?embed"]);
+    await page.goto(new URL("?", server().address).href);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("game")))).toEqual([]);
+    expect(seat.complaints).toEqual([]);
+  });
+
+  test("a game is played against the engine", async () => {
+    const seat = await embedded("?embed=play&level=1&theme=dark&lang=de", "hex-4:");
+    const { page } = seat;
+    await page.locator('[data-cell="b2"]').click();
+    await page.getByText(/Schwarz am Zug|Schwarz ist am Zug/).waitFor();
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    await page.getByText("Zurück").click();
+    await expect.poll(() => page.locator(".stone .body").count()).toBe(0);
+    expect(seat.complaints).toEqual([]);
+  });
+});
