@@ -1,0 +1,190 @@
+//! Values in Python's terms: colours, moves, swaps, limits, errors.
+
+use pyo3::create_exception;
+use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::prelude::*;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::time::Duration;
+use tripoint::base::quoted;
+use tripoint::board::{Cell, Topology};
+use tripoint::notation::{Dialect, Notation};
+use tripoint::rules::{Colour, Move, SwapRule};
+
+create_exception!(
+    tripoint,
+    IllegalMoveError,
+    PyValueError,
+    "A move that cannot be read or is not legal in the position. The position is unchanged."
+);
+create_exception!(
+    tripoint,
+    RecordError,
+    PyValueError,
+    "A text that is not a game, or a game that a format cannot represent. The message has line and column."
+);
+
+/// The words of moves in Python: cells, `swap`, `pass`, `resign`.
+pub(crate) const WORDS: Dialect =
+    Dialect { swap: "swap", resign: "resign", swaps: &["swap"], resigns: &["resign"], reads_pass: true };
+
+/// The error for a wrong argument.
+pub(crate) fn wrong(text: impl ToString) -> PyErr {
+    PyValueError::new_err(text.to_string())
+}
+
+/// The name of a colour.
+pub(crate) fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::White => "white",
+    }
+}
+
+/// A colour by its name.
+pub(crate) fn read_colour(word: &str) -> PyResult<Colour> {
+    Colour::named(word).ok_or_else(|| wrong(format!("colour: got '{}', expected 'black' or 'white'", quoted(word))))
+}
+
+/// The swap of a game as Python has it.
+#[derive(FromPyObject)]
+pub(crate) enum SwapArgument {
+    /// Whether there is one.
+    Flag(bool),
+    /// Which one.
+    Word(String),
+}
+
+impl SwapArgument {
+    pub(crate) fn rule(&self) -> PyResult<SwapRule> {
+        match self {
+            SwapArgument::Flag(true) => Ok(SwapRule::Recolour),
+            SwapArgument::Flag(false) => Ok(SwapRule::Off),
+            SwapArgument::Word(word) => match word.as_str() {
+                "swap-pieces" => Ok(SwapRule::Reflect),
+                "swap-sides" => Ok(SwapRule::ExchangeSeats),
+                _ => Err(wrong(format!(
+                    "swap: got '{}', expected True, False, 'swap-pieces' (the stone changes its colour) or 'swap-sides' (the players \
+                     exchange their colours)",
+                    quoted(word)
+                ))),
+            },
+        }
+    }
+}
+
+/// The word for a swap rule; `None` if there is no swap.
+pub(crate) fn swap_word(swap: SwapRule) -> Option<&'static str> {
+    match swap {
+        SwapRule::Off | SwapRule::NoMirror => None,
+        SwapRule::Recolour | SwapRule::Reflect => Some("swap-pieces"),
+        SwapRule::ExchangeSeats => Some("swap-sides"),
+    }
+}
+
+/// A move as Python gives it: its word, or the number of its action.
+#[derive(FromPyObject)]
+pub(crate) enum MoveArgument {
+    /// A word.
+    Word(String),
+    /// The number of a cell, or the number of cells for a swap.
+    Action(i64),
+}
+
+impl MoveArgument {
+    /// The move on a board.
+    pub(crate) fn read(&self, topology: &Topology, notation: &Notation, swap: SwapRule) -> PyResult<Move> {
+        match self {
+            MoveArgument::Word(word) => notation
+                .read_move(word.trim(), &WORDS)
+                .map_err(|error| IllegalMoveError::new_err(format!("got '{}', expected {}", error.got, error.expected(swap)))),
+            MoveArgument::Action(number) => {
+                let cells = topology.len();
+                match usize::try_from(*number) {
+                    Ok(place) if place < cells => Ok(Move::Place(Cell::from_index(place))),
+                    Ok(place) if place == cells => Ok(Move::Swap),
+                    _ => Err(IllegalMoveError::new_err(format!(
+                        "got action {number}, expected 0 to {} for a cell or {cells} for a swap",
+                        cells - 1
+                    ))),
+                }
+            }
+        }
+    }
+}
+
+/// A cell of a board, by its name or number.
+pub(crate) fn read_cell(argument: &MoveArgument, topology: &Topology, notation: &Notation) -> PyResult<Cell> {
+    let expected = |got: String| {
+        wrong(format!("cell: got {got}, expected a cell from {}, or a number from 0 to {}", notation.range(), topology.len() - 1))
+    };
+    match argument {
+        MoveArgument::Word(word) => notation.parse(word.trim()).map_err(|_| expected(format!("'{}'", quoted(word)))),
+        MoveArgument::Action(number) => {
+            let place = usize::try_from(*number).ok().filter(|&place| place < topology.len());
+            place.map(Cell::from_index).ok_or_else(|| expected(number.to_string()))
+        }
+    }
+}
+
+/// A limit in seconds.
+pub(crate) fn read_seconds(seconds: Option<f64>) -> PyResult<Option<Duration>> {
+    let Some(seconds) = seconds else { return Ok(None) };
+    let duration = Duration::try_from_secs_f64(seconds).ok().filter(|_| seconds > 0.0);
+    duration.map(Some).ok_or_else(|| wrong(format!("seconds: got {seconds}, expected a number above 0, or None for no limit")))
+}
+
+/// A limit that is at least one.
+pub(crate) fn at_least_one<N: PartialEq + From<u8>>(name: &str, number: Option<N>) -> PyResult<Option<N>> {
+    match number {
+        Some(number) if number == N::from(0) => Err(wrong(format!("{name}: got 0, expected at least 1, or None"))),
+        number => Ok(number),
+    }
+}
+
+/// The number of threads: as many as there are cores without a number.
+pub(crate) fn read_threads(threads: Option<usize>) -> PyResult<usize> {
+    const MOST: usize = 1024;
+    match threads {
+        None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
+        Some(threads) if (1..=MOST).contains(&threads) => Ok(threads),
+        Some(threads) => Err(wrong(format!("threads: got {threads}, expected 1 to {MOST}, or None for all cores"))),
+    }
+}
+
+/// The bytes of a file, at most one more than `most`, so that its reader notices that there are too many.
+pub(crate) fn read_file(path: &Path, most: usize) -> PyResult<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).and_then(|file| file.take(most as u64 + 1).read_to_end(&mut bytes));
+    file.map_err(|error| match error.raw_os_error() {
+        // Python makes FileNotFoundError and the like of it.
+        Some(code) => PyOSError::new_err((code, system_text(&error), path.display().to_string())),
+        None => PyOSError::new_err(format!("{}: {error}", path.display())),
+    })?;
+    Ok(bytes)
+}
+
+/// The text of an error of the operating system, without the code that Rust adds.
+fn system_text(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
+/// A text or its bytes, as Python gives them.
+#[derive(FromPyObject)]
+pub(crate) enum TextArgument {
+    /// A text.
+    Text(String),
+    /// Its bytes.
+    Bytes(Vec<u8>),
+}
+
+impl TextArgument {
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
+        match self {
+            TextArgument::Text(text) => text.into_bytes(),
+            TextArgument::Bytes(bytes) => bytes,
+        }
+    }
+}
