@@ -170,7 +170,10 @@ impl PyAnalysis {
             None => "",
         };
         let best = self.best_move().map_or_else(|| "the game is over".to_owned(), |best| format!("best {best}"));
-        format!("<Analysis {} to move: win rate {:.3}{proven}, {best}, {} simulations>", self.to_move, self.win_rate, self.simulations)
+        format!(
+            "<Analysis {} to move: win rate {:.3}{proven}, {best}, {} simulations>",
+            self.to_move, self.win_rate, self.simulations
+        )
     }
 }
 

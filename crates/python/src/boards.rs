@@ -1,6 +1,6 @@
 //! Boards: their cells, names and neighbours, and the rows and columns of their arrays.
 
-use crate::values::{MoveArgument, colour_name, read_cell, wrong};
+use crate::values::{MoveArgument, colour_name, read_cell, read_colour, wrong, wrong_type};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -29,21 +29,18 @@ pub(crate) struct PyBoard {
     notation: Notation,
 }
 
-/// A board as Python gives it.
-#[derive(FromPyObject)]
-pub(crate) enum BoardArgument<'py> {
-    /// A board.
-    Board(Bound<'py, PyBoard>),
-    /// Its text.
-    Text(String),
-}
+/// A board as Python gives it, a `Board` or its text.
+pub(crate) struct BoardArgument(pub(crate) Board);
 
-impl BoardArgument<'_> {
-    pub(crate) fn read(&self) -> PyResult<Board> {
-        match self {
-            BoardArgument::Board(board) => Ok(board.get().board),
-            BoardArgument::Text(text) => text.parse().map_err(wrong),
+impl<'a, 'py> FromPyObject<'a, 'py> for BoardArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<BoardArgument> {
+        if let Ok(board) = object.cast::<PyBoard>() {
+            return Ok(BoardArgument(board.get().board));
         }
+        let text: String = object.extract().map_err(|_| wrong_type(&object, "a Board or a text such as 'hex 11'"))?;
+        text.parse().map(BoardArgument).map_err(wrong)
     }
 }
 
@@ -97,7 +94,7 @@ fn slanted(topology: &Topology) -> Vec<[usize; 2]> {
         [row as i64, (point.x + row / 2.0).round() as i64]
     };
     let places: Vec<[i64; 2]> = topology.cells().map(place).collect();
-    let least = [0, 1].map(|axis| places.iter().map(|place| place[axis]).min().unwrap_or(0));
+    let least = [0, 1].map(|axis| places.iter().map(|place| place[axis]).min().unwrap_or(0).min(0));
     places.iter().map(|place| [0, 1].map(|axis| (place[axis] - least[axis]) as usize)).collect()
 }
 
@@ -111,8 +108,8 @@ impl PyBoard {
 #[pymethods]
 impl PyBoard {
     #[new]
-    fn from_text(board: BoardArgument<'_>) -> PyResult<PyBoard> {
-        Ok(PyBoard::new(board.read()?))
+    fn from_text(board: BoardArgument) -> PyBoard {
+        PyBoard::new(board.0)
     }
 
     /// Every board that exists, game by game.
@@ -234,7 +231,7 @@ impl PyBoard {
     /// >>> Board("hex 11").aim("black")
     /// 'a chain that joins the top and the bottom side wins'
     fn aim(&self, colour: &str) -> PyResult<&'static str> {
-        Ok(self.board.aim_of(crate::values::read_colour(colour)?))
+        Ok(self.board.aim_of(read_colour(colour)?))
     }
 
     /// The colour that alone needs a side, for each side; `None` where both need it.

@@ -1,14 +1,14 @@
 //! Opening books.
 
 use crate::boards::{BoardArgument, PyBoard};
-use crate::positions::PyPosition;
-use crate::values::{read_file, wrong};
+use crate::positions::GivenPosition;
+use crate::values::{at_least_one, read_file, wrong};
 use crate::waiting::interruptible;
 use pyo3::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tripoint::book::{Book, BookMove, BookTrust};
 use tripoint::board::Board;
+use tripoint::book::{Book, BookMove, BookTrust};
 use tripoint::notation::Notation;
 use tripoint::rules::Position;
 use tripoint::shipped;
@@ -90,8 +90,8 @@ impl PyBook {
 impl PyBook {
     /// The book that ships for a board; `None` if there is none.
     #[staticmethod]
-    fn shipped(board: BoardArgument<'_>) -> PyResult<Option<PyBook>> {
-        let book = shipped::BOOKS.book(board.read()?).map_err(wrong)?;
+    fn shipped(board: BoardArgument) -> PyResult<Option<PyBook>> {
+        let book = shipped::BOOKS.book(board.0).map_err(wrong)?;
         Ok(book.map(PyBook::new))
     }
 
@@ -114,13 +114,14 @@ impl PyBook {
     ///         proofs count as such; by default they are claims. Raises `ValueError` for a false proof.
     #[staticmethod]
     #[pyo3(signature = (path, *, check_nodes = 0))]
-    fn open(py: Python<'_>, path: PathBuf, check_nodes: u64) -> PyResult<PyBook> {
+    fn open(py: Python<'_>, path: PathBuf, check_nodes: i64) -> PyResult<PyBook> {
+        let nodes = if check_nodes == 0 { None } else { at_least_one("check_nodes", Some(check_nodes))? };
         let bytes = read_file(&path, Book::MAX_BYTES)?;
         let name = path.display();
         let read = interruptible(py, None, |_| {
             let mut book = Book::read_bytes(&bytes).map_err(|error| format!("{name}:{error}"))?;
-            if check_nodes > 0 {
-                book.check_proofs(check_nodes).map_err(|error| format!("{name}: {error}"))?;
+            if let Some(nodes) = nodes {
+                book.check_proofs(nodes).map_err(|error| format!("{name}: {error}"))?;
             }
             Ok::<_, String>(book)
         })?;
@@ -150,8 +151,8 @@ impl PyBook {
     }
 
     /// The moves that the book knows in a position of its board, the best first; none if it does not know the position.
-    fn moves(&self, position: PyRef<'_, PyPosition>) -> PyResult<Vec<PyBookMove>> {
-        let position = &position.position;
+    fn moves(&self, position: GivenPosition) -> PyResult<Vec<PyBookMove>> {
+        let position = &position.0;
         self.check(position)?;
         if position.outcome().is_some() || !position.connections_hold() {
             return Ok(Vec::new());
@@ -160,8 +161,8 @@ impl PyBook {
     }
 
     /// The best moves from a position on, to the end of what the book knows.
-    fn line(&self, position: PyRef<'_, PyPosition>) -> PyResult<Vec<String>> {
-        let position = &position.position;
+    fn line(&self, position: GivenPosition) -> PyResult<Vec<String>> {
+        let position = &position.0;
         self.check(position)?;
         if position.outcome().is_some() || !position.connections_hold() {
             return Ok(Vec::new());

@@ -2,9 +2,9 @@
 
 use crate::analysis::{PyAnalysis, PyDecision};
 use crate::books::PyBook;
-use crate::networks::{PyNetwork, settings};
-use crate::positions::PyPosition;
-use crate::values::{MoveArgument, at_least_one, read_cell, read_seconds, read_threads, wrong};
+use crate::networks::PyNetwork;
+use crate::positions::{GivenPosition, MovesArgument};
+use crate::values::{MoveArgument, at_least_one, in_range, read_cell, read_seconds, read_threads, wrong, wrong_type};
 use crate::waiting::{for_each, interruptible, lock};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -15,8 +15,10 @@ use std::time::Duration;
 use tripoint::base::{Random, SystemClock};
 use tripoint::board::AnySet;
 use tripoint::engine::{BookChoice, Engine, EngineError, Level, MemorySharing, Network, Settings};
+use tripoint::notation::Notation;
 use tripoint::rules::Position;
-use tripoint::search::{Control, Limits, RootMoves};
+use tripoint::search::{Control, Limits, RootMoves, Status};
+use tripoint::shipped::{BOOKS, settings_without_books};
 
 /// Batches of 128 playouts for the ownership of a position.
 const OWNERSHIP_BATCHES: u32 = 32;
@@ -27,45 +29,48 @@ const DEFAULT_SIMULATIONS: u64 = 1000;
 /// The simulations of a step of an analysis without proofs.
 const STEP: u64 = 1 << 20;
 
-/// The shipped book, none, or a given one.
-#[derive(FromPyObject)]
-pub(crate) enum BookArgument<'py> {
-    /// The shipped ones or none.
-    Flag(bool),
-    /// This one.
-    Book(Bound<'py, PyBook>),
+/// The shipped books, none, or a given one.
+pub(crate) struct BookArgument(BookChoice);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for BookArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<BookArgument> {
+        if let Ok(book) = object.cast::<PyBook>() {
+            return Ok(BookArgument(BookChoice::Given(Arc::clone(&book.get().book))));
+        }
+        let ships: bool = object.extract().map_err(|_| wrong_type(&object, "True, False or a Book"))?;
+        Ok(BookArgument(if ships { BookChoice::Set(BOOKS) } else { BookChoice::Off }))
+    }
 }
 
 /// The shipped networks, none, or a given one.
-#[derive(FromPyObject)]
-pub(crate) enum NetworkArgument<'py> {
-    /// The shipped ones or none.
-    Flag(bool),
-    /// This one.
-    Network(Bound<'py, PyNetwork>),
-}
+pub(crate) struct NetworkArgument(Option<Network>);
 
-/// The value of a parameter.
-#[derive(FromPyObject)]
-pub(crate) enum ParameterArgument {
-    /// `true` or `false`.
-    Flag(bool),
-    /// A whole number.
-    Whole(i64),
-    /// A number.
-    Number(f64),
-    /// The value as text.
-    Text(String),
-}
+impl<'a, 'py> FromPyObject<'a, 'py> for NetworkArgument {
+    type Error = PyErr;
 
-impl ParameterArgument {
-    fn text(&self) -> String {
-        match self {
-            ParameterArgument::Flag(flag) => flag.to_string(),
-            ParameterArgument::Whole(number) => number.to_string(),
-            ParameterArgument::Number(number) => number.to_string(),
-            ParameterArgument::Text(text) => text.clone(),
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<NetworkArgument> {
+        if let Ok(network) = object.cast::<PyNetwork>() {
+            return Ok(NetworkArgument(Some(Network::Given(Arc::clone(&network.get().weights)))));
         }
+        let ships: bool = object.extract().map_err(|_| wrong_type(&object, "True, False or a Network"))?;
+        Ok(NetworkArgument(ships.then_some(Network::Shipped)))
+    }
+}
+
+/// The value of a parameter, as text.
+pub(crate) struct ParameterArgument(String);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<ParameterArgument> {
+        let text = match object.extract::<bool>() {
+            Ok(flag) => flag.to_string(),
+            Err(_) => object.str()?.to_string(),
+        };
+        Ok(ParameterArgument(text))
     }
 }
 
@@ -132,7 +137,7 @@ fn engine_at<'a>(place: &'a mut Option<Engine>, settings: &Settings, position: &
 
 impl Task {
     /// The limits that an analysis is asked for.
-    fn new(simulations: Option<u64>, seconds: Option<f64>, proofs: bool, ownership: bool) -> PyResult<Task> {
+    fn new(simulations: Option<i64>, seconds: Option<f64>, proofs: bool, ownership: bool) -> PyResult<Task> {
         let (simulations, time) = (at_least_one("simulations", simulations)?, read_seconds(seconds)?);
         let default = time.is_none().then_some(DEFAULT_SIMULATIONS);
         let limits = Limits::default().with_simulations(simulations.or(default));
@@ -158,7 +163,7 @@ impl Task {
             let mut analyst = engine.analyst();
             let plan = analyst.begin(colour, self.limits, &mut control);
             plan.and_then(|plan| {
-                while analyst.step(&plan, &mut control, STEP) == tripoint::search::Status::Running && !control.is_over() {}
+                while analyst.step(&plan, &mut control, STEP) == Status::Running && !control.is_over() {}
                 analyst.findings(&plan)
             })
         };
@@ -174,34 +179,29 @@ fn stopped() -> PyErr {
 #[pymethods]
 impl PyEngine {
     #[new]
-    #[pyo3(signature = (*, level = 10, threads = 1, memory = 512, seed = 0, book = BookArgument::Flag(true), network = NetworkArgument::Flag(true), parameters = None))]
+    #[pyo3(signature = (*, level = 10, threads = 1, memory = 512, seed = 0, book = BookArgument(BookChoice::Set(BOOKS)), network = NetworkArgument(Some(Network::Shipped)), parameters = None))]
     #[pyo3(text_signature = "(*, level=10, threads=1, memory=512, seed=0, book=True, network=True, parameters=None)")]
     fn new(
-        level: u32,
-        threads: usize,
-        memory: usize,
-        seed: u64,
-        book: BookArgument<'_>,
-        network: NetworkArgument<'_>,
+        level: i64,
+        threads: i64,
+        memory: i64,
+        seed: i64,
+        book: BookArgument,
+        network: NetworkArgument,
         parameters: Option<BTreeMap<String, ParameterArgument>>,
     ) -> PyResult<PyEngine> {
-        let of_number = || level.to_string().parse::<Level>();
-        let level = of_number().map_err(|expected| wrong(format!("level: got {level}, {expected}")))?;
+        let level: Level = level.to_string().parse().map_err(|expected| wrong(format!("level: got {level}, {expected}")))?;
         let threads = read_threads(Some(threads))?;
-        let mut settings = settings(matches!(book, BookArgument::Flag(true)));
-        settings = settings.with_memory(memory).with_seed(seed).with_threads(threads);
-        if let BookArgument::Book(book) = &book {
-            settings = settings.with_book(BookChoice::Given(Arc::clone(&book.get().book)));
-        }
-        match &network {
-            NetworkArgument::Flag(true) => {}
-            NetworkArgument::Flag(false) => settings.parameters.network = false,
-            NetworkArgument::Network(network) => {
-                settings = settings.with_network(Network::Given(Arc::clone(&network.get().weights)));
-            }
+        let mut settings = settings_without_books().with_book(book.0);
+        // Smaller limits are refused below, with the least one that suffices.
+        let memory = in_range("memory", memory, 0..=Settings::MAX_MEMORY)?;
+        settings = settings.with_memory(memory).with_seed(seed as u64).with_threads(threads);
+        match network.0 {
+            Some(network) => settings = settings.with_network(network),
+            None => settings.parameters.network = false,
         }
         for (name, value) in parameters.into_iter().flatten() {
-            settings.parameters.set(&name, &value.text()).map_err(|error| wrong(format!("parameters: {error}")))?;
+            settings.parameters.set(&name, &value.0).map_err(|error| wrong(format!("parameters: {error}")))?;
         }
         if level != Level::HIGHEST {
             settings = settings.with_sharing(MemorySharing { engines: 2, reserved: 0 });
@@ -242,18 +242,18 @@ impl PyEngine {
     fn analyse(
         &self,
         py: Python<'_>,
-        position: PyRef<'_, PyPosition>,
-        simulations: Option<u64>,
+        position: GivenPosition,
+        simulations: Option<i64>,
         seconds: Option<f64>,
-        moves: Option<Vec<MoveArgument>>,
+        moves: Option<MovesArgument>,
         proofs: bool,
         ownership: bool,
     ) -> PyResult<PyAnalysis> {
         let mut task = Task::new(simulations, seconds, proofs, ownership)?;
         if let Some(moves) = moves {
-            task.only = Some(only(&position, &moves)?);
+            task.only = Some(only(&position.0, &moves.0)?);
         }
-        let position = position.position.clone();
+        let position = position.0;
         let analysis = interruptible(py, None, |stop| {
             let Some(mut engines) = lock(&self.engines, stop) else { return Ok(None) };
             let engine = engine_at(&mut engines.strong, &self.settings, &position)?;
@@ -276,15 +276,15 @@ impl PyEngine {
     fn analyse_many(
         &self,
         py: Python<'_>,
-        positions: Vec<PyRef<'_, PyPosition>>,
-        simulations: Option<u64>,
+        positions: Vec<GivenPosition>,
+        simulations: Option<i64>,
         seconds: Option<f64>,
-        threads: Option<usize>,
+        threads: Option<i64>,
         proofs: bool,
         ownership: bool,
     ) -> PyResult<Vec<PyAnalysis>> {
         let task = Task::new(simulations, seconds, proofs, ownership)?;
-        let positions: Vec<Position> = positions.iter().map(|position| position.position.clone()).collect();
+        let positions: Vec<Position> = positions.into_iter().map(|position| position.0).collect();
         let threads = read_threads(threads)?.min(positions.len()).max(1);
         let sharing = MemorySharing { engines: threads, reserved: 0 };
         let settings = self.settings.clone().with_threads(1).with_sharing(sharing);
@@ -317,17 +317,18 @@ impl PyEngine {
     fn genmove(
         &self,
         py: Python<'_>,
-        position: PyRef<'_, PyPosition>,
-        simulations: Option<u64>,
+        position: GivenPosition,
+        simulations: Option<i64>,
         seconds: Option<f64>,
     ) -> PyResult<PyDecision> {
         let (simulations, time) = (at_least_one("simulations", simulations)?, read_seconds(seconds)?);
-        if let Some(outcome) = position.position.outcome() {
+        if let Some(outcome) = position.0.outcome() {
             return Err(wrong(format!("the game is over: {outcome}")));
         }
-        let position = position.position.clone();
+        let position = position.0;
         let limits = Limits::default().with_simulations(simulations);
-        let settings = self.level.of(&self.settings.clone().with_limits(limits)).with_move_time(time.map(|time| time.as_secs_f64()));
+        let settings =
+            self.level.of(&self.settings.clone().with_limits(limits)).with_move_time(time.map(|time| time.as_secs_f64()));
         let decision = interruptible(py, None, |stop| {
             let Some(mut engines) = lock(&self.engines, stop) else { return Ok(None) };
             let place = if self.level == Level::HIGHEST { &mut engines.strong } else { &mut engines.weak };
@@ -359,12 +360,12 @@ impl PyEngine {
 }
 
 /// The cells of legal moves to which an analysis is restricted.
-fn only(position: &PyPosition, moves: &[MoveArgument]) -> PyResult<AnySet> {
-    let (position, notation) = (&position.position, &position.notation);
+fn only(position: &Position, moves: &[MoveArgument]) -> PyResult<AnySet> {
+    let notation = Notation::default_for(position.topology());
     let legal = position.legal(position.to_move());
     let mut cells = AnySet::EMPTY;
     for argument in moves {
-        let cell = read_cell(argument, position.topology(), notation)?;
+        let cell = read_cell(argument, position.topology(), &notation)?;
         if !legal.contains(cell) {
             return Err(wrong(format!("moves: {} is not a legal move", notation.name(cell))));
         }

@@ -30,6 +30,7 @@ use pyo3::prelude::*;
 /// The extension module. `tripoint/__init__.py` re-exports its names.
 #[pymodule]
 mod _native {
+    use super::*;
     #[pymodule_export]
     use crate::analysis::{PyAnalysis, PyDecision, PyMoveAnalysis};
     #[pymodule_export]
@@ -48,7 +49,6 @@ mod _native {
     use crate::solving::{PySolution, PySolver, check_certificate};
     #[pymodule_export]
     use crate::values::{IllegalMoveError, RecordError};
-    use super::*;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

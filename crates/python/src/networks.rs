@@ -1,7 +1,7 @@
 //! Networks: the shipped weights and those of files, and evaluations of many positions.
 
 use crate::boards::BoardArgument;
-use crate::positions::PyPosition;
+use crate::positions::GivenPosition;
 use crate::values::{read_file, read_threads, wrong};
 use crate::waiting::{for_each, interruptible};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
@@ -13,7 +13,6 @@ use std::sync::Arc;
 use tripoint::engine::Settings;
 use tripoint::network::{Encoding, PositionEvaluator, Weights};
 use tripoint::rules::{Position, TurnOrder};
-use tripoint::shipped;
 
 /// The most bytes of a weights file: the largest network in single precision.
 const MOST_BYTES: usize = 64 << 20;
@@ -35,8 +34,8 @@ pub(crate) struct PyNetwork {
 impl PyNetwork {
     /// The network that ships for the games on a board. Raises `ValueError` in Caeth Y, which has none.
     #[staticmethod]
-    fn shipped(board: BoardArgument<'_>) -> PyResult<PyNetwork> {
-        let board = board.read()?;
+    fn shipped(board: BoardArgument) -> PyResult<PyNetwork> {
+        let board = board.0;
         board.check_chains("networks").map_err(wrong)?;
         let settings = Settings::new(Arc::default());
         let weights = settings.network_for(board, TurnOrder::Alternating);
@@ -105,11 +104,11 @@ impl PyNetwork {
     fn evaluate<'py>(
         &self,
         py: Python<'py>,
-        positions: Vec<PyRef<'py, PyPosition>>,
-        threads: Option<usize>,
+        positions: Vec<GivenPosition>,
+        threads: Option<i64>,
     ) -> PyResult<(Bound<'py, PyArray1<f32>>, Bound<'py, PyArray2<f32>>)> {
         let threads = read_threads(threads)?;
-        let positions: Vec<Position> = positions.iter().map(|position| position.position.clone()).collect();
+        let positions: Vec<Position> = positions.into_iter().map(|position| position.0).collect();
         let cells = same_board(&positions)?;
         let new = || PositionEvaluator::new(Arc::clone(&self.weights));
         let evaluate = |evaluator: &mut PositionEvaluator, position: &Position| evaluator.evaluate(position, position.to_move());
@@ -157,9 +156,4 @@ fn same_board(positions: &[Position]) -> PyResult<usize> {
         ))),
         None => Ok(first.topology().len()),
     }
-}
-
-/// The settings of every engine: what ships.
-pub(crate) fn settings(with_books: bool) -> Settings {
-    if with_books { shipped::settings() } else { shipped::settings_without_books() }
 }

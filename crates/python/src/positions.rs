@@ -1,15 +1,16 @@
 //! Positions with their history.
 
 use crate::boards::{BoardArgument, PyBoard};
-use crate::observations::{network_features, neighbourhoods, observation};
+use crate::observations::{neighbourhoods, network_features, observation};
 use crate::values::{
-    IllegalMoveError, MoveArgument, SwapArgument, WORDS, colour_name, read_cell, read_colour, swap_word, wrong,
+    IllegalMoveError, MoveArgument, STORED_WORDS, SwapArgument, WORDS, colour_name, in_range, read_cell, read_colour, swap_word,
+    wrong, wrong_type,
 };
 use crate::waiting::guarded;
 use numpy::{PyArray1, PyArray2, PyArray3};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::PyTuple;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tripoint::base::fingerprint;
@@ -84,9 +85,22 @@ pub(crate) struct PyPosition {
     pub(crate) notation: Arc<Notation>,
 }
 
+/// A position that a function is given: a copy, so that the caller can play on meanwhile.
+pub(crate) struct GivenPosition(pub(crate) Position);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for GivenPosition {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<GivenPosition> {
+        let position = object.cast::<PyPosition>().map_err(|_| wrong_type(&object, "a Position"))?;
+        Ok(GivenPosition(position.try_borrow()?.position.clone()))
+    }
+}
+
 /// The parts of a position that pickling stores: board, swap, turns, set-up stones, moves, the last explicit player to
 /// move, a resignation that is not a move.
-type State = (String, Option<String>, String, Vec<(String, usize)>, Vec<(String, String)>, Option<(usize, String)>, Option<String>);
+type State =
+    (String, Option<String>, String, Vec<(String, usize)>, Vec<(String, String)>, Option<(usize, String)>, Option<String>);
 
 impl PyPosition {
     pub(crate) fn new(position: Position) -> PyPosition {
@@ -162,19 +176,19 @@ impl PyPosition {
 #[pymethods]
 impl PyPosition {
     #[new]
-    #[pyo3(signature = (board = BoardArgument::Text("y 10".to_owned()), *, swap = SwapArgument::Flag(true), turns = "1", black = Vec::new(), white = Vec::new(), to_move = None))]
+    #[pyo3(signature = (board = BoardArgument(Board::default()), *, swap = SwapArgument::Flag(true), turns = "1", black = MovesArgument::default(), white = MovesArgument::default(), to_move = None))]
     #[pyo3(text_signature = "(board='y 10', *, swap=True, turns='1', black=(), white=(), to_move=None)")]
     fn from_board(
-        board: BoardArgument<'_>,
+        board: BoardArgument,
         swap: SwapArgument,
         turns: &str,
-        black: Vec<MoveArgument>,
-        white: Vec<MoveArgument>,
+        black: MovesArgument,
+        white: MovesArgument,
         to_move: Option<&str>,
     ) -> PyResult<PyPosition> {
-        let mut position = PyPosition::new(PyPosition::empty(board.read()?, &swap, turns)?);
-        position.set_up(Colour::Black, &black)?;
-        position.set_up(Colour::White, &white)?;
+        let mut position = PyPosition::new(PyPosition::empty(board.0, &swap, turns)?);
+        position.set_up(Colour::Black, &black.0)?;
+        position.set_up(Colour::White, &white.0)?;
         if let Some(colour) = to_move.map(read_colour).transpose()? {
             position.position.set_to_move(colour);
         }
@@ -261,8 +275,9 @@ impl PyPosition {
     /// (2, 10)
     fn action_of(&self, mv: MoveArgument) -> PyResult<usize> {
         let parsed = self.read(&mv)?;
-        self.action(parsed)
-            .ok_or_else(|| IllegalMoveError::new_err(format!("got '{}', expected a cell or swap: other moves have no number", self.word(parsed))))
+        self.action(parsed).ok_or_else(|| {
+            IllegalMoveError::new_err(format!("got '{}', expected a cell or swap: other moves have no number", self.word(parsed)))
+        })
     }
 
     /// The word of a move by its number.
@@ -328,7 +343,7 @@ impl PyPosition {
     /// 3
     fn play_all(&mut self, py: Python<'_>, moves: MovesArgument) -> PyResult<()> {
         let before = self.position.clone();
-        for (number, mv) in (1..).zip(moves.list()) {
+        for (number, mv) in (1..).zip(moves.0) {
             if let Err(error) = self.try_move(&mv) {
                 self.position = before;
                 return Err(IllegalMoveError::new_err(format!("move {number}: {}", error.value(py))));
@@ -391,9 +406,9 @@ impl PyPosition {
     /// >>> position.play("d4")
     /// >>> position.canonical_form()
     /// ((0,), (), 2)
-    fn canonical_form<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, pyo3::types::PyTuple>, Bound<'py, pyo3::types::PyTuple>, usize)> {
+    fn canonical_form<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyTuple>, usize)> {
         let form = self.position.canonical();
-        let cells = |set: usize| pyo3::types::PyTuple::new(py, form.stones[set].iter().map(|cell| cell.index()).collect::<Vec<_>>());
+        let cells = |set: usize| PyTuple::new(py, form.stones[set].iter().map(|cell| cell.index()).collect::<Vec<_>>());
         Ok((cells(0)?, cells(1)?, form.automorphism))
     }
 
@@ -463,17 +478,14 @@ impl PyPosition {
     fn svg(
         &self,
         numbers: bool,
-        width: Option<u32>,
+        width: Option<i64>,
         labels: Option<HashMap<String, String>>,
         win_rates: Option<HashMap<String, f64>>,
         shares: Option<HashMap<String, f64>>,
     ) -> PyResult<String> {
-        const WIDTHS: std::ops::RangeInclusive<u32> = 16..=10_000;
-        if let Some(width) = width.filter(|width| !WIDTHS.contains(width)) {
-            return Err(wrong(format!("width: got {width}, expected 16 to 10000 pixels")));
-        }
+        let width = width.map(|width| in_range("width", width, 16..=10_000)).transpose()?;
         let mut picture = Picture::of(&self.position, &self.notation);
-        picture.width = width;
+        picture.width = width.map(|width| width as u32);
         if numbers {
             picture.number_moves(&self.position);
         }
@@ -552,10 +564,9 @@ impl PyPosition {
         Ok((slf.get_type().getattr("_restore")?, state))
     }
 
-    #[classmethod]
+    #[staticmethod]
     #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
     fn _restore(
-        _class: &Bound<'_, PyType>,
         board: &str,
         swap: Option<String>,
         turns: &str,
@@ -575,7 +586,7 @@ impl PyPosition {
             if let Some((_, colour)) = explicit.filter(|&(moves, _)| moves == number) {
                 restored.position.set_to_move(colour);
             }
-            let (colour, mv) = (read_colour(&colour)?, restored.read(&MoveArgument::Word(word))?);
+            let (colour, mv) = (read_colour(&colour)?, restored.notation.read_move(&word, &STORED_WORDS).map_err(wrong)?);
             restored.position.play_any(colour, mv).map_err(wrong)?;
         }
         if let Some((_, colour)) = explicit.filter(|&(moves, _)| moves == count) {
@@ -588,20 +599,18 @@ impl PyPosition {
     }
 }
 
-/// Several moves as Python gives them.
-#[derive(FromPyObject)]
-pub(crate) enum MovesArgument {
-    /// Words with blanks between them.
-    Text(String),
-    /// A list.
-    List(Vec<MoveArgument>),
-}
+/// Several moves as Python gives them: a list, or words with blanks between them.
+#[derive(Default)]
+pub(crate) struct MovesArgument(pub(crate) Vec<MoveArgument>);
 
-impl MovesArgument {
-    fn list(self) -> Vec<MoveArgument> {
-        match self {
-            MovesArgument::Text(text) => text.split_whitespace().map(|word| MoveArgument::Word(word.to_owned())).collect(),
-            MovesArgument::List(list) => list,
+impl<'a, 'py> FromPyObject<'a, 'py> for MovesArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<MovesArgument> {
+        if let Ok(text) = object.extract::<String>() {
+            return Ok(MovesArgument(text.split_whitespace().map(|word| MoveArgument::Word(word.to_owned())).collect()));
         }
+        let expected = |_| wrong_type(&object, "a list of moves, or a text with blanks between them");
+        object.try_iter().map_err(expected)?.map(|mv| mv?.extract()).collect::<PyResult<_>>().map(MovesArgument)
     }
 }

@@ -1,10 +1,9 @@
 //! Records of games, and their formats.
 
 use crate::boards::{BoardArgument, PyBoard};
-use crate::positions::PyPosition;
-use crate::values::{RecordError, SwapArgument, TextArgument, WORDS, colour_name, read_file, wrong};
+use crate::positions::{GivenPosition, PyPosition};
+use crate::values::{RecordError, SwapArgument, TextArgument, WORDS, colour_name, in_range, read_file, wrong};
 use crate::waiting::interruptible;
-use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use std::path::PathBuf;
 use tripoint::board::Topology;
@@ -32,13 +31,14 @@ const READ: [(&str, TextFormat); 11] = [
 
 /// A game: board, moves, players, result and comments.
 ///
-/// In Hex a swap is written as files have it: after `swap` the colour that was swapped moves on.
+/// In Hex the players exchange their colours at a swap, so that after White's `swap` White moves again; games whose
+/// swap moves the stone are read as the same game in this form, and `notes` says so.
 ///
 /// >>> record = Record.read("https://hexworld.org/board/#11c1,a2:sf6:rb")
 /// >>> record.board, record.moves, record.result
-/// (Board('hex 11'), ['a2', 'swap', 'f6'], 'W+Resign')
+/// (Board('hex 11'), ['a2', 'swap', 'f6'], 'B+Resign')
 /// >>> record.to_sgf()
-/// '(;FF[4]GM[11]SZ[11]TG[Hex 11 11]AP[Tripoint:0.1.0]RE[W+Resign]\n;B[a2];W[swap-sides];W[f6])\n'
+/// '(;FF[4]GM[11]SZ[11]TG[Hex 11 11]AP[Tripoint:0.1.0]RE[B+Resign]\n;B[a2];W[swap-sides];W[f6])\n'
 #[pyclass(name = "Record", module = "tripoint", frozen)]
 pub(crate) struct PyRecord {
     record: Record,
@@ -93,7 +93,7 @@ fn games(bytes: &[u8], format: Option<TextFormat>, hint: GameHint) -> Result<Vec
 }
 
 /// Reads games with what the caller knows about them.
-fn read(py: Python<'_>, bytes: &[u8], format: Option<&str>, board: Option<BoardArgument<'_>>) -> PyResult<Vec<PyRecord>> {
+fn read(py: Python<'_>, bytes: &[u8], format: Option<&str>, board: Option<BoardArgument>) -> PyResult<Vec<PyRecord>> {
     let named = |name: &str| {
         let known = READ.iter().find(|(known, _)| *known == name).map(|(_, format)| *format);
         let names: Vec<&str> = READ.iter().map(|(name, _)| *name).collect();
@@ -101,7 +101,7 @@ fn read(py: Python<'_>, bytes: &[u8], format: Option<&str>, board: Option<BoardA
     };
     let format = format.map(named).transpose()?;
     let hint = match board {
-        Some(board) => GameHint::Named(board.read()?),
+        Some(board) => GameHint::Named(board.0),
         None => GameHint::Open,
     };
     interruptible(py, None, |_| games(bytes, format, hint))?.map_err(unreadable)
@@ -126,7 +126,7 @@ pub(crate) fn read_games(
     py: Python<'_>,
     text: TextArgument,
     format: Option<&str>,
-    board: Option<BoardArgument<'_>>,
+    board: Option<BoardArgument>,
 ) -> PyResult<Vec<PyRecord>> {
     read(py, &text.into_bytes(), format, board)
 }
@@ -145,26 +145,27 @@ impl PyRecord {
     #[pyo3(signature = (position, *, players = None, result = "", comment = "", comments = Vec::new()))]
     #[pyo3(text_signature = "(position, *, players=None, result='', comment='', comments=())")]
     fn of(
-        position: PyRef<'_, PyPosition>,
+        position: GivenPosition,
         players: Option<(String, String)>,
         result: &str,
         comment: &str,
         comments: Vec<String>,
     ) -> PyResult<PyRecord> {
-        let moves = position.position.history().len();
+        let position = position.0;
+        let moves = position.history().len();
         if comments.len() > moves {
             return Err(wrong(format!("comments: got {}, expected at most one for each of {moves} moves", comments.len())));
         }
         let (black, white) = players.unwrap_or_default();
         let info = RecordInfo { players: [black, white], result: result.to_owned(), comment: comment.to_owned() };
-        let record = Record::of(&position.position, info, |number| comments.get(number).cloned().unwrap_or_default());
+        let record = Record::of(&position, info, |number| comments.get(number).cloned().unwrap_or_default());
         Ok(PyRecord::new(record, Vec::new()))
     }
 
     /// Reads the first game of a text, with the arguments of `read_games`.
     #[staticmethod]
     #[pyo3(signature = (text, *, format = None, board = None))]
-    fn read(py: Python<'_>, text: TextArgument, format: Option<&str>, board: Option<BoardArgument<'_>>) -> PyResult<PyRecord> {
+    fn read(py: Python<'_>, text: TextArgument, format: Option<&str>, board: Option<BoardArgument>) -> PyResult<PyRecord> {
         let games = read(py, &text.into_bytes(), format, board)?;
         games.into_iter().next().ok_or_else(|| unreadable("got no game, expected at least one"))
     }
@@ -172,10 +173,15 @@ impl PyRecord {
     /// Reads the first game of a file, with the arguments of `read_games`.
     #[staticmethod]
     #[pyo3(signature = (path, *, format = None, board = None))]
-    fn open(py: Python<'_>, path: PathBuf, format: Option<&str>, board: Option<BoardArgument<'_>>) -> PyResult<PyRecord> {
+    fn open(py: Python<'_>, path: PathBuf, format: Option<&str>, board: Option<BoardArgument>) -> PyResult<PyRecord> {
         let bytes = read_file(&path, Record::MAX_BYTES)?;
-        PyRecord::read(py, TextArgument::Bytes(bytes), format, board)
-            .map_err(|error| if error.is_instance_of::<RecordError>(py) { unreadable(format!("{}:{}", path.display(), error.value(py))) } else { error })
+        PyRecord::read(py, TextArgument::Bytes(bytes), format, board).map_err(|error| {
+            if error.is_instance_of::<RecordError>(py) {
+                unreadable(format!("{}:{}", path.display(), error.value(py)))
+            } else {
+                error
+            }
+        })
     }
 
     /// The board.
@@ -245,11 +251,8 @@ impl PyRecord {
     /// ['c3']
     #[pyo3(signature = (moves = None, *, swap = SwapArgument::Flag(true)))]
     #[pyo3(text_signature = "(self, moves=None, *, swap=True)")]
-    fn position(&self, moves: Option<usize>, swap: SwapArgument) -> PyResult<PyPosition> {
-        let count = self.record.moves.len();
-        if let Some(moves) = moves.filter(|moves| *moves > count) {
-            return Err(PyIndexError::new_err(format!("moves: got {moves}, expected 0 to {count}")));
-        }
+    fn position(&self, moves: Option<i64>, swap: SwapArgument) -> PyResult<PyPosition> {
+        let moves = moves.map(|moves| in_range("moves", moves, 0..=self.record.moves.len())).transpose()?;
         self.record.position(rules(&swap)?, moves).map(PyPosition::new).map_err(unreadable)
     }
 
@@ -271,7 +274,7 @@ impl PyRecord {
     /// The game in a format: `"sgf"`, `"json"`, `"codecup"` (Poly-Y on its board), `"hexworld"` and `"hexboard"` (Hex),
     /// or `"hexstudy"` (Y). Raises `RecordError` for a game that the format cannot represent.
     ///
-    /// >>> Record(Position("hex 11").after("a2")).to("hexworld")
+    /// >>> Record(Position("hex 11").after("a2")).to("hexworld").strip()
     /// 'https://hexworld.org/board/#11c1,a2'
     fn to(&self, format: &str) -> PyResult<String> {
         let record = &self.record;
@@ -299,7 +302,12 @@ impl PyRecord {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Record of {}, {} moves, result '{}'>", self.record.board.title(), self.record.moves.len(), self.record.info.result)
+        format!(
+            "<Record of {}, {} moves, result '{}'>",
+            self.record.board.title(),
+            self.record.moves.len(),
+            self.record.info.result
+        )
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

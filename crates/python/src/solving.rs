@@ -1,21 +1,19 @@
 //! The solver: proofs and certificates.
 
 use crate::boards::BoardArgument;
-use crate::networks::settings;
-use crate::positions::PyPosition;
-use crate::values::{TextArgument, at_least_one, colour_name, read_seconds, read_threads, wrong};
+use crate::positions::GivenPosition;
+use crate::values::{TextArgument, at_least_one, colour_name, in_range, read_seconds, read_threads, wrong};
 use crate::waiting::interruptible;
 use pyo3::prelude::*;
 use std::io::Cursor;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tripoint::board::{AnySet, Board, Cell};
+use tripoint::engine::Settings;
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Move, Position, Rules};
 use tripoint::solver::{ProofClaim, ProofLimits, Solver, SolverSetup, solver};
-
-/// The most memory of a solver, in MiB.
-const MOST_MEMORY: usize = 1 << 20;
 
 /// The result of `Solver.prove` and `solve`.
 #[pyclass(name = "Solution", module = "tripoint", frozen, get_all)]
@@ -130,12 +128,10 @@ impl Budget<'_> {
 }
 
 impl PySolver {
-    fn create(board: Board, memory: usize, network: bool) -> PyResult<PySolver> {
-        if !(1..=MOST_MEMORY).contains(&memory) {
-            return Err(wrong(format!("memory: got {memory} MiB, expected 1 to {MOST_MEMORY}")));
-        }
+    fn create(board: Board, memory: i64, network: bool) -> PyResult<PySolver> {
+        let memory = in_range("memory", memory, 1..=Settings::MAX_MEMORY)?;
         let position = Position::new(board, Rules::STANDARD);
-        let weights = network.then(|| settings(false).solver_network(&position)).flatten();
+        let weights = network.then(|| Settings::new(Arc::default()).solver_network(&position)).flatten();
         let setup = SolverSetup::new(memory << 20).with_network(weights);
         let notation = Notation::default_for(position.topology());
         Ok(PySolver { board, notation, solver: solver(&position, setup).map_err(wrong)? })
@@ -146,11 +142,7 @@ impl PySolver {
         if position.board() != self.board {
             return Err(wrong(format!("position: got one of {}, expected {}", position.board().title(), self.board.title())));
         }
-        if position.rules().turns.alternates() {
-            Ok(())
-        } else {
-            Err(wrong(tripoint::solver::SolverError::Turns))
-        }
+        if position.rules().turns.alternates() { Ok(()) } else { Err(wrong(tripoint::solver::SolverError::Turns)) }
     }
 
     fn names(&self, cells: impl IntoIterator<Item = Cell>) -> Vec<String> {
@@ -206,8 +198,8 @@ impl PySolver {
 impl PySolver {
     #[new]
     #[pyo3(signature = (board, *, memory = 256, network = true))]
-    fn new(board: BoardArgument<'_>, memory: usize, network: bool) -> PyResult<PySolver> {
-        PySolver::create(board.read()?, memory, network)
+    fn new(board: BoardArgument, memory: i64, network: bool) -> PyResult<PySolver> {
+        PySolver::create(board.0, memory, network)
     }
 
     /// Proves who wins a position, if no swap follows.
@@ -229,14 +221,14 @@ impl PySolver {
     fn prove(
         &self,
         py: Python<'_>,
-        position: PyRef<'_, PyPosition>,
-        nodes: Option<u64>,
+        position: GivenPosition,
+        nodes: Option<i64>,
         seconds: Option<f64>,
-        threads: usize,
+        threads: i64,
         all_moves: bool,
         certificate: bool,
     ) -> PyResult<PySolution> {
-        let position = position.position.clone();
+        let position = position.0;
         self.check(&position)?;
         let limits = (at_least_one("nodes", nodes)?, read_seconds(seconds)?, read_threads(Some(threads))?);
         let wanted = Wanted { all_moves, certificate };
@@ -254,12 +246,12 @@ impl PySolver {
     fn line(
         &self,
         py: Python<'_>,
-        position: PyRef<'_, PyPosition>,
-        nodes: Option<u64>,
+        position: GivenPosition,
+        nodes: Option<i64>,
         seconds: Option<f64>,
-        threads: usize,
+        threads: i64,
     ) -> PyResult<Option<Vec<String>>> {
-        let position = position.position.clone();
+        let position = position.0;
         self.check(&position)?;
         let limits = (at_least_one("nodes", nodes)?, read_seconds(seconds)?, read_threads(Some(threads))?);
         let line = self.within(py, limits, |budget| budget.line(&position))?;
@@ -268,8 +260,8 @@ impl PySolver {
 
     /// The cells in which the player to move has to play, since the opponent's threats leave nothing else; none if the
     /// opponent's win can no longer be prevented by these threats alone.
-    fn must_play(&self, py: Python<'_>, position: PyRef<'_, PyPosition>) -> PyResult<Vec<String>> {
-        let position = position.position.clone();
+    fn must_play(&self, py: Python<'_>, position: GivenPosition) -> PyResult<Vec<String>> {
+        let position = position.0;
         self.check(&position)?;
         let cells = interruptible(py, None, |_| self.solver.must_play(&position.both_stones(), position.to_move()))?;
         Ok(self.names(cells.iter()))
@@ -295,11 +287,10 @@ impl PySolver {
 /// >>> position = Position("y 4")
 /// >>> certificate = Solver("y 4").prove(position, certificate=True).certificate
 /// >>> check_certificate(certificate)
-/// ['y 4: black wins with black to move']
+/// ['y 4, black -, white -, B to move: B wins']
 #[pyfunction]
 pub(crate) fn check_certificate(py: Python<'_>, certificate: TextArgument) -> PyResult<Vec<String>> {
     let bytes = certificate.into_bytes();
     interruptible(py, None, |_| tripoint_check::check(Cursor::new(bytes)).map_err(|error| error.to_string()))?
         .map_err(|error| wrong(format!("certificate: {error}")))
 }
-

@@ -1,10 +1,11 @@
 //! Values in Python's terms: colours, moves, swaps, limits, errors.
 
 use pyo3::create_exception;
-use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::exceptions::{PyOSError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use std::fs::File;
 use std::io::Read;
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::time::Duration;
 use tripoint::base::quoted;
@@ -25,9 +26,12 @@ create_exception!(
     "A text that is not a game, or a game that a format cannot represent. The message has line and column."
 );
 
-/// The words of moves in Python: cells, `swap`, `pass`, `resign`.
+/// The words of moves in Python: cells, `swap`, `resign`. Records may also have a `pass`, which no game allows.
 pub(crate) const WORDS: Dialect =
-    Dialect { swap: "swap", resign: "resign", swaps: &["swap"], resigns: &["resign"], reads_pass: true };
+    Dialect { swap: "swap", resign: "resign", swaps: &["swap"], resigns: &["resign"], reads_pass: false };
+
+/// The same with `pass`, for moves that were stored.
+pub(crate) const STORED_WORDS: Dialect = Dialect { reads_pass: true, ..WORDS };
 
 /// The error for a wrong argument.
 pub(crate) fn wrong(text: impl ToString) -> PyErr {
@@ -47,13 +51,28 @@ pub(crate) fn read_colour(word: &str) -> PyResult<Colour> {
     Colour::named(word).ok_or_else(|| wrong(format!("colour: got '{}', expected 'black' or 'white'", quoted(word))))
 }
 
+/// The error for an argument of another type: what was got, and what was expected.
+pub(crate) fn wrong_type(got: &Bound<'_, PyAny>, expected: &str) -> PyErr {
+    let shown = got.repr().map_or_else(|_| String::new(), |text| text.to_string());
+    PyTypeError::new_err(format!("got {}, expected {expected}", quoted(&shown)))
+}
+
 /// The swap of a game as Python has it.
-#[derive(FromPyObject)]
 pub(crate) enum SwapArgument {
     /// Whether there is one.
     Flag(bool),
     /// Which one.
     Word(String),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for SwapArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<SwapArgument> {
+        let word = || object.extract().map(SwapArgument::Word);
+        let read = object.extract().map(SwapArgument::Flag).or_else(|_| word());
+        read.map_err(|_| wrong_type(&object, "True, False, 'swap-pieces' or 'swap-sides'"))
+    }
 }
 
 impl SwapArgument {
@@ -84,12 +103,27 @@ pub(crate) fn swap_word(swap: SwapRule) -> Option<&'static str> {
 }
 
 /// A move as Python gives it: its word, or the number of its action.
-#[derive(FromPyObject)]
 pub(crate) enum MoveArgument {
     /// A word.
     Word(String),
     /// The number of a cell, or the number of cells for a swap.
     Action(i64),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for MoveArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<MoveArgument> {
+        if let Ok(word) = object.extract() {
+            return Ok(MoveArgument::Word(word));
+        }
+        match object.extract::<i64>() {
+            Ok(number) => Ok(MoveArgument::Action(number)),
+            // No board has so many cells; the error names the range.
+            Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(MoveArgument::Action(i64::MAX)),
+            Err(_) => Err(wrong_type(&object, "a word such as 'c4', or the number of a cell or an action")),
+        }
+    }
 }
 
 impl MoveArgument {
@@ -135,21 +169,26 @@ pub(crate) fn read_seconds(seconds: Option<f64>) -> PyResult<Option<Duration>> {
     duration.map(Some).ok_or_else(|| wrong(format!("seconds: got {seconds}, expected a number above 0, or None for no limit")))
 }
 
+/// A whole number within a range.
+pub(crate) fn in_range(name: &str, number: i64, range: RangeInclusive<usize>) -> PyResult<usize> {
+    let found = usize::try_from(number).ok().filter(|number| range.contains(number));
+    found.ok_or_else(|| wrong(format!("{name}: got {number}, expected {} to {}", range.start(), range.end())))
+}
+
 /// A limit that is at least one.
-pub(crate) fn at_least_one<N: PartialEq + From<u8>>(name: &str, number: Option<N>) -> PyResult<Option<N>> {
-    match number {
-        Some(number) if number == N::from(0) => Err(wrong(format!("{name}: got 0, expected at least 1, or None"))),
-        number => Ok(number),
-    }
+pub(crate) fn at_least_one(name: &str, number: Option<i64>) -> PyResult<Option<u64>> {
+    let read = |number: i64| {
+        let found = u64::try_from(number).ok().filter(|&number| number > 0);
+        found.ok_or_else(|| wrong(format!("{name}: got {number}, expected at least 1, or None")))
+    };
+    number.map(read).transpose()
 }
 
 /// The number of threads: as many as there are cores without a number.
-pub(crate) fn read_threads(threads: Option<usize>) -> PyResult<usize> {
-    const MOST: usize = 1024;
+pub(crate) fn read_threads(threads: Option<i64>) -> PyResult<usize> {
     match threads {
         None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
-        Some(threads) if (1..=MOST).contains(&threads) => Ok(threads),
-        Some(threads) => Err(wrong(format!("threads: got {threads}, expected 1 to {MOST}, or None for all cores"))),
+        Some(threads) => in_range("threads", threads, 1..=1024),
     }
 }
 
