@@ -94,7 +94,9 @@ fn slanted(topology: &Topology) -> Vec<[usize; 2]> {
         [row as i64, (point.x + row / 2.0).round() as i64]
     };
     let places: Vec<[i64; 2]> = topology.cells().map(place).collect();
-    let least = [0, 1].map(|axis| places.iter().map(|place| place[axis]).min().unwrap_or(0).min(0));
+    let least = |axis: usize| places.iter().map(|place| place[axis]).min().unwrap_or(0);
+    // The corners of the triangle of Caeth Y are vertices, without a cell.
+    let least = if topology.vertices().is_some() { [0, 0] } else { [least(0), least(1)] };
     places.iter().map(|place| [0, 1].map(|axis| (place[axis] - least[axis]) as usize)).collect()
 }
 
