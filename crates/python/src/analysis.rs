@@ -47,25 +47,33 @@ impl PyMoveAnalysis {
 }
 
 /// The result of `Engine.analyse`. Win rates are in [0, 1] for the player to move.
-#[pyclass(name = "Analysis", module = "tripoint", frozen, get_all)]
+#[pyclass(name = "Analysis", module = "tripoint", frozen)]
 #[derive(Clone)]
 pub(crate) struct PyAnalysis {
     /// The player to move: `"black"` or `"white"`.
+    #[pyo3(get)]
     to_move: &'static str,
     /// The win rate for the player to move, 0.0 or 1.0 only if proven. A player who may swap is supposed to take the
     /// better side.
+    #[pyo3(get)]
     win_rate: f64,
     /// `True` if the player to move is proven to win, `False` if it is proven to lose, `None` if neither is proven.
+    #[pyo3(get)]
     proven: Option<bool>,
     /// The source of the proof: `"rules"`, `"connections"`, `"search"`, `"solver"` or `"book"`; `None` without one.
+    #[pyo3(get)]
     proof_source: Option<&'static str>,
     /// The stones that the winner still has to place at most, where a proof knows that.
+    #[pyo3(get)]
     moves_to_win: Option<u32>,
     /// The simulations of this search.
+    #[pyo3(get)]
     simulations: u64,
     /// The moves that were tried or are proven, the best first.
+    #[pyo3(get)]
     moves: Vec<PyMoveAnalysis>,
     /// The win rate after a swap, if the player to move may swap; otherwise `None`.
+    #[pyo3(get)]
     swap_win_rate: Option<f64>,
     /// The number of cells of the board.
     cells: usize,

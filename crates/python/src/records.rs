@@ -36,7 +36,7 @@ const READ: [(&str, TextFormat); 11] = [
 ///
 /// >>> record = Record.read("https://hexworld.org/board/#11c1,a2:sf6:rb")
 /// >>> record.board, record.moves, record.result
-/// (Board('hex 11'), ['a2', 'swap', 'f6'], 'B+Resign')
+/// (Board('hex 11 11'), ['a2', 'swap', 'f6'], 'B+Resign')
 /// >>> record.to_sgf()
 /// '(;FF[4]GM[11]SZ[11]TG[Hex 11 11]AP[Tripoint:0.1.0]RE[B+Resign]\n;B[a2];W[swap-sides];W[f6])\n'
 #[pyclass(name = "Record", module = "tripoint", frozen)]

@@ -9,62 +9,47 @@ import random
 import pytest
 from conftest import BOARDS
 
-from tripoint import IllegalMoveError, Position
+from tripoint import Board, IllegalMoveError, Position
 
 GAMES = int(os.environ.get("TRIPOINT_OPENSPIEL_GAMES", "200"))
 
 
-def y_action(position, size, action):
-    """OpenSpiel's number of a cell of Y: column x and row y from the corner of the bottom and the left side."""
-    row, place = divmod_triangle(action)
+def y_number(size, row, place):
+    """OpenSpiel's number of a cell of Y: columns from the left side, rows from the bottom."""
     return place + (size - 1 - row) * size
 
 
-def divmod_triangle(cell):
-    row = 0
-    while (row + 1) * (row + 2) // 2 <= cell:
-        row += 1
-    return row, cell - row * (row + 1) // 2
-
-
-def hex_action(position, size, action):
+def hex_number(size, row, place):
     """OpenSpiel's number of a cell of Hex: row by row."""
-    return action
+    return place + row * size
 
 
-@pytest.mark.parametrize(
-    "theirs, ours, sizes, translate",
-    [("y(board_size={})", "y {}", (3, 5, 7), y_action), ("hex(board_size={})", "hex {}", (3, 5, 7), hex_action)],
-    ids=["y", "hex"],
-)
-def test_games_are_those_of_openspiel(theirs, ours, sizes, translate):
+@pytest.mark.parametrize("name, number", [("y", y_number), ("hex", hex_number)])
+def test_games_are_those_of_openspiel(name, number):
     pyspiel = pytest.importorskip("pyspiel")
     import tripoint.openspiel  # noqa: F401
 
-    games, moves, wins = 0, 0, [0, 0]
-    for size in sizes:
-        their_game = pyspiel.load_game(theirs.format(size))
-        our_game = pyspiel.load_game(f"tripoint(board={ours.format(size).replace(' ', '-')})")
-        cells = our_game.num_distinct_actions() - 1
-        numbers = [translate(None, size, action) for action in range(cells)]
-        back = {number: action for action, number in enumerate(numbers)}
-        share = GAMES // len(sizes) + (size < sizes[0] + GAMES % len(sizes))
-        for game in range(share if size != sizes[-1] else GAMES - games):
-            draw = random.Random(f"{ours} {size} {game}")
-            their, our = their_game.new_initial_state(), our_game.new_initial_state()
-            while not their.is_terminal():
-                assert not our.is_terminal() and our.current_player() == their.current_player()
-                legal = their.legal_actions()
-                assert sorted(numbers[action] for action in our.legal_actions()) == sorted(legal), f"{ours} {size} {game}"
-                action = draw.choice(legal)
-                their.apply_action(action)
-                our.apply_action(back[action])
-                moves += 1
-            assert our.is_terminal() and our.returns() == their.returns(), f"{ours} {size} {game}"
-            wins[0 if their.returns()[0] > 0 else 1] += 1
-            games += 1
-    assert games == GAMES
-    print(f"{ours.split()[0]}: {games} games, {moves} moves, won by player 0 and 1: {wins[0]}, {wins[1]}; all the same")
+    boards = []
+    for size in (3, 5, 7, 11):
+        numbers = [number(size, *place) for place in Board(f"{name} {size}").layout().tolist()]
+        games = pyspiel.load_game(f"{name}(board_size={size})"), pyspiel.load_game(f"tripoint(board={name}-{size})")
+        boards.append((*games, numbers, {theirs: ours for ours, theirs in enumerate(numbers)}))
+    moves, wins = 0, [0, 0]
+    for game in range(GAMES):
+        their_game, our_game, numbers, actions = boards[game % len(boards)]
+        draw = random.Random(f"{name} {game}")
+        theirs, ours = their_game.new_initial_state(), our_game.new_initial_state()
+        while not theirs.is_terminal():
+            assert not ours.is_terminal() and ours.current_player() == theirs.current_player(), f"game {game}"
+            legal = theirs.legal_actions()
+            assert sorted(numbers[action] for action in ours.legal_actions()) == sorted(legal), f"game {game}"
+            action = draw.choice(legal)
+            theirs.apply_action(action)
+            ours.apply_action(actions[action])
+            moves += 1
+        assert ours.is_terminal() and ours.returns() == theirs.returns(), f"game {game}"
+        wins[theirs.returns()[1] > 0] += 1
+    print(f"{name}: {GAMES} games, {moves} moves, won by player 0 and 1: {wins[0]}, {wins[1]}; all the same")
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -183,7 +183,7 @@ INTERRUPTED = """
 import os, signal, sys, threading, time
 from tripoint import Engine, Position, Solver, solve
 threading.Timer(1.0, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
-engine, position = Engine(), Position("hex 14", swap=False)
+engine, position = Engine(book=False), Position("hex 14", swap=False)
 begun = time.monotonic()
 try:
     {call}

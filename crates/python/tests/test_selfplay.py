@@ -38,6 +38,13 @@ def test_endless_generators_can_be_left():
         assert len(list(islice(selfplay("y 4", games=None, simulations=10, threads=threads), 30))) == 30
 
 
+def test_games_can_be_played_to_the_end():
+    for game in range(2):
+        samples = [one for one in selfplay("y 4", games=2, simulations=20, play_on=True) if one.game == game]
+        last = samples[-1].position.after(int(samples[-1].policy.argmax()))
+        assert last.is_over and samples[-1].result == 1.0
+
+
 def test_openings_can_be_random_and_turns_long():
     samples = list(selfplay("y 5", games=2, simulations=20, random_moves=2, turns="122*", network=False))
     assert min(len(sample.position.moves) for sample in samples) == 2 and samples[0].position.turns == "122*"
@@ -67,6 +74,6 @@ def test_garbage_gets_a_clear_error(arguments, text):
 
 
 def test_positions_of_samples_are_independent():
-    samples = list(selfplay("y 4", simulations=10))
+    samples = list(selfplay("hex 5", simulations=10))
     samples[0].position.play("a1")
     assert isinstance(samples[1].position, Position) and samples[0].position.moves == ["a1"]

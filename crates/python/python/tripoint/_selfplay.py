@@ -44,12 +44,13 @@ def selfplay(
     random_moves: int = 0,
     temperature: float = 1.0,
     temperature_moves: Optional[int] = None,
+    play_on: bool = False,
     threads: int = 1,
 ) -> Iterator[Sample]:
     """Lets the engine play against itself and yields a `Sample` for each move, game by game.
 
-    Games have no swap, so that the result depends on the stones alone. A game ends when it is over or when the search
-    has proven who wins. The same arguments give the same samples, with any number of threads.
+    Games have no swap, so that the result depends on the stones alone. A game ends when it is over or, without
+    `play_on`, when the search has proven who wins. The same arguments give the same samples, with any number of threads.
 
     Arguments:
         board: a `Board` or its text.
@@ -62,6 +63,7 @@ def selfplay(
         random_moves: how many moves at the start are random, without a sample.
         temperature: moves are drawn with the probability visits ** (1 / temperature); 0 plays the best move.
         temperature_moves: for how many moves that holds, by default a quarter of the cells; later the best is played.
+        play_on: whether a game goes on to its end after the search has proven who wins.
         threads: how many games are played at a time.
 
     >>> samples = list(selfplay("y 4", games=2, simulations=50))
@@ -89,7 +91,7 @@ def selfplay(
                 break
             position.play(draw.choice(position.legal_actions))
         steps, winner = [], None
-        while winner is None and not position.is_over:
+        while not position.is_over and (play_on or winner is None):
             analysis = engine.analyse(position, simulations=simulations, proofs=False)
             winner = analysis.winner
             policy, best = analysis.policy(), analysis.moves[0].action
@@ -103,7 +105,7 @@ def selfplay(
                 weights = (policy.astype(float) / policy.max()) ** (1 / temperature)
                 best = draw.choices(range(len(weights)), weights.tolist())[0]
             position.play(best)
-        if winner is None:
+        if position.is_over:
             winner = position.outcome.winner
         return [
             Sample(before, policy, float(winner == before.to_move), rate, game) for before, policy, rate in steps
