@@ -47,7 +47,9 @@ wheel() {
 installed() {
     cp "$work"/wheels/*.whl "$work/user"
     cd "$work/user"
+    # shellcheck disable=SC2016
     sed -n '/^```python$/,/^```$/p' "$crate/README.md" | sed '1d; /^```$/,$d' >game.py
+    # shellcheck disable=SC2016
     sed -n '/^```console$/,/^```$/s/^\$ //p' "$crate/README.md" >commands.sh
     test -s game.py && test "$(wc -l <commands.sh)" -ge 3
     sed -i "s/^python3 /${python//\//\\/} /" commands.sh

@@ -181,6 +181,7 @@ impl PyEngine {
     #[new]
     #[pyo3(signature = (*, level = 10, threads = 1, memory = 512, seed = 0, book = BookArgument(BookChoice::Set(BOOKS)), network = NetworkArgument(Some(Network::Shipped)), parameters = None))]
     #[pyo3(text_signature = "(*, level=10, threads=1, memory=512, seed=0, book=True, network=True, parameters=None)")]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     fn new(
         level: i64,
         threads: i64,

@@ -17,6 +17,9 @@ use tripoint::rules::{Position, TurnOrder};
 /// The most bytes of a weights file: the largest network in single precision.
 const MOST_BYTES: usize = 64 << 20;
 
+/// The values and the policies of several positions.
+type Evaluations<'py> = (Bound<'py, PyArray1<f32>>, Bound<'py, PyArray2<f32>>);
+
 /// The weights of a network, which evaluates positions without a search.
 ///
 /// >>> network = Network.shipped("y 7")
@@ -101,12 +104,7 @@ impl PyNetwork {
     ///
     /// Raises `ValueError` for positions of several boards, and for games without networks.
     #[pyo3(signature = (positions, *, threads = None))]
-    fn evaluate<'py>(
-        &self,
-        py: Python<'py>,
-        positions: Vec<GivenPosition>,
-        threads: Option<i64>,
-    ) -> PyResult<(Bound<'py, PyArray1<f32>>, Bound<'py, PyArray2<f32>>)> {
+    fn evaluate<'py>(&self, py: Python<'py>, positions: Vec<GivenPosition>, threads: Option<i64>) -> PyResult<Evaluations<'py>> {
         let threads = read_threads(threads)?;
         let positions: Vec<Position> = positions.into_iter().map(|position| position.0).collect();
         let cells = same_board(&positions)?;

@@ -265,16 +265,16 @@ impl PyPosition {
     }
 
     /// Whether a move is legal. What is no move is not.
-    fn is_legal(&self, mv: MoveArgument) -> bool {
-        self.read(&mv).is_ok_and(|mv| self.legal().contains(&mv) || mv == Move::Resign && !self.is_over())
+    fn is_legal(&self, r#move: MoveArgument) -> bool {
+        self.read(&r#move).is_ok_and(|mv| self.legal().contains(&mv) || mv == Move::Resign && !self.is_over())
     }
 
     /// The number of a move: that of its cell, or the number of cells for the swap. The move need not be legal.
     ///
     /// >>> Position("y 4").action_of("b2"), Position("y 4").action_of("swap")
     /// (2, 10)
-    fn action_of(&self, mv: MoveArgument) -> PyResult<usize> {
-        let parsed = self.read(&mv)?;
+    fn action_of(&self, r#move: MoveArgument) -> PyResult<usize> {
+        let parsed = self.read(&r#move)?;
         self.action(parsed).ok_or_else(|| {
             IllegalMoveError::new_err(format!("got '{}', expected a cell or swap: other moves have no number", self.word(parsed)))
         })
@@ -327,8 +327,8 @@ impl PyPosition {
     /// Traceback (most recent call last):
     ///     ...
     /// tripoint.IllegalMoveError: b2: the cell is occupied
-    fn play(&mut self, mv: MoveArgument) -> PyResult<()> {
-        self.try_move(&mv)
+    fn play(&mut self, r#move: MoveArgument) -> PyResult<()> {
+        self.try_move(&r#move)
     }
 
     /// Plays several moves, a list or a text with blanks between them: all of them or, if one is not legal, none.
@@ -367,9 +367,9 @@ impl PyPosition {
     ///
     /// >>> Position("y 3").after("b2").to_move
     /// 'white'
-    fn after(&self, mv: MoveArgument) -> PyResult<PyPosition> {
+    fn after(&self, r#move: MoveArgument) -> PyResult<PyPosition> {
         let mut after = self.copy();
-        after.try_move(&mv)?;
+        after.try_move(&r#move)?;
         Ok(after)
     }
 
