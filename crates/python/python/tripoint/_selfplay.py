@@ -6,7 +6,7 @@ import random
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Deque, Iterator, List, Optional, Union
+from typing import TYPE_CHECKING, Callable, Deque, Iterator, List, Optional, Tuple, Union
 
 import numpy as np
 
@@ -79,18 +79,23 @@ def selfplay(
     if temperature_moves is None:
         temperature_moves = board.cells // 4
     start = Position(board, swap=False, turns=turns)
-    settings = {"network": network, "parameters": {"root_noise": noise}}
-    Engine(book=False, **settings)  # Raises now, not in the first game, if a setting is wrong.
+
+    def new_engine(seed: int) -> Engine:
+        return Engine(book=False, memory=128, seed=seed, network=network, parameters={"root_noise": noise})
+
+    # Raises now, not in the first game, if a setting is wrong.
+    new_engine(0)
 
     def play(game: int) -> List[Sample]:
         draw = random.Random(f"{seed} {game}")
-        engine = Engine(book=False, memory=128, seed=draw.getrandbits(63), **settings)
+        engine = new_engine(draw.getrandbits(63))
         position = start.copy()
         for _ in range(random_moves):
             if position.is_over:
                 break
             position.play(draw.choice(position.legal_actions))
-        steps, winner = [], None
+        steps: List[Tuple[Position, "NDArray[np.float32]", float]] = []
+        winner: Optional[str] = None
         while not position.is_over and (play_on or winner is None):
             analysis = engine.analyse(position, simulations=simulations, proofs=False)
             winner = analysis.winner
@@ -105,7 +110,7 @@ def selfplay(
                 weights = (policy.astype(float) / policy.max()) ** (1 / temperature)
                 best = draw.choices(range(len(weights)), weights.tolist())[0]
             position.play(best)
-        if position.is_over:
+        if position.outcome is not None:
             winner = position.outcome.winner
         return [
             Sample(before, policy, float(winner == before.to_move), rate, game) for before, policy, rate in steps
@@ -114,7 +119,7 @@ def selfplay(
     return _in_order(play, games, threads)
 
 
-def _in_order(play, games: Optional[int], threads: int) -> Iterator[Sample]:
+def _in_order(play: Callable[[int], List[Sample]], games: Optional[int], threads: int) -> Iterator[Sample]:
     """The samples of all games in their order, which are played a few at a time."""
     if threads == 1:
         game = 0
@@ -123,7 +128,7 @@ def _in_order(play, games: Optional[int], threads: int) -> Iterator[Sample]:
             game += 1
         return
     with ThreadPoolExecutor(threads) as pool:
-        waiting: Deque[Future] = deque()
+        waiting: "Deque[Future[List[Sample]]]" = deque()
         begun = 0
         try:
             while True:
