@@ -3,8 +3,10 @@
 use crate::analysis::{PyAnalysis, PyDecision};
 use crate::books::PyBook;
 use crate::networks::PyNetwork;
-use crate::positions::{GivenPosition, MovesArgument};
-use crate::values::{MoveArgument, at_least_one, in_range, read_cell, read_seconds, read_threads, wrong, wrong_type};
+use crate::positions::GivenPosition;
+use crate::values::{
+    MoveArgument, MovesArgument, at_least_one, in_range, read_cell, read_seconds, read_threads, wrong, wrong_type,
+};
 use crate::waiting::{for_each, interruptible, lock};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -179,7 +181,10 @@ fn stopped() -> PyErr {
 #[pymethods]
 impl PyEngine {
     #[new]
-    #[pyo3(signature = (*, level = 10, threads = 1, memory = 512, seed = 0, book = BookArgument(BookChoice::Set(BOOKS)), network = NetworkArgument(Some(Network::Shipped)), parameters = None))]
+    #[pyo3(signature = (
+        *, level = 10, threads = 1, memory = 512, seed = 0, book = BookArgument(BookChoice::Set(BOOKS)),
+        network = NetworkArgument(Some(Network::Shipped)), parameters = None
+    ))]
     #[pyo3(text_signature = "(*, level=10, threads=1, memory=512, seed=0, book=True, network=True, parameters=None)")]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     fn new(

@@ -98,8 +98,8 @@ impl PyNetwork {
 
     /// Evaluates positions of one board on several threads, without a search and without the GIL.
     ///
-    /// Returns `(values, policies)`: the win rates in [0, 1] for the players to move, float32 of shape (positions,); and
-    /// the probabilities that each cell is the best move, float32 of shape (positions, cells), 0 on occupied cells.
+    /// Returns `(values, policies)`: the win rates in [0, 1] for the players to move, float32 of shape (positions,),
+    /// and the probabilities that each cell is the best move, float32 of shape (positions, cells), 0 on occupied cells.
     /// The swap is ignored. The results are the same on every processor.
     ///
     /// Raises `ValueError` for positions of several boards, and for games without networks.

@@ -3,8 +3,8 @@
 use crate::boards::{BoardArgument, PyBoard};
 use crate::observations::{neighbourhoods, network_features, observation};
 use crate::values::{
-    IllegalMoveError, MoveArgument, STORED_WORDS, SwapArgument, WORDS, colour_name, in_range, read_cell, read_colour, swap_word,
-    wrong, wrong_type,
+    IllegalMoveError, MoveArgument, MovesArgument, STORED_WORDS, SwapArgument, WORDS, colour_name, in_range, read_cell,
+    read_colour, swap_word, wrong, wrong_type,
 };
 use crate::waiting::guarded;
 use numpy::{PyArray1, PyArray2, PyArray3};
@@ -176,7 +176,10 @@ impl PyPosition {
 #[pymethods]
 impl PyPosition {
     #[new]
-    #[pyo3(signature = (board = BoardArgument(Board::default()), *, swap = SwapArgument::Flag(true), turns = "1", black = MovesArgument::default(), white = MovesArgument::default(), to_move = None))]
+    #[pyo3(signature = (
+        board = BoardArgument(Board::default()), *, swap = SwapArgument::Flag(true), turns = "1", black = MovesArgument::default(),
+        white = MovesArgument::default(), to_move = None
+    ))]
     #[pyo3(text_signature = "(board='y 10', *, swap=True, turns='1', black=(), white=(), to_move=None)")]
     fn from_board(
         board: BoardArgument,
@@ -596,21 +599,5 @@ impl PyPosition {
             restored.position.resign(colour);
         }
         Ok(restored)
-    }
-}
-
-/// Several moves as Python gives them: a list, or words with blanks between them.
-#[derive(Default)]
-pub(crate) struct MovesArgument(pub(crate) Vec<MoveArgument>);
-
-impl<'a, 'py> FromPyObject<'a, 'py> for MovesArgument {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<MovesArgument> {
-        if let Ok(text) = object.extract::<String>() {
-            return Ok(MovesArgument(text.split_whitespace().map(|word| MoveArgument::Word(word.to_owned())).collect()));
-        }
-        let expected = |_| wrong_type(&object, "a list of moves, or a text with blanks between them");
-        object.try_iter().map_err(expected)?.map(|mv| mv?.extract()).collect::<PyResult<_>>().map(MovesArgument)
     }
 }

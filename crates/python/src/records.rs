@@ -110,8 +110,8 @@ fn read(py: Python<'_>, bytes: &[u8], format: Option<&str>, board: Option<BoardA
 /// Reads all games of a text; the contents determine the format.
 ///
 /// Arguments:
-///     text: the text or its bytes: SGF, JSON of Tripoint, Board Game Arena or Abstract Play, a link of HexWorld, PlayHex,
-///         hex-study, trmph or Tripoint, a diagram of HexWiki, a CodeCup list, or a list of moves.
+///     text: the text or its bytes: SGF, JSON of Tripoint, Board Game Arena or Abstract Play, a link of HexWorld,
+///         PlayHex, hex-study, trmph or Tripoint, a diagram of HexWiki, a CodeCup list, or a list of moves.
 ///     format: the format, if it is not to be recognised: `"sgf"`, `"json"`, `"board-game-arena"`, `"abstract-play"`,
 ///         `"codecup"`, `"hexworld"`, `"hexstudy"`, `"trmph"`, `"hexboard"`, `"tripoint"` or `"moves"`.
 ///     board: the game of a text that does not name it, with any board of that game; for a list of moves, its board.

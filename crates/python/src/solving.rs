@@ -19,7 +19,8 @@ use tripoint::solver::{ProofClaim, ProofLimits, Solver, SolverSetup, solver};
 #[pyclass(name = "Solution", module = "tripoint", frozen, get_all)]
 #[derive(Clone)]
 pub(crate) struct PySolution {
-    /// The winner against any defence, `"black"` or `"white"`, if no swap follows; `None` if the limits did not suffice.
+    /// The winner against any defence, `"black"` or `"white"`, if no swap follows; `None` if the limits did not
+    /// suffice.
     winner: Option<&'static str>,
     /// A move that wins, if the player to move wins and the game is not over; otherwise `None`.
     winning_move: Option<String>,

@@ -83,11 +83,10 @@ impl SwapArgument {
             SwapArgument::Word(word) => match word.as_str() {
                 "swap-pieces" => Ok(SwapRule::Reflect),
                 "swap-sides" => Ok(SwapRule::ExchangeSeats),
-                _ => Err(wrong(format!(
-                    "swap: got '{}', expected True, False, 'swap-pieces' (the stone changes its colour) or 'swap-sides' (the players \
-                     exchange their colours)",
-                    quoted(word)
-                ))),
+                word => {
+                    let expected = "True, False, 'swap-pieces' (the stone changes its colour) or 'swap-sides' (the players do)";
+                    Err(wrong(format!("swap: got '{}', expected {expected}", quoted(word))))
+                }
             },
         }
     }
@@ -145,6 +144,22 @@ impl MoveArgument {
                 }
             }
         }
+    }
+}
+
+/// Several moves as Python gives them: a list, or words with blanks between them.
+#[derive(Default)]
+pub(crate) struct MovesArgument(pub(crate) Vec<MoveArgument>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for MovesArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<MovesArgument> {
+        if let Ok(text) = object.extract::<String>() {
+            return Ok(MovesArgument(text.split_whitespace().map(|word| MoveArgument::Word(word.to_owned())).collect()));
+        }
+        let expected = |_| wrong_type(&object, "a list of moves, or a text with blanks between them");
+        object.try_iter().map_err(expected)?.map(|mv| mv?.extract()).collect::<PyResult<_>>().map(MovesArgument)
     }
 }
 

@@ -13,7 +13,27 @@ _Moves = Union[str, Iterable[_Move]]
 _Swap = Union[bool, Literal["swap-pieces", "swap-sides"]]
 _Path = Union[str, PathLike[str]]
 
-__all__: List[str]
+__all__ = [
+    "Analysis",
+    "Board",
+    "Book",
+    "BookMove",
+    "Decision",
+    "Engine",
+    "IllegalMoveError",
+    "MoveAnalysis",
+    "Network",
+    "Outcome",
+    "Position",
+    "Record",
+    "RecordError",
+    "Solution",
+    "Solver",
+    "__version__",
+    "check_certificate",
+    "read_games",
+]
+
 __version__: str
 
 class IllegalMoveError(ValueError): ...

@@ -13,7 +13,7 @@ that is not to move. The winner's reward is 1, the loser's -1, at the end of the
 
 from __future__ import annotations
 
-from typing import Any, Dict, Optional, Union
+from typing import Any, Dict, Literal, Optional, Union
 
 import numpy as np
 
@@ -38,7 +38,7 @@ class TripointEnv(pettingzoo.AECEnv):
         self,
         board: Union[Board, str] = "y 10",
         *,
-        swap: Union[bool, str] = False,
+        swap: "Union[bool, Literal['swap-pieces', 'swap-sides']]" = False,
         turns: str = "1",
         render_mode: Optional[str] = None,
     ):
