@@ -12,7 +12,8 @@ target=$(realpath -m "${1:-$crate/../../target}")
 work=$target/python-check
 manifest=$crate/Cargo.toml
 python=${PYTHON:-python3}
-rm -rf "$work"
+# The tools stay for the next time; what is checked is made anew.
+rm -rf "$work/wheels" "$work/user" "$work/notebooks"
 mkdir -p "$work/wheels" "$work/user" "$work/notebooks"
 
 step() {
@@ -28,7 +29,7 @@ clippy() {
 }
 
 wheel() {
-    "$python" -m venv "$work/tools"
+    [ -x "$work/tools/bin/pip" ] || "$python" -m venv "$work/tools"
     "$work/tools/bin/pip" install --quiet maturin
     local build=("$work/tools/bin/maturin" build --quiet --release --locked --manifest-path "$manifest" --target-dir "$target/python"
         --interpreter "$work/tools/bin/python" --out "$work/wheels")

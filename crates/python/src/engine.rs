@@ -361,7 +361,7 @@ impl PyEngine {
 
     fn __repr__(&self) -> String {
         let Settings { threads, memory, seed, .. } = self.settings;
-        format!("Engine(level={}, threads={threads}, memory={memory}, seed={seed})", self.level())
+        format!("Engine(level={}, threads={threads}, memory={memory}, seed={})", self.level(), seed as i64)
     }
 }
 

@@ -69,6 +69,7 @@ def test_levels_play_legal_games(level):
         decision = engine.genmove(position, seconds=0.2)
         assert decision.colour == position.to_move and decision.win_rate is None or 0 <= decision.win_rate <= 1
         position.play(decision.move)
+    assert repr(Engine(seed=-1)) == "Engine(level=10, threads=1, memory=512, seed=-1)"
     assert engine.level == level and engine.level_description.endswith(".")
 
 
