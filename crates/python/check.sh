@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# Builds the wheel of the Python package, installs it in an empty environment by the commands of README.md, and runs there the tests, the examples
+# of the documentation and the notebooks.
+#
+#   crates/python/check.sh [TARGET_FOLDER]
+#
+# Needs Rust, Python 3.9 or later with its venv module, and the packages that pip downloads. All that it writes is in the target folder. Where the
+# package ziglang can be had, the wheel is one for manylinux2014; otherwise it needs the C library of this system.
+set -euo pipefail
+crate=$(realpath "$(dirname "$0")")
+target=$(realpath -m "${1:-$crate/../../target}")
+work=$target/python-check
+manifest=$crate/Cargo.toml
+python=${PYTHON:-python3}
+# The tools stay for the next time; what is checked is made anew.
+rm -rf "$work/wheels" "$work/user" "$work/notebooks"
+mkdir -p "$work/wheels" "$work/user" "$work/notebooks"
+
+step() {
+    echo "-- $1"
+    shift
+    local begun=$SECONDS
+    "$@"
+    echo "   $((SECONDS - begun)) s"
+}
+
+clippy() {
+    RUSTFLAGS="-D warnings" PYO3_PYTHON=$(command -v "$python") cargo clippy --quiet --locked --manifest-path "$manifest" --target-dir "$target/python-clippy"
+}
+
+wheel() {
+    [ -x "$work/tools/bin/pip" ] || "$python" -m venv "$work/tools"
+    "$work/tools/bin/pip" install --quiet maturin
+    local build=("$work/tools/bin/maturin" build --quiet --release --locked --manifest-path "$manifest" --target-dir "$target/python"
+        --interpreter "$work/tools/bin/python" --out "$work/wheels")
+    export PATH=$work/tools/bin:$PATH
+    if ! "$work/tools/bin/pip" install --quiet ziglang; then
+        echo "   NOT FOR MANYLINUX2014: ziglang cannot be had here; the wheel needs the C library of this system"
+    elif "${build[@]}" --compatibility manylinux2014 --zig; then
+        return
+    else
+        echo "   NOT FOR MANYLINUX2014: the build with zig failed; the wheel needs the C library of this system"
+    fi
+    "${build[@]}"
+}
+
+# The commands of the README as they stand, in a folder with the wheel and the program that it shows first.
+installed() {
+    cp "$work"/wheels/*.whl "$work/user"
+    cd "$work/user"
+    # shellcheck disable=SC2016
+    sed -n '/^```python$/,/^```$/p' "$crate/README.md" | sed '1d; /^```$/,$d' >game.py
+    # shellcheck disable=SC2016
+    sed -n '/^```console$/,/^```$/s/^\$ //p' "$crate/README.md" >commands.sh
+    test -s game.py && test "$(wc -l <commands.sh)" -ge 3
+    sed -i "s/^python3 /${python//\//\\/} /" commands.sh
+    bash -euxo pipefail commands.sh 2>&1 | sed 's/^/   /'
+    games/bin/python -c 'import tripoint; print("   version", tripoint.__version__)'
+}
+
+tests() {
+    cd "$work/user"
+    games/bin/pip install --quiet pytest mypy nbconvert ipykernel
+    for optional in open_spiel "pettingzoo gymnasium"; do
+        # shellcheck disable=SC2086
+        games/bin/pip install --quiet $optional || echo "   NOT RUN: $optional cannot be had here"
+    done
+    games/bin/python -m pytest --quiet -p no:cacheprovider --rootdir "$crate" -rs "$crate/tests"
+    games/bin/python -m mypy.stubtest tripoint._native
+}
+
+notebooks() {
+    cd "$work/user"
+    for notebook in "$crate"/notebooks/*.ipynb; do
+        local begun=$SECONDS
+        games/bin/jupyter-nbconvert --log-level ERROR --to notebook --execute --output-dir "$work/notebooks" "$notebook"
+        echo "   $(basename "$notebook"): $((SECONDS - begun)) s"
+    done
+}
+
+step "clippy"                     clippy
+step "wheel"                      wheel
+step "README's commands"          installed
+step "tests, docstrings, README"  tests
+step "notebooks"                  notebooks
+echo "-- sizes, in bytes"
+stat --format '   %s %n' "$work"/wheels/*.whl "$work"/user/games/lib/python3*/site-packages/tripoint/_native*.so

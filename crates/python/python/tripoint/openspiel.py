@@ -1,0 +1,135 @@
+"""The games of Tripoint in OpenSpiel.
+
+Importing this module registers the game `tripoint` with `pyspiel`, which has to be installed (`pip install open_spiel`).
+
+    import pyspiel, tripoint.openspiel
+    game = pyspiel.load_game("tripoint(board=hex-11)")
+
+| parameter | values | default |
+| --- | --- | --- |
+| `board` | a board with hyphens: `y-10`, `poly-y-5-7`, `hex-11` | `y-10` |
+| `swap` | `true`, `false`: whether the second player may swap | `false` |
+| `turns` | the number of stones of each turn: `1`, `122*`, `123*`, `slow` | `1` |
+
+Actions are those of `tripoint.Position`: the number of a cell, and the number of cells for the swap. Player 0 moves
+first. The utility is 1 for the winner and -1 for the loser. Observation tensors have the planes of
+`Position.observation`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Optional
+
+import numpy as np
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise ImportError("tripoint.openspiel needs OpenSpiel: pip install open_spiel") from error
+
+from ._native import Board, Position
+
+__all__ = ["GAME_TYPE", "TripointGame", "TripointState"]
+
+_DEFAULTS = {"board": "y-10", "swap": False, "turns": "1"}
+
+#: The game as OpenSpiel lists it.
+GAME_TYPE = pyspiel.GameType(
+    short_name="tripoint",
+    long_name="Tripoint: Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=2,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification=_DEFAULTS,
+)
+
+
+class TripointGame(pyspiel.Game):
+    """A game on one board."""
+
+    def __init__(self, params: Optional[Dict[str, Any]] = None):
+        chosen = {**_DEFAULTS, **(params or {})}
+        self.board = Board(str(chosen["board"]))
+        # A number in a game string is not read as text.
+        self.start = Position(self.board, swap=bool(chosen["swap"]), turns=str(chosen["turns"]))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.board.actions,
+            max_chance_outcomes=0,
+            num_players=2,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.board.actions,
+        )
+        super().__init__(GAME_TYPE, info, chosen)
+
+    def new_initial_state(self) -> "TripointState":
+        """The empty board."""
+        return TripointState(self)
+
+    def make_py_observer(self, iig_obs_type=None, params=None) -> "TripointObserver":
+        """An observer, which fills tensors."""
+        return TripointObserver(self.start, iig_obs_type, params)
+
+
+class TripointState(pyspiel.State):
+    """A position. `state.position` is the `tripoint.Position`."""
+
+    def __init__(self, game: TripointGame):
+        super().__init__(game)
+        self.position = game.start.copy()
+
+    def current_player(self) -> int:
+        """The player to move."""
+        return pyspiel.PlayerId.TERMINAL if self.position.is_over else self.position.player_to_move
+
+    def _legal_actions(self, player: int) -> List[int]:
+        return self.position.legal_actions if player == self.current_player() else []
+
+    def _apply_action(self, action: int) -> None:
+        self.position.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.position.move_of(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.position.is_over
+
+    def returns(self) -> List[float]:
+        """1 for the winner and -1 for the loser; 0 until the game is over."""
+        winner = self.position.winning_player
+        return [0.0, 0.0] if winner is None else [1.0 if player == winner else -1.0 for player in range(2)]
+
+    def __str__(self) -> str:
+        return str(self.position)
+
+
+class TripointObserver:
+    """Fills `tensor` with the planes of `Position.observation`, for the player to move."""
+
+    def __init__(self, start: Position, iig_obs_type=None, params=None):
+        if params:
+            raise ValueError(f"params: got {params}, expected none")
+        planes = start.observation()
+        self.tensor = np.zeros(planes.size, np.float32)
+        self.dict = {"observation": self.tensor.reshape(planes.shape)}
+
+    def set_from(self, state: TripointState, player: int) -> None:
+        """Takes the planes of a state."""
+        self.dict["observation"][:] = state.position.observation()
+
+    def string_from(self, state: TripointState, player: int) -> str:
+        """The state as text."""
+        return str(state)
+
+
+pyspiel.register_game(GAME_TYPE, TripointGame)

@@ -1,0 +1,237 @@
+//! The results of searches as Python objects.
+
+use crate::values::{WORDS, colour_name};
+use numpy::PyArray1;
+use pyo3::prelude::*;
+use tripoint::engine::{Decision, Engine, Findings};
+use tripoint::notation::Notation;
+use tripoint::rules::{Colour, Move, Position};
+use tripoint::search::{Candidate, lower_confidence_bound};
+
+/// A move in an analysis. Rates are in [0, 1] for the player who makes the move.
+#[pyclass(name = "MoveAnalysis", module = "tripoint", frozen, get_all)]
+#[derive(Clone)]
+pub(crate) struct PyMoveAnalysis {
+    /// The move: the name of a cell.
+    #[pyo3(name = "move")]
+    pub(crate) mv: String,
+    /// Its number.
+    action: usize,
+    /// The simulations that made the move, with those kept from earlier searches.
+    visits: u32,
+    /// The win rate: 0.0 or 1.0 only if proven, `None` if the search has not tried the move. Where the opponent may
+    /// swap the move, it is that of the side that the opponent leaves, at most 0.5.
+    win_rate: Option<f64>,
+    /// The lower end of the 95 % interval of the win rate, an estimate too.
+    lower_bound: Option<f64>,
+    /// The network's probability that it is the best move; `None` without a network.
+    prior: Option<f64>,
+    /// `True` if the move is proven to win, `False` if it is proven to lose, in both cases without a swap; `None` if
+    /// neither is proven.
+    proven: Option<bool>,
+    /// The expected moves from this one on.
+    pv: Vec<String>,
+}
+
+#[pymethods]
+impl PyMoveAnalysis {
+    fn __repr__(&self) -> String {
+        let proven = match self.proven {
+            Some(true) => ", a proven win",
+            Some(false) => ", a proven loss",
+            None => "",
+        };
+        let rate = self.win_rate.map_or_else(|| "None".to_owned(), |rate| format!("{rate:.3}"));
+        format!("<MoveAnalysis {}: win rate {rate}, {} visits{proven}>", self.mv, self.visits)
+    }
+}
+
+/// The result of `Engine.analyse`. Win rates are in [0, 1] for the player to move.
+#[pyclass(name = "Analysis", module = "tripoint", frozen)]
+#[derive(Clone)]
+pub(crate) struct PyAnalysis {
+    /// The player to move: `"black"` or `"white"`.
+    #[pyo3(get)]
+    to_move: &'static str,
+    /// The win rate for the player to move, 0.0 or 1.0 only if proven. A player who may swap is supposed to take the
+    /// better side.
+    #[pyo3(get)]
+    win_rate: f64,
+    /// `True` if the player to move is proven to win, `False` if it is proven to lose, `None` if neither is proven.
+    #[pyo3(get)]
+    proven: Option<bool>,
+    /// The source of the proof: `"rules"`, `"connections"`, `"search"`, `"solver"` or `"book"`; `None` without one.
+    #[pyo3(get)]
+    proof_source: Option<&'static str>,
+    /// The stones that the winner still has to place at most, where a proof knows that.
+    #[pyo3(get)]
+    moves_to_win: Option<u32>,
+    /// The simulations of this search.
+    #[pyo3(get)]
+    simulations: u64,
+    /// The moves that were tried or are proven, the best first.
+    #[pyo3(get)]
+    moves: Vec<PyMoveAnalysis>,
+    /// The win rate after a swap, if the player to move may swap; otherwise `None`.
+    #[pyo3(get)]
+    swap_win_rate: Option<f64>,
+    /// The number of cells of the board.
+    cells: usize,
+    /// For each cell the share of random playouts, in [0, 1], at whose end Black owns it, if asked for.
+    owned_by_black: Option<Vec<f64>>,
+}
+
+impl PyAnalysis {
+    /// The result of a search of the engine's position, which may be over.
+    pub(crate) fn of(engine: &mut Engine, findings: Option<&Findings>, owned_by_black: Option<Vec<f64>>) -> PyAnalysis {
+        let position = engine.game().position().clone();
+        let notation = engine.game().notation().clone();
+        let colour = position.to_move();
+        let known = match findings {
+            Some(findings) => findings.verdict.known(),
+            None => engine.known().result(&position, colour),
+        };
+        let decided = known.map(|known| known.winner == colour).or_else(|| Some(position.outcome()?.winner == colour));
+        let rate = findings.map(|findings| findings.verdict.rate_of(colour));
+        let over = position.outcome().is_some();
+        PyAnalysis {
+            to_move: colour_name(colour),
+            win_rate: rate.or(decided.map(|won| f64::from(u8::from(won)))).unwrap_or(0.5),
+            proven: decided,
+            proof_source: known.map(|known| known.source.word()).or(over.then_some("rules")),
+            moves_to_win: known.and_then(|known| known.moves),
+            simulations: findings.map_or(0, |findings| findings.report.simulations),
+            moves: findings.map_or_else(Vec::new, |findings| moves(&notation, findings)),
+            swap_win_rate: swap_rate(&position, colour, findings),
+            cells: position.topology().len(),
+            owned_by_black,
+        }
+    }
+}
+
+/// The win rate of a swap.
+fn swap_rate(position: &Position, colour: Colour, findings: Option<&Findings>) -> Option<f64> {
+    findings.filter(|_| position.check_swap(colour).is_ok()).map(|findings| 1.0 - findings.report.win_rate)
+}
+
+/// The moves that were tried or are proven, the best first.
+fn moves(notation: &Notation, findings: &Findings) -> Vec<PyMoveAnalysis> {
+    let mut shown: Vec<_> = findings.candidates.iter().filter(|one| one.visits > 0 || one.proven.is_some()).collect();
+    shown.sort_by_key(|candidate| candidate.order);
+    let of = |candidate: &Candidate| PyMoveAnalysis {
+        mv: notation.name(candidate.cell).to_owned(),
+        action: candidate.cell.index(),
+        visits: candidate.visits,
+        win_rate: candidate.win_rate,
+        lower_bound: candidate.win_rate.map(|rate| lower_confidence_bound(rate, candidate.visits.into())),
+        prior: candidate.prior,
+        proven: candidate.proven,
+        pv: candidate.line_or_move().iter().map(|&cell| notation.name(cell).to_owned()).collect(),
+    };
+    shown.into_iter().map(of).collect()
+}
+
+#[pymethods]
+impl PyAnalysis {
+    /// The best move: a cell, or `"swap"` where a swap is worth more; `None` after the end of the game.
+    #[getter]
+    fn best_move(&self) -> Option<String> {
+        let swaps = self.swap_win_rate.is_some_and(|rate| rate > 0.5);
+        if swaps { Some("swap".to_owned()) } else { self.moves.first().map(|first| first.mv.clone()) }
+    }
+
+    /// The expected moves from the best stone on.
+    #[getter]
+    fn pv(&self) -> Vec<String> {
+        self.moves.first().map_or_else(Vec::new, |first| first.pv.clone())
+    }
+
+    /// The winner, if it is proven: `"black"` or `"white"`, by the colours that the players have now.
+    #[getter]
+    fn winner(&self) -> Option<&'static str> {
+        let other = if self.to_move == "black" { "white" } else { "black" };
+        self.proven.map(|wins| if wins { self.to_move } else { other })
+    }
+
+    /// The share of visits of each action, a float32 array of the length `Board.actions`: the policy that a network
+    /// learns from. All zeros if nothing was visited. The swap, the last action, has 0.
+    fn policy<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
+        let mut policy = vec![0.0; self.cells + 1];
+        let visits: u64 = self.moves.iter().map(|one| u64::from(one.visits)).sum();
+        for one in self.moves.iter().filter(|_| visits > 0) {
+            policy[one.action] = (f64::from(one.visits) / visits as f64) as f32;
+        }
+        PyArray1::from_vec(py, policy)
+    }
+
+    /// With `ownership=True` in `Engine.analyse`: for each cell, by number, the share of random playouts in [0, 1] at
+    /// whose end Black owns it, a float64 array; otherwise `None`.
+    #[getter]
+    fn ownership<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
+        self.owned_by_black.as_ref().map(|shares| PyArray1::from_slice(py, shares))
+    }
+
+    fn __repr__(&self) -> String {
+        let proven = match self.proven {
+            Some(true) => ", proven",
+            Some(false) => ", proven lost",
+            None => "",
+        };
+        let best = self.best_move().map_or_else(|| "the game is over".to_owned(), |best| format!("best {best}"));
+        format!(
+            "<Analysis {} to move: win rate {:.3}{proven}, {best}, {} simulations>",
+            self.to_move, self.win_rate, self.simulations
+        )
+    }
+}
+
+/// The move that the engine plays: the result of `Engine.genmove`.
+#[pyclass(name = "Decision", module = "tripoint", frozen, get_all)]
+#[derive(Clone)]
+pub(crate) struct PyDecision {
+    /// The move: a cell, `"swap"` or `"resign"`.
+    #[pyo3(name = "move")]
+    mv: String,
+    /// The player: `"black"` or `"white"`.
+    colour: &'static str,
+    /// The win rate of the move in [0, 1] for that player; `None` if neither a search nor the book says it.
+    win_rate: Option<f64>,
+    /// `True` if the move is proven to win, `False` if it is proven to lose, `None` if neither is proven.
+    proven: Option<bool>,
+    /// Whether the move comes from the opening book.
+    from_book: bool,
+    /// The simulations of the search; 0 without one.
+    simulations: u64,
+    /// The expected moves from this one on; empty without a search.
+    pv: Vec<String>,
+    /// The decision in words: `Black d7, win rate 48.2 %, 1000 simulations`.
+    words: String,
+}
+
+impl PyDecision {
+    pub(crate) fn of(decision: &Decision, notation: &Notation) -> PyDecision {
+        let report = decision.report.as_ref().filter(|_| matches!(decision.mv, Move::Place(_)));
+        let line = report.map(|report| report.principal_variation.as_slice()).unwrap_or_default();
+        PyDecision {
+            mv: notation.word(decision.mv, &WORDS).to_owned(),
+            colour: colour_name(decision.colour),
+            win_rate: decision.win_rate(),
+            proven: decision.proven(),
+            from_book: decision.advice.is_some(),
+            simulations: decision.report.as_ref().map_or(0, |report| report.simulations),
+            pv: line.iter().map(|&cell| notation.name(cell).to_owned()).collect(),
+            words: decision.to_string(),
+        }
+    }
+}
+
+#[pymethods]
+impl PyDecision {
+    fn __str__(&self) -> String {
+        self.words.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Decision {}>", self.words)
+    }
+}

@@ -1,0 +1,381 @@
+//! The engine: analyses and moves.
+
+use crate::analysis::{PyAnalysis, PyDecision};
+use crate::books::PyBook;
+use crate::networks::PyNetwork;
+use crate::positions::GivenPosition;
+use crate::values::{
+    MoveArgument, MovesArgument, at_least_one, in_range, read_cell, read_seconds, read_threads, wrong, wrong_type,
+};
+use crate::waiting::{for_each, interruptible, lock};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tripoint::base::{Random, SystemClock};
+use tripoint::board::AnySet;
+use tripoint::engine::{BookChoice, Engine, EngineError, Level, MemorySharing, Network, Settings};
+use tripoint::notation::Notation;
+use tripoint::rules::Position;
+use tripoint::search::{Control, Limits, RootMoves, Status};
+use tripoint::shipped::{BOOKS, settings_without_books};
+
+/// Batches of 128 playouts for the ownership of a position.
+const OWNERSHIP_BATCHES: u32 = 32;
+
+/// The simulations of an analysis without a limit.
+const DEFAULT_SIMULATIONS: u64 = 1000;
+
+/// The simulations of a step of an analysis without proofs.
+const STEP: u64 = 1 << 20;
+
+/// The shipped books, none, or a given one.
+pub(crate) struct BookArgument(BookChoice);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for BookArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<BookArgument> {
+        if let Ok(book) = object.cast::<PyBook>() {
+            return Ok(BookArgument(BookChoice::Given(Arc::clone(&book.get().book))));
+        }
+        let ships: bool = object.extract().map_err(|_| wrong_type(&object, "True, False or a Book"))?;
+        Ok(BookArgument(if ships { BookChoice::Set(BOOKS) } else { BookChoice::Off }))
+    }
+}
+
+/// The shipped networks, none, or a given one.
+pub(crate) struct NetworkArgument(Option<Network>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for NetworkArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<NetworkArgument> {
+        if let Ok(network) = object.cast::<PyNetwork>() {
+            return Ok(NetworkArgument(Some(Network::Given(Arc::clone(&network.get().weights)))));
+        }
+        let ships: bool = object.extract().map_err(|_| wrong_type(&object, "True, False or a Network"))?;
+        Ok(NetworkArgument(ships.then_some(Network::Shipped)))
+    }
+}
+
+/// The value of a parameter, as text.
+pub(crate) struct ParameterArgument(String);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<ParameterArgument> {
+        let text = match object.extract::<bool>() {
+            Ok(flag) => flag.to_string(),
+            Err(_) => object.str()?.to_string(),
+        };
+        Ok(ParameterArgument(text))
+    }
+}
+
+/// The engine: analyses positions and chooses moves, on any board.
+///
+/// Arguments, all by name:
+///     level: the strength of `genmove`, 1 (a first game) to 10 (full strength, the default). Analyses are always at
+///         full strength.
+///     threads: the threads of one search. With one, the default, results depend only on the seed, unless time limits
+///         them; `analyse_many` has one thread for each position.
+///     memory: the limit in MiB for the search tree and the solver, at least 20.
+///     seed: the seed of all random choices.
+///     book: `True` for the shipped opening books, `False` for none, or a `Book`.
+///     network: `True` for the shipped networks, `False` for none, or a `Network`.
+///     parameters: settings of the search by name (`docs/parameters.md`), such as `{"resign": False}`.
+///
+/// Several threads may use one engine: they take turns. The tree is kept from one position of a game to the next;
+/// `clear` forgets it.
+///
+/// >>> engine = Engine(seed=1)
+/// >>> position = Position("y 4", swap=False)
+/// >>> analysis = engine.analyse(position, simulations=100)
+/// >>> analysis.best_move, analysis.proven
+/// ('b3', True)
+#[pyclass(name = "Engine", module = "tripoint", frozen)]
+pub(crate) struct PyEngine {
+    settings: Settings,
+    level: Level,
+    engines: Mutex<Engines>,
+}
+
+/// The engines in use, made when they are needed.
+#[derive(Default)]
+struct Engines {
+    /// For analyses, and for moves at full strength.
+    strong: Option<Engine>,
+    /// For moves at a lower level.
+    weak: Option<Engine>,
+}
+
+/// An analysis to be done.
+struct Task {
+    limits: Limits,
+    time: Option<Duration>,
+    only: Option<AnySet>,
+    proofs: bool,
+    ownership: bool,
+}
+
+fn new_engine(settings: Settings) -> Result<Engine, EngineError> {
+    Engine::new(settings, Arc::new(SystemClock::default()))
+}
+
+/// The engine at this place, made if there is none, at a position.
+fn engine_at<'a>(place: &'a mut Option<Engine>, settings: &Settings, position: &Position) -> Result<&'a mut Engine, EngineError> {
+    let engine = match place.take() {
+        Some(engine) => engine,
+        None => new_engine(settings.clone().with_board(position.board()).with_rules(position.rules()))?,
+    };
+    let engine = place.insert(engine);
+    engine.at(position);
+    Ok(engine)
+}
+
+impl Task {
+    /// The limits that an analysis is asked for.
+    fn new(simulations: Option<i64>, seconds: Option<f64>, proofs: bool, ownership: bool) -> PyResult<Task> {
+        let (simulations, time) = (at_least_one("simulations", simulations)?, read_seconds(seconds)?);
+        let default = time.is_none().then_some(DEFAULT_SIMULATIONS);
+        let limits = Limits::default().with_simulations(simulations.or(default));
+        Ok(Task { limits, time, only: None, proofs, ownership })
+    }
+
+    /// Analyses the position of an engine.
+    fn run(&self, engine: &mut Engine, stop: &AtomicBool) -> PyAnalysis {
+        let colour = engine.game().position().to_move();
+        let owned = self.ownership.then(|| engine.analyst().ownership(colour, OWNERSHIP_BATCHES));
+        if engine.game().position().outcome().is_some() {
+            return PyAnalysis::of(engine, None, owned);
+        }
+        let clock = Arc::clone(engine.time_source());
+        let deadline = self.time.and_then(|time| clock.now().checked_add(time));
+        let spread = engine.settings().parameters.analysis_spread;
+        let is_over = || stop.load(Ordering::Relaxed);
+        let root_moves = RootMoves { only: self.only, spread };
+        let mut control = Control { stop: &is_over, clock: &*clock, deadline, root_moves, ..Control::default() };
+        let findings = if self.proofs {
+            engine.analyst().analyse(colour, self.limits, &mut control, &mut |_| ())
+        } else {
+            let mut analyst = engine.analyst();
+            let plan = analyst.begin(colour, self.limits, &mut control);
+            plan.and_then(|plan| {
+                while analyst.step(&plan, &mut control, STEP) == Status::Running && !control.is_over() {}
+                analyst.findings(&plan)
+            })
+        };
+        PyAnalysis::of(engine, findings.as_ref(), owned)
+    }
+}
+
+/// The error when work was stopped without a result; the caller raises that of the signal in its place.
+fn stopped() -> PyErr {
+    PyRuntimeError::new_err("the search was stopped before it began")
+}
+
+#[pymethods]
+impl PyEngine {
+    #[new]
+    #[pyo3(signature = (
+        *, level = 10, threads = 1, memory = 512, seed = 0, book = BookArgument(BookChoice::Set(BOOKS)),
+        network = NetworkArgument(Some(Network::Shipped)), parameters = None
+    ))]
+    #[pyo3(text_signature = "(*, level=10, threads=1, memory=512, seed=0, book=True, network=True, parameters=None)")]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
+    fn new(
+        level: i64,
+        threads: i64,
+        memory: i64,
+        seed: i64,
+        book: BookArgument,
+        network: NetworkArgument,
+        parameters: Option<BTreeMap<String, ParameterArgument>>,
+    ) -> PyResult<PyEngine> {
+        let level: Level = level.to_string().parse().map_err(|expected| wrong(format!("level: got {level}, {expected}")))?;
+        let threads = read_threads(Some(threads))?;
+        let mut settings = settings_without_books().with_book(book.0);
+        // Smaller limits are refused below, with the least one that suffices.
+        let memory = in_range("memory", memory, 0..=Settings::MAX_MEMORY)?;
+        settings = settings.with_memory(memory).with_seed(seed as u64).with_threads(threads);
+        match network.0 {
+            Some(network) => settings = settings.with_network(network),
+            None => settings.parameters.network = false,
+        }
+        for (name, value) in parameters.into_iter().flatten() {
+            settings.parameters.set(&name, &value.0).map_err(|error| wrong(format!("parameters: {error}")))?;
+        }
+        if level != Level::HIGHEST {
+            settings = settings.with_sharing(MemorySharing { engines: 2, reserved: 0 });
+        }
+        settings.check_memory().map_err(wrong)?;
+        Ok(PyEngine { settings, level, engines: Mutex::default() })
+    }
+
+    /// The level of `genmove`, from 1 to 10.
+    #[getter]
+    fn level(&self) -> u32 {
+        self.level.number()
+    }
+
+    /// What the level plays like, in a sentence.
+    #[getter]
+    fn level_description(&self) -> &'static str {
+        self.level.description()
+    }
+
+    /// Searches a position and returns an `Analysis`.
+    ///
+    /// Arguments:
+    ///     simulations: the limit of the search. Without it and without `seconds` it is 1,000.
+    ///     seconds: the time limit. The search ends at the first limit that is reached, or when it is proven who wins.
+    ///     moves: the only moves to try, as words or actions.
+    ///     proofs: whether up to a quarter of the time goes to the solver. How much of it was done then depends on the
+    ///         speed of the computer; without proofs the same seed gives the same analysis.
+    ///     ownership: whether to find who owns each cell at the end of random playouts.
+    ///
+    /// The GIL is free during the search, and Ctrl-C ends it with `KeyboardInterrupt`.
+    ///
+    /// >>> analysis = Engine().analyse(Position("hex 5", swap=False), simulations=200)
+    /// >>> 0.0 <= analysis.win_rate <= 1.0, len(analysis.moves) > 0
+    /// (True, True)
+    #[pyo3(signature = (position, *, simulations = None, seconds = None, moves = None, proofs = true, ownership = false))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
+    fn analyse(
+        &self,
+        py: Python<'_>,
+        position: GivenPosition,
+        simulations: Option<i64>,
+        seconds: Option<f64>,
+        moves: Option<MovesArgument>,
+        proofs: bool,
+        ownership: bool,
+    ) -> PyResult<PyAnalysis> {
+        let mut task = Task::new(simulations, seconds, proofs, ownership)?;
+        if let Some(moves) = moves {
+            task.only = Some(only(&position.0, &moves.0)?);
+        }
+        let position = position.0;
+        let analysis = interruptible(py, None, |stop| {
+            let Some(mut engines) = lock(&self.engines, stop) else { return Ok(None) };
+            let engine = engine_at(&mut engines.strong, &self.settings, &position)?;
+            Ok(Some(task.run(engine, stop)))
+        })?;
+        analysis.map_err(|error: EngineError| wrong(error))?.ok_or_else(stopped)
+    }
+
+    /// Searches several positions at a time, one on each thread, and returns their analyses in the same order.
+    ///
+    /// Arguments as in `analyse`; the limits are those of each position. Each search begins with an empty tree, so
+    /// that without `proofs` the analyses do not depend on the number of threads. `threads` is by default the number
+    /// of cores. The positions may be of different boards.
+    ///
+    /// >>> positions = [Position("y 4", swap=False).after(cell) for cell in ["a1", "b3"]]
+    /// >>> [analysis.winner for analysis in Engine().analyse_many(positions, simulations=200)]
+    /// ['white', 'black']
+    #[pyo3(signature = (positions, *, simulations = None, seconds = None, threads = None, proofs = true, ownership = false))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
+    fn analyse_many(
+        &self,
+        py: Python<'_>,
+        positions: Vec<GivenPosition>,
+        simulations: Option<i64>,
+        seconds: Option<f64>,
+        threads: Option<i64>,
+        proofs: bool,
+        ownership: bool,
+    ) -> PyResult<Vec<PyAnalysis>> {
+        let task = Task::new(simulations, seconds, proofs, ownership)?;
+        let positions: Vec<Position> = positions.into_iter().map(|position| position.0).collect();
+        let threads = read_threads(threads)?.min(positions.len()).max(1);
+        let sharing = MemorySharing { engines: threads, reserved: 0 };
+        let settings = self.settings.clone().with_threads(1).with_sharing(sharing);
+        settings.check_memory().map_err(wrong)?;
+        let run = |engine: &mut Option<Engine>, stop: &AtomicBool, position: &Position| {
+            if let Some(engine) = engine.as_mut() {
+                engine.restart(Random::new(settings.seed));
+            }
+            let engine = engine_at(engine, &settings, position)?;
+            Ok(task.run(engine, stop))
+        };
+        let analyses = interruptible(py, None, |stop| {
+            for_each(&positions, threads, stop, || None, |engine, position| run(engine, stop, position))
+        })?;
+        let taken = |analysis: Option<Result<PyAnalysis, EngineError>>| analysis.ok_or_else(stopped)?.map_err(wrong);
+        analyses.into_iter().map(taken).collect()
+    }
+
+    /// Chooses a move for the player to move and returns a `Decision`: from the book, by a proof or by a search, at the
+    /// engine's level. The position is unchanged: `position.play(decision.move)` plays it. Without a limit the engine
+    /// thinks for a second; at a level below 10 the level's own limit comes first.
+    ///
+    /// Raises `ValueError` if the game is over.
+    ///
+    /// >>> position = Position("y 5")
+    /// >>> position.play(Engine(level=1).genmove(position).move)
+    /// >>> len(position.moves)
+    /// 1
+    #[pyo3(signature = (position, *, simulations = None, seconds = None))]
+    fn genmove(
+        &self,
+        py: Python<'_>,
+        position: GivenPosition,
+        simulations: Option<i64>,
+        seconds: Option<f64>,
+    ) -> PyResult<PyDecision> {
+        let (simulations, time) = (at_least_one("simulations", simulations)?, read_seconds(seconds)?);
+        if let Some(outcome) = position.0.outcome() {
+            return Err(wrong(format!("the game is over: {outcome}")));
+        }
+        let position = position.0;
+        let limits = Limits::default().with_simulations(simulations);
+        let settings =
+            self.level.of(&self.settings.clone().with_limits(limits)).with_move_time(time.map(|time| time.as_secs_f64()));
+        let decision = interruptible(py, None, |stop| {
+            let Some(mut engines) = lock(&self.engines, stop) else { return Ok(None) };
+            let place = if self.level == Level::HIGHEST { &mut engines.strong } else { &mut engines.weak };
+            let engine = engine_at(place, &settings, &position)?;
+            engine.set_limits(settings.limits);
+            engine.set_move_time(settings.move_time);
+            let clock = Arc::clone(engine.time_source());
+            let is_over = || stop.load(Ordering::Relaxed);
+            let mut control = Control { stop: &is_over, clock: &*clock, ..Control::default() };
+            let decision = engine.think(position.to_move(), &mut control);
+            Ok(Some(PyDecision::of(&decision, engine.game().notation())))
+        })?;
+        decision.map_err(|error: EngineError| wrong(error))?.ok_or_else(stopped)
+    }
+
+    /// Forgets the search tree and all that was proven, and begins the random choices anew.
+    fn clear(&self, py: Python<'_>) -> PyResult<()> {
+        interruptible(py, None, |stop| {
+            if let Some(mut engines) = lock(&self.engines, stop) {
+                *engines = Engines::default();
+            }
+        })
+    }
+
+    fn __repr__(&self) -> String {
+        let Settings { threads, memory, seed, .. } = self.settings;
+        format!("Engine(level={}, threads={threads}, memory={memory}, seed={})", self.level(), seed as i64)
+    }
+}
+
+/// The cells of legal moves to which an analysis is restricted.
+fn only(position: &Position, moves: &[MoveArgument]) -> PyResult<AnySet> {
+    let notation = Notation::default_for(position.topology());
+    let legal = position.legal(position.to_move());
+    let mut cells = AnySet::EMPTY;
+    for argument in moves {
+        let cell = read_cell(argument, position.topology(), &notation)?;
+        if !legal.contains(cell) {
+            return Err(wrong(format!("moves: {} is not a legal move", notation.name(cell))));
+        }
+        cells.insert(cell);
+    }
+    if cells.is_empty() { Err(wrong("moves: got none, expected at least one")) } else { Ok(cells) }
+}

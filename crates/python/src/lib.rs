@@ -1,0 +1,57 @@
+//! Tripoint as a Python package: the extension module `tripoint._native`.
+//!
+//! Each class wraps a type of the library. Long work runs on a thread of its own while the interpreter is free, and
+//! stops soon after Ctrl-C ([`waiting`]). The files in `python/tripoint` add what needs no Rust, and `_native.pyi`
+//! has the types of everything here.
+//!
+//! ```text
+//! engine  searches
+//! books, networks, records, solving, analysis  the other parts of the library; results of searches
+//! positions  positions
+//! observations  their arrays
+//! boards  boards and their layout
+//! waiting, values  work that can be interrupted; colours, moves, errors
+//! ```
+
+mod analysis;
+mod boards;
+mod books;
+mod engine;
+mod networks;
+mod observations;
+mod positions;
+mod records;
+mod solving;
+mod values;
+mod waiting;
+
+use pyo3::prelude::*;
+
+/// The extension module. `tripoint/__init__.py` re-exports its names.
+#[pymodule]
+mod _native {
+    use super::*;
+    #[pymodule_export]
+    use crate::analysis::{PyAnalysis, PyDecision, PyMoveAnalysis};
+    #[pymodule_export]
+    use crate::boards::PyBoard;
+    #[pymodule_export]
+    use crate::books::{PyBook, PyBookMove};
+    #[pymodule_export]
+    use crate::engine::PyEngine;
+    #[pymodule_export]
+    use crate::networks::PyNetwork;
+    #[pymodule_export]
+    use crate::positions::{PyOutcome, PyPosition};
+    #[pymodule_export]
+    use crate::records::{PyRecord, read_games};
+    #[pymodule_export]
+    use crate::solving::{PySolution, PySolver, check_certificate};
+    #[pymodule_export]
+    use crate::values::{IllegalMoveError, RecordError};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

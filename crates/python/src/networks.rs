@@ -1,0 +1,157 @@
+//! Networks: the shipped weights and those of files, and evaluations of many positions.
+
+use crate::boards::BoardArgument;
+use crate::positions::GivenPosition;
+use crate::values::{read_file, read_threads, wrong};
+use crate::waiting::{for_each, interruptible};
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tripoint::engine::Settings;
+use tripoint::network::{Encoding, PositionEvaluator, Weights};
+use tripoint::rules::{Position, TurnOrder};
+
+/// The most bytes of a weights file: the largest network in single precision.
+const MOST_BYTES: usize = 64 << 20;
+
+/// The values and the policies of several positions.
+type Evaluations<'py> = (Bound<'py, PyArray1<f32>>, Bound<'py, PyArray2<f32>>);
+
+/// The weights of a network, which evaluates positions without a search.
+///
+/// >>> network = Network.shipped("y 7")
+/// >>> values, policies = network.evaluate([Position("y 7", swap=False)])
+/// >>> values.shape, policies.shape
+/// ((1,), (1, 28))
+/// >>> bool(values[0] > 0.5)
+/// True
+#[pyclass(name = "Network", module = "tripoint", frozen)]
+pub(crate) struct PyNetwork {
+    pub(crate) weights: Arc<Weights>,
+}
+
+#[pymethods]
+impl PyNetwork {
+    /// The network that ships for the games on a board. Raises `ValueError` in Caeth Y, which has none.
+    #[staticmethod]
+    fn shipped(board: BoardArgument) -> PyResult<PyNetwork> {
+        let board = board.0;
+        board.check_chains("networks").map_err(wrong)?;
+        let settings = Settings::new(Arc::default());
+        let weights = settings.network_for(board, TurnOrder::Alternating);
+        weights.map(|weights| PyNetwork { weights }).ok_or_else(|| wrong(format!("no network ships for {}", board.title())))
+    }
+
+    /// The shipped weights of a name: `default`, `hex`, `hex-64x12` or `solver`.
+    #[staticmethod]
+    fn named(name: &str) -> PyResult<PyNetwork> {
+        let weights = Weights::shipped(name);
+        let expected = || wrong(format!("network: got '{name}', expected default, hex, hex-64x12 or solver"));
+        weights.map(|weights| PyNetwork { weights }).ok_or_else(expected)
+    }
+
+    /// Reads a weights file, as `tripoint train network` and `tripoint.weights` write it.
+    #[staticmethod]
+    fn open(path: PathBuf) -> PyResult<PyNetwork> {
+        let bytes = read_file(&path, MOST_BYTES)?;
+        PyNetwork::parse(&bytes).map_err(|error| wrong(format!("{}: {error}", path.display())))
+    }
+
+    /// Reads the bytes of a weights file.
+    #[staticmethod]
+    fn from_bytes(data: &[u8]) -> PyResult<PyNetwork> {
+        PyNetwork::parse(data).map_err(wrong)
+    }
+
+    /// The weights as a file: in single precision, or with `small=True` rounded to a third of the size.
+    #[pyo3(signature = (*, small = false))]
+    fn to_bytes<'py>(&self, py: Python<'py>, small: bool) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.weights.to_bytes(if small { Encoding::Small } else { Encoding::Full }))
+    }
+
+    /// The number of channels.
+    #[getter]
+    fn width(&self) -> usize {
+        self.weights.shape.width
+    }
+
+    /// The number of residual layers.
+    #[getter]
+    fn layers(&self) -> usize {
+        self.weights.shape.layers
+    }
+
+    /// The parameters in one array, float32, in the order of the file.
+    #[getter]
+    fn parameters<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
+        PyArray1::from_slice(py, &self.weights.parameters)
+    }
+
+    /// A text that tells networks apart, whatever file they are from.
+    #[getter]
+    fn fingerprint(&self) -> String {
+        self.weights.fingerprint()
+    }
+
+    /// Evaluates positions of one board on several threads, without a search and without the GIL.
+    ///
+    /// Returns `(values, policies)`: the win rates in [0, 1] for the players to move, float32 of shape (positions,),
+    /// and the probabilities that each cell is the best move, float32 of shape (positions, cells), 0 on occupied cells.
+    /// The swap is ignored. The results are the same on every processor.
+    ///
+    /// Raises `ValueError` for positions of several boards, and for games without networks.
+    #[pyo3(signature = (positions, *, threads = None))]
+    fn evaluate<'py>(&self, py: Python<'py>, positions: Vec<GivenPosition>, threads: Option<i64>) -> PyResult<Evaluations<'py>> {
+        let threads = read_threads(threads)?;
+        let positions: Vec<Position> = positions.into_iter().map(|position| position.0).collect();
+        let cells = same_board(&positions)?;
+        let new = || PositionEvaluator::new(Arc::clone(&self.weights));
+        let evaluate = |evaluator: &mut PositionEvaluator, position: &Position| evaluator.evaluate(position, position.to_move());
+        let evaluations = interruptible(py, None, |stop| for_each(&positions, threads, stop, new, evaluate))?;
+        let (mut values, mut policies) = (Vec::new(), Vec::new());
+        for evaluation in evaluations.into_iter().flatten() {
+            if !evaluation.is_finite() {
+                return Err(PyRuntimeError::new_err("the network's output is not finite; give weights that are trained"));
+            }
+            values.push(evaluation.value);
+            policies.extend(evaluation.policy);
+        }
+        let count = values.len();
+        Ok((PyArray1::from_vec(py, values), PyArray1::from_vec(py, policies).reshape([count, cells])?))
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<PyNetwork>().is_ok_and(|other| other.get().weights == self.weights)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Network of {} channels and {} layers, {}>", self.width(), self.layers(), self.fingerprint())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        Ok((slf.get_type().getattr("from_bytes")?, (slf.get().to_bytes(slf.py(), false),)))
+    }
+}
+
+impl PyNetwork {
+    fn parse(bytes: &[u8]) -> Result<PyNetwork, tripoint::network::WeightsError> {
+        Weights::parse(bytes).map(|weights| PyNetwork { weights: Arc::new(weights) })
+    }
+}
+
+/// The number of cells of the board of all these positions; 0 without positions.
+fn same_board(positions: &[Position]) -> PyResult<usize> {
+    let Some(first) = positions.first() else { return Ok(0) };
+    first.board().check_chains("networks").map_err(wrong)?;
+    match positions.iter().find(|position| position.board() != first.board()) {
+        Some(other) => Err(wrong(format!(
+            "positions: got {} and {}, expected positions of one board; evaluate each board by itself",
+            first.board().title(),
+            other.board().title()
+        ))),
+        None => Ok(first.topology().len()),
+    }
+}

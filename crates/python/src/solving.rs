@@ -1,0 +1,297 @@
+//! The solver: proofs and certificates.
+
+use crate::boards::BoardArgument;
+use crate::positions::GivenPosition;
+use crate::values::{TextArgument, at_least_one, colour_name, in_range, read_seconds, read_threads, wrong};
+use crate::waiting::interruptible;
+use pyo3::prelude::*;
+use std::io::Cursor;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tripoint::board::{AnySet, Board, Cell};
+use tripoint::engine::Settings;
+use tripoint::notation::Notation;
+use tripoint::rules::{Colour, Move, Position, Rules};
+use tripoint::solver::{ProofClaim, ProofLimits, Solver, SolverSetup, solver};
+
+/// The result of `Solver.prove` and `solve`.
+#[pyclass(name = "Solution", module = "tripoint", frozen, get_all)]
+#[derive(Clone)]
+pub(crate) struct PySolution {
+    /// The winner against any defence, `"black"` or `"white"`, if no swap follows; `None` if the limits did not
+    /// suffice.
+    winner: Option<&'static str>,
+    /// A move that wins, if the player to move wins and the game is not over; otherwise `None`.
+    winning_move: Option<String>,
+    /// With `all_moves=True`: all moves that win, in the order of the cells; `None` without, or if the limits did not
+    /// suffice.
+    winning_moves: Option<Vec<String>>,
+    /// The empty cells that the winner needs: it wins even if all others are the loser's.
+    carrier: Vec<String>,
+    /// With `certificate=True`: the proof as a text that `check_certificate` and the program `tripoint-check` accept;
+    /// `None` without, or if the limits did not suffice.
+    certificate: Option<String>,
+    /// The positions that the solver examined for this call.
+    nodes: u64,
+    /// The time of this call, in seconds.
+    seconds: f64,
+}
+
+#[pymethods]
+impl PySolution {
+    fn __repr__(&self) -> String {
+        let winner = self.winner.map_or_else(|| "undecided".to_owned(), |winner| format!("{winner} wins"));
+        let by = self.winning_move.as_ref().map(|mv| format!(" by {mv}")).unwrap_or_default();
+        format!("<Solution {winner}{by}, {} nodes>", self.nodes)
+    }
+}
+
+/// A solver for one board. It keeps what it has proven, so that later proofs take less time.
+///
+/// Arguments:
+///     board: a `Board` or its text.
+///     memory: the memory for proven positions, in MiB.
+///     network: whether a network orders the moves; it has no influence on the results.
+///
+/// Raises `ValueError` for Caeth Y, which has no solver.
+///
+/// >>> solver = Solver("y 4", memory=16)
+/// >>> solver.prove(Position("y 4").after("a1")).winner
+/// 'white'
+#[pyclass(name = "Solver", module = "tripoint", frozen)]
+pub(crate) struct PySolver {
+    board: Board,
+    notation: Notation,
+    solver: Box<dyn Solver>,
+}
+
+/// What a proof is to find.
+struct Wanted {
+    all_moves: bool,
+    certificate: bool,
+}
+
+/// The limits of one call, in nodes for all of its parts.
+struct Budget<'a> {
+    solver: &'a dyn Solver,
+    before: u64,
+    nodes: u64,
+    threads: usize,
+    stop: &'a AtomicBool,
+}
+
+impl Budget<'_> {
+    fn limits(&self) -> ProofLimits<'_> {
+        let nodes = self.nodes.saturating_sub(self.solver.nodes() - self.before);
+        ProofLimits { nodes, threads: self.threads, stop: self.stop }
+    }
+
+    fn is_spent(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.limits().nodes == 0
+    }
+
+    /// Who wins with these stones; `None` if the limits do not suffice.
+    fn winner(&self, stones: &[AnySet; 2], to_move: Colour) -> Option<Colour> {
+        self.solver.prove(stones, to_move, self.limits()).ok().flatten().map(|proof| proof.winner)
+    }
+
+    /// All moves that win, for a player who has not lost yet.
+    fn winning_moves(&self, position: &Position) -> Option<Vec<Cell>> {
+        let (stones, colour) = (position.both_stones(), position.to_move());
+        let mut winning = Vec::new();
+        for cell in self.solver.must_play(&stones, colour).iter() {
+            let mut after = stones;
+            after[colour.index()].insert(cell);
+            if self.winner(&after, colour.opponent())? == colour {
+                winning.push(cell);
+            }
+        }
+        Some(winning)
+    }
+
+    /// A line in which the winner plays as in its proof, until it has won.
+    fn line(&self, position: &Position) -> Option<Vec<Cell>> {
+        let (mut position, mut line) = (position.clone(), Vec::new());
+        while position.winner().is_none() {
+            let (stones, colour) = (position.both_stones(), position.to_move());
+            let next = match self.winner(&stones, colour)? == colour {
+                true => Some(self.solver.winning_move(&stones, colour, self.limits())?),
+                // Any move that meets the threats: others lose at once.
+                false => self.solver.must_play(&stones, colour).first().or_else(|| position.empty().first()),
+            };
+            let Some(cell) = next else { break };
+            position.play_unchecked(colour, Move::Place(cell));
+            line.push(cell);
+        }
+        Some(line)
+    }
+}
+
+impl PySolver {
+    fn create(board: Board, memory: i64, network: bool) -> PyResult<PySolver> {
+        let memory = in_range("memory", memory, 1..=Settings::MAX_MEMORY)?;
+        let position = Position::new(board, Rules::STANDARD);
+        let weights = network.then(|| Settings::new(Arc::default()).solver_network(&position)).flatten();
+        let setup = SolverSetup::new(memory << 20).with_network(weights);
+        let notation = Notation::default_for(position.topology());
+        Ok(PySolver { board, notation, solver: solver(&position, setup).map_err(wrong)? })
+    }
+
+    /// A position of this board whose players alternate.
+    fn check(&self, position: &Position) -> PyResult<()> {
+        if position.board() != self.board {
+            return Err(wrong(format!("position: got one of {}, expected {}", position.board().title(), self.board.title())));
+        }
+        if position.rules().turns.alternates() { Ok(()) } else { Err(wrong(tripoint::solver::SolverError::Turns)) }
+    }
+
+    fn names(&self, cells: impl IntoIterator<Item = Cell>) -> Vec<String> {
+        cells.into_iter().map(|cell| self.notation.name(cell).to_owned()).collect()
+    }
+
+    /// Runs work within limits.
+    fn within<T: Send>(
+        &self,
+        py: Python<'_>,
+        (nodes, time, threads): (Option<u64>, Option<Duration>, usize),
+        work: impl FnOnce(&Budget<'_>) -> T + Send,
+    ) -> PyResult<T> {
+        interruptible(py, time, |stop| {
+            let before = self.solver.nodes();
+            work(&Budget { solver: &*self.solver, before, nodes: nodes.unwrap_or(u64::MAX), threads, stop })
+        })
+    }
+
+    fn solution(&self, budget: &Budget<'_>, position: &Position, wanted: &Wanted) -> PySolution {
+        let begun = Instant::now();
+        let (stones, colour) = (position.both_stones(), position.to_move());
+        let proof = match position.winner() {
+            Some(winner) => Some((winner, AnySet::EMPTY)),
+            None => {
+                let proof = self.solver.prove(&stones, colour, budget.limits()).ok().flatten();
+                proof.map(|proof| (proof.winner, proof.carrier))
+            }
+        };
+        let wins = proof.is_some_and(|(winner, _)| winner == colour) && position.winner().is_none();
+        let winning_move = wins.then(|| self.solver.winning_move(&stones, colour, budget.limits())).flatten();
+        let winning_moves = match (wanted.all_moves, proof) {
+            (true, Some(_)) if wins => budget.winning_moves(position),
+            (true, Some(_)) => Some(Vec::new()),
+            _ => None,
+        };
+        let claims = || [ProofClaim::Position(stones, colour)];
+        let certified = wanted.certificate && proof.is_some() && !budget.is_spent();
+        let certificate = certified.then(|| self.solver.certificate(&claims(), budget.limits())).flatten();
+        PySolution {
+            winner: proof.map(|(winner, _)| colour_name(winner)),
+            winning_move: winning_move.map(|cell| self.notation.name(cell).to_owned()),
+            winning_moves: winning_moves.map(|cells| self.names(cells)),
+            carrier: proof.map(|(_, carrier)| self.names(carrier.intersection(&position.empty()).iter())).unwrap_or_default(),
+            certificate,
+            nodes: self.solver.nodes() - budget.before,
+            seconds: begun.elapsed().as_secs_f64(),
+        }
+    }
+}
+
+#[pymethods]
+impl PySolver {
+    #[new]
+    #[pyo3(signature = (board, *, memory = 256, network = true))]
+    fn new(board: BoardArgument, memory: i64, network: bool) -> PyResult<PySolver> {
+        PySolver::create(board.0, memory, network)
+    }
+
+    /// Proves who wins a position, if no swap follows.
+    ///
+    /// Arguments:
+    ///     nodes: the most positions to examine.
+    ///     seconds: the most time. Without limits the solver goes on until it has a proof or Ctrl-C ends it.
+    ///     threads: the number of threads.
+    ///     all_moves: whether to find all moves that win, which takes longer.
+    ///     certificate: whether to write a certificate.
+    ///
+    /// A limit that does not suffice is no error: the `winner` is `None` then. The limits are those of the whole call.
+    ///
+    /// >>> solution = Solver("hex 3").prove(Position("hex 3"), all_moves=True)
+    /// >>> solution.winner, solution.winning_moves
+    /// ('black', ['c1', 'a2', 'b2', 'c2', 'a3'])
+    #[pyo3(signature = (position, *, nodes = None, seconds = None, threads = 1, all_moves = false, certificate = false))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
+    fn prove(
+        &self,
+        py: Python<'_>,
+        position: GivenPosition,
+        nodes: Option<i64>,
+        seconds: Option<f64>,
+        threads: i64,
+        all_moves: bool,
+        certificate: bool,
+    ) -> PyResult<PySolution> {
+        let position = position.0;
+        self.check(&position)?;
+        let limits = (at_least_one("nodes", nodes)?, read_seconds(seconds)?, read_threads(Some(threads))?);
+        let wanted = Wanted { all_moves, certificate };
+        self.within(py, limits, |budget| self.solution(budget, &position, &wanted))
+    }
+
+    /// A line of play from the position on in which the winner plays as in its proof and the loser meets its threats,
+    /// until the game is won; `None` if the limits do not suffice.
+    ///
+    /// >>> solver, position = Solver("y 4"), Position("y 4", swap=False)
+    /// >>> position.play_all(solver.line(position))
+    /// >>> position.outcome.winner
+    /// 'black'
+    #[pyo3(signature = (position, *, nodes = None, seconds = None, threads = 1))]
+    fn line(
+        &self,
+        py: Python<'_>,
+        position: GivenPosition,
+        nodes: Option<i64>,
+        seconds: Option<f64>,
+        threads: i64,
+    ) -> PyResult<Option<Vec<String>>> {
+        let position = position.0;
+        self.check(&position)?;
+        let limits = (at_least_one("nodes", nodes)?, read_seconds(seconds)?, read_threads(Some(threads))?);
+        let line = self.within(py, limits, |budget| budget.line(&position))?;
+        Ok(line.map(|cells| self.names(cells)))
+    }
+
+    /// The cells in which the player to move has to play, since the opponent's threats leave nothing else; none if the
+    /// opponent's win can no longer be prevented by these threats alone.
+    fn must_play(&self, py: Python<'_>, position: GivenPosition) -> PyResult<Vec<String>> {
+        let position = position.0;
+        self.check(&position)?;
+        let cells = interruptible(py, None, |_| self.solver.must_play(&position.both_stones(), position.to_move()))?;
+        Ok(self.names(cells.iter()))
+    }
+
+    /// The positions examined so far.
+    #[getter]
+    fn nodes(&self) -> u64 {
+        self.solver.nodes()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Solver of {}, {} nodes>", self.board.title(), self.solver.nodes())
+    }
+}
+
+/// Checks a certificate by a program that shares no code with the solver. Returns a line for each claim that it proves;
+/// raises `ValueError` with the first wrong line.
+///
+/// Arguments:
+///     certificate: the text, or its bytes, also compressed by gzip.
+///
+/// >>> position = Position("y 4")
+/// >>> certificate = Solver("y 4").prove(position, certificate=True).certificate
+/// >>> check_certificate(certificate)
+/// ['y 4, black -, white -, B to move: B wins']
+#[pyfunction]
+pub(crate) fn check_certificate(py: Python<'_>, certificate: TextArgument) -> PyResult<Vec<String>> {
+    let bytes = certificate.into_bytes();
+    interruptible(py, None, |_| tripoint_check::check(Cursor::new(bytes)).map_err(|error| error.to_string()))?
+        .map_err(|error| wrong(format!("certificate: {error}")))
+}

@@ -1,0 +1,244 @@
+//! Values in Python's terms: colours, moves, swaps, limits, errors.
+
+use pyo3::create_exception;
+use pyo3::exceptions::{PyOSError, PyOverflowError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use std::fs::File;
+use std::io::Read;
+use std::ops::RangeInclusive;
+use std::path::Path;
+use std::time::Duration;
+use tripoint::base::quoted;
+use tripoint::board::{Cell, Topology};
+use tripoint::notation::{Dialect, Notation};
+use tripoint::rules::{Colour, Move, SwapRule};
+
+create_exception!(
+    tripoint,
+    IllegalMoveError,
+    PyValueError,
+    "A move that cannot be read or is not legal in the position. The position is unchanged."
+);
+create_exception!(
+    tripoint,
+    RecordError,
+    PyValueError,
+    "A text that is not a game, or a game that a format cannot represent. The message has line and column."
+);
+
+/// The words of moves in Python: cells, `swap`, `resign`. Records may also have a `pass`, which no game allows.
+pub(crate) const WORDS: Dialect =
+    Dialect { swap: "swap", resign: "resign", swaps: &["swap"], resigns: &["resign"], reads_pass: false };
+
+/// The same with `pass`, for moves that were stored.
+pub(crate) const STORED_WORDS: Dialect = Dialect { reads_pass: true, ..WORDS };
+
+/// The error for a wrong argument.
+pub(crate) fn wrong(text: impl ToString) -> PyErr {
+    PyValueError::new_err(text.to_string())
+}
+
+/// The name of a colour.
+pub(crate) fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::White => "white",
+    }
+}
+
+/// A colour by its name.
+pub(crate) fn read_colour(word: &str) -> PyResult<Colour> {
+    Colour::named(word).ok_or_else(|| wrong(format!("colour: got '{}', expected 'black' or 'white'", quoted(word))))
+}
+
+/// The error for an argument of another type: what was got, and what was expected.
+pub(crate) fn wrong_type(got: &Bound<'_, PyAny>, expected: &str) -> PyErr {
+    let shown = got.repr().map_or_else(|_| String::new(), |text| text.to_string());
+    PyTypeError::new_err(format!("got {}, expected {expected}", quoted(&shown)))
+}
+
+/// The swap of a game as Python has it.
+pub(crate) enum SwapArgument {
+    /// Whether there is one.
+    Flag(bool),
+    /// Which one.
+    Word(String),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for SwapArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<SwapArgument> {
+        let word = || object.extract().map(SwapArgument::Word);
+        let read = object.extract().map(SwapArgument::Flag).or_else(|_| word());
+        read.map_err(|_| wrong_type(&object, "True, False, 'swap-pieces' or 'swap-sides'"))
+    }
+}
+
+impl SwapArgument {
+    pub(crate) fn rule(&self) -> PyResult<SwapRule> {
+        match self {
+            SwapArgument::Flag(true) => Ok(SwapRule::Recolour),
+            SwapArgument::Flag(false) => Ok(SwapRule::Off),
+            SwapArgument::Word(word) => match word.as_str() {
+                "swap-pieces" => Ok(SwapRule::Reflect),
+                "swap-sides" => Ok(SwapRule::ExchangeSeats),
+                word => {
+                    let expected = "True, False, 'swap-pieces' (the stone changes its colour) or 'swap-sides' (the players do)";
+                    Err(wrong(format!("swap: got '{}', expected {expected}", quoted(word))))
+                }
+            },
+        }
+    }
+}
+
+/// The word for a swap rule; `None` if there is no swap.
+pub(crate) fn swap_word(swap: SwapRule) -> Option<&'static str> {
+    match swap {
+        SwapRule::Off | SwapRule::NoMirror => None,
+        SwapRule::Recolour | SwapRule::Reflect => Some("swap-pieces"),
+        SwapRule::ExchangeSeats => Some("swap-sides"),
+    }
+}
+
+/// A move as Python gives it: its word, or the number of its action.
+pub(crate) enum MoveArgument {
+    /// A word.
+    Word(String),
+    /// The number of a cell, or the number of cells for a swap.
+    Action(i64),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for MoveArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<MoveArgument> {
+        if let Ok(word) = object.extract() {
+            return Ok(MoveArgument::Word(word));
+        }
+        match object.extract::<i64>() {
+            Ok(number) => Ok(MoveArgument::Action(number)),
+            // No board has so many cells; the error names the range.
+            Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(MoveArgument::Action(i64::MAX)),
+            Err(_) => Err(wrong_type(&object, "a word such as 'c4', or the number of a cell or an action")),
+        }
+    }
+}
+
+impl MoveArgument {
+    /// The move on a board.
+    pub(crate) fn read(&self, topology: &Topology, notation: &Notation, swap: SwapRule) -> PyResult<Move> {
+        match self {
+            MoveArgument::Word(word) => notation
+                .read_move(word.trim(), &WORDS)
+                .map_err(|error| IllegalMoveError::new_err(format!("got '{}', expected {}", error.got, error.expected(swap)))),
+            MoveArgument::Action(number) => {
+                let cells = topology.len();
+                match usize::try_from(*number) {
+                    Ok(place) if place < cells => Ok(Move::Place(Cell::from_index(place))),
+                    Ok(place) if place == cells => Ok(Move::Swap),
+                    _ => Err(IllegalMoveError::new_err(format!(
+                        "got action {number}, expected 0 to {} for a cell or {cells} for a swap",
+                        cells - 1
+                    ))),
+                }
+            }
+        }
+    }
+}
+
+/// Several moves as Python gives them: a list, or words with blanks between them.
+#[derive(Default)]
+pub(crate) struct MovesArgument(pub(crate) Vec<MoveArgument>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for MovesArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<MovesArgument> {
+        if let Ok(text) = object.extract::<String>() {
+            return Ok(MovesArgument(text.split_whitespace().map(|word| MoveArgument::Word(word.to_owned())).collect()));
+        }
+        let expected = |_| wrong_type(&object, "a list of moves, or a text with blanks between them");
+        object.try_iter().map_err(expected)?.map(|mv| mv?.extract()).collect::<PyResult<_>>().map(MovesArgument)
+    }
+}
+
+/// A cell of a board, by its name or number.
+pub(crate) fn read_cell(argument: &MoveArgument, topology: &Topology, notation: &Notation) -> PyResult<Cell> {
+    let expected = |got: String| {
+        wrong(format!("cell: got {got}, expected a cell from {}, or a number from 0 to {}", notation.range(), topology.len() - 1))
+    };
+    match argument {
+        MoveArgument::Word(word) => notation.parse(word.trim()).map_err(|_| expected(format!("'{}'", quoted(word)))),
+        MoveArgument::Action(number) => {
+            let place = usize::try_from(*number).ok().filter(|&place| place < topology.len());
+            place.map(Cell::from_index).ok_or_else(|| expected(number.to_string()))
+        }
+    }
+}
+
+/// A limit in seconds.
+pub(crate) fn read_seconds(seconds: Option<f64>) -> PyResult<Option<Duration>> {
+    let Some(seconds) = seconds else { return Ok(None) };
+    let duration = Duration::try_from_secs_f64(seconds).ok().filter(|_| seconds > 0.0);
+    duration.map(Some).ok_or_else(|| wrong(format!("seconds: got {seconds}, expected a number above 0, or None for no limit")))
+}
+
+/// A whole number within a range.
+pub(crate) fn in_range(name: &str, number: i64, range: RangeInclusive<usize>) -> PyResult<usize> {
+    let found = usize::try_from(number).ok().filter(|number| range.contains(number));
+    found.ok_or_else(|| wrong(format!("{name}: got {number}, expected {} to {}", range.start(), range.end())))
+}
+
+/// A limit that is at least one.
+pub(crate) fn at_least_one(name: &str, number: Option<i64>) -> PyResult<Option<u64>> {
+    let read = |number: i64| {
+        let found = u64::try_from(number).ok().filter(|&number| number > 0);
+        found.ok_or_else(|| wrong(format!("{name}: got {number}, expected at least 1, or None")))
+    };
+    number.map(read).transpose()
+}
+
+/// The number of threads: as many as there are cores without a number.
+pub(crate) fn read_threads(threads: Option<i64>) -> PyResult<usize> {
+    match threads {
+        None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
+        Some(threads) => in_range("threads", threads, 1..=1024),
+    }
+}
+
+/// The bytes of a file, at most one more than `most`, so that its reader notices that there are too many.
+pub(crate) fn read_file(path: &Path, most: usize) -> PyResult<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).and_then(|file| file.take(most as u64 + 1).read_to_end(&mut bytes));
+    file.map_err(|error| match error.raw_os_error() {
+        // Python makes FileNotFoundError and the like of it.
+        Some(code) => PyOSError::new_err((code, system_text(&error), path.display().to_string())),
+        None => PyOSError::new_err(format!("{}: {error}", path.display())),
+    })?;
+    Ok(bytes)
+}
+
+/// The text of an error of the operating system, without the code that Rust adds.
+fn system_text(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
+/// A text or its bytes, as Python gives them.
+#[derive(FromPyObject)]
+pub(crate) enum TextArgument {
+    /// A text.
+    Text(String),
+    /// Its bytes.
+    Bytes(Vec<u8>),
+}
+
+impl TextArgument {
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
+        match self {
+            TextArgument::Text(text) => text.into_bytes(),
+            TextArgument::Bytes(bytes) => bytes,
+        }
+    }
+}
