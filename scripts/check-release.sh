@@ -16,6 +16,10 @@ for key in repository documentation; do
         "" | *example.org*) missing "Cargo.toml: got $key '$address', expected the address of the project" ;;
     esac
 done
+package=$(sed -n 's/^    "version": "\(.*\)",$/\1/p;s/^  "version": "\(.*\)",$/\1/p' web/npm/package.json | head -n 1)
+[ "$package" = "$version" ] || missing "web/npm/package.json: got version '$package', expected '$version' as in Cargo.toml"
+wheel=$(sed -n 's/^version = "\(.*\)"$/\1/p' crates/python/Cargo.toml | head -n 1)
+[ "$wheel" = "$version" ] || missing "crates/python/Cargo.toml: got version '$wheel', expected '$version' as in Cargo.toml"
 grep -q "^## $version\$" CHANGELOG.md || missing "CHANGELOG.md: got no heading '## $version', expected one without '(unreleased)'"
 [ -z "$(git status --porcelain)" ] || missing "the working tree: got changes that are not committed, expected none"
 exit "$open"

@@ -61,12 +61,28 @@ installed() {
 tests() {
     cd "$work/user"
     games/bin/pip install --quiet pytest mypy nbconvert ipykernel
-    for optional in open_spiel "pettingzoo gymnasium"; do
+    for optional in open_spiel "pettingzoo gymnasium" "onnx onnxruntime"; do
         # shellcheck disable=SC2086
         games/bin/pip install --quiet $optional || echo "   NOT RUN: $optional cannot be had here"
     done
+    # The program plays with weights that the package has trained, if it is built.
+    if [ -x "$target/debug/tripoint" ]; then
+        export TRIPOINT=$target/debug/tripoint
+    fi
     games/bin/python -m pytest --quiet -p no:cacheprovider --rootdir "$crate" -rs "$crate/tests"
     games/bin/python -m mypy.stubtest tripoint._native
+}
+
+# PyTorch of Debian, with the package that was installed. Its tests are left out where it is missing.
+torch() {
+    if ! /usr/bin/python3 -c 'import numpy, pytest, torch' 2>/dev/null; then
+        echo "   NOT RUN: /usr/bin/python3 has no numpy, pytest and torch; on Debian they are python3-numpy, python3-pytest and python3-torch"
+        return
+    fi
+    # The package alone, without the NumPy that is beside it.
+    mkdir -p "$work/torch"
+    ln -sfn "$(echo "$work"/user/games/lib/python3*/site-packages/tripoint)" "$work/torch/tripoint"
+    PYTHONPATH=$work/torch /usr/bin/python3 -m pytest --quiet -p no:cacheprovider --rootdir "$crate" -rs "$crate"/tests/test_network_torch.py
 }
 
 notebooks() {
@@ -82,6 +98,7 @@ step "clippy"                     clippy
 step "wheel"                      wheel
 step "README's commands"          installed
 step "tests, docstrings, README"  tests
+step "PyTorch"                    torch
 step "notebooks"                  notebooks
 echo "-- sizes, in bytes"
 stat --format '   %s %n' "$work"/wheels/*.whl "$work"/user/games/lib/python3*/site-packages/tripoint/_native*.so
