@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Builds the wheel of the Python package, installs it in an empty environment by the commands of README.md, and runs there the tests, the examples
-# of the documentation and the notebooks.
+# Builds the wheel of the Python package, installs it in an empty environment by the commands of README.md, and runs the
+# tests, the examples of the documentation and the notebooks there.
 #
 #   crates/python/check.sh [TARGET_FOLDER]
 #
-# Needs Rust, Python 3.9 or later with its venv module, and the packages that pip downloads. All that it writes is in the target folder. Where the
-# package ziglang can be had, the wheel is one for manylinux2014; otherwise it needs the C library of this system.
+# Needs Rust, Python 3.9 or later with its venv module, and the packages that pip downloads. It writes into the target
+# folder alone. With the package ziglang the wheel is one for manylinux2014, otherwise it needs the C library of this system.
 set -euo pipefail
 crate=$(realpath "$(dirname "$0")")
 target=$(realpath -m "${1:-$crate/../../target}")
 work=$target/python-check
 manifest=$crate/Cargo.toml
 python=${PYTHON:-python3}
-# The tools stay for the next time; what is checked is made anew.
+# The tools are kept for the next run.
 rm -rf "$work/wheels" "$work/user" "$work/notebooks"
 mkdir -p "$work/wheels" "$work/user" "$work/notebooks"
 
@@ -79,7 +79,7 @@ torch() {
         echo "   NOT RUN: /usr/bin/python3 has no numpy, pytest and torch; on Debian they are python3-numpy, python3-pytest and python3-torch"
         return
     fi
-    # The package alone, without the NumPy that is beside it.
+    # A link to the package alone: the NumPy of the environment is for another Python.
     mkdir -p "$work/torch"
     ln -sfn "$(echo "$work"/user/games/lib/python3*/site-packages/tripoint)" "$work/torch/tripoint"
     PYTHONPATH=$work/torch /usr/bin/python3 -m pytest --quiet -p no:cacheprovider --rootdir "$crate" -rs "$crate"/tests/test_network_torch.py

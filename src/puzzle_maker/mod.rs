@@ -1,5 +1,5 @@
-//! Makes puzzles: games, proofs of their positions, and the choice of the puzzles that go into a file. Also puzzles as a
-//! test suite for other programs.
+//! Makes puzzles: games, proofs of their positions, and the choice of the puzzles that go into a file. It also writes
+//! puzzles as a test suite for other programs.
 
 mod choose;
 mod game;

@@ -35,7 +35,7 @@ pub struct BalanceSettings {
 }
 
 impl BalanceSettings {
-    /// So many openings with two stones each, from which each player wins at least three of ten games.
+    /// A search for this many openings of two stones each, from which each player wins at least three of ten games.
     pub fn new(engine: Settings, count: u32) -> BalanceSettings {
         BalanceSettings { engine, count, stones: 2, games: 10, least: 0.3, concurrency: 1, stop: Stop::default() }
     }

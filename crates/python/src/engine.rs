@@ -222,7 +222,7 @@ impl PyEngine {
         self.level.number()
     }
 
-    /// What the level plays like, in a sentence.
+    /// How the level plays, in a sentence.
     #[getter]
     fn level_description(&self) -> &'static str {
         self.level.description()
@@ -350,7 +350,7 @@ impl PyEngine {
         decision.map_err(|error: EngineError| wrong(error))?.ok_or_else(stopped)
     }
 
-    /// Forgets the search tree and all that was proven, and begins the random choices anew.
+    /// Forgets the search tree and all proofs, and restarts the random numbers from the seed.
     fn clear(&self, py: Python<'_>) -> PyResult<()> {
         interruptible(py, None, |stop| {
             if let Some(mut engines) = lock(&self.engines, stop) {

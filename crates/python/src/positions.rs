@@ -204,7 +204,7 @@ impl PyPosition {
         PyBoard::new(self.position.board())
     }
 
-    /// What a swap does: `"swap-pieces"` (the stone changes its colour), `"swap-sides"` (the players exchange their
+    /// The effect of a swap: `"swap-pieces"` (the stone changes its colour), `"swap-sides"` (the players exchange their
     /// colours), or `None` if there is no swap.
     #[getter]
     fn swap(&self) -> Option<&'static str> {
@@ -357,7 +357,10 @@ impl PyPosition {
 
     /// Takes back the last move and returns its word. Raises `IndexError` if there is none.
     fn undo(&mut self) -> PyResult<String> {
-        let undone = self.position.undo().ok_or_else(|| PyIndexError::new_err("there is no move to take back"))?;
+        let undone = self
+            .position
+            .undo()
+            .ok_or_else(|| PyIndexError::new_err("got undo in the first position, expected a move that can be taken back"))?;
         Ok(self.word(undone.mv))
     }
 

@@ -234,7 +234,7 @@ impl PyRecord {
         self.record.info.result.clone()
     }
 
-    /// What was assumed, repaired or left out when the text was read.
+    /// Notes of the reader: what it assumed, repaired or left out.
     #[getter]
     fn notes(&self) -> Vec<String> {
         self.notes.clone()

@@ -66,7 +66,7 @@ pub(crate) struct PySolver {
     solver: Box<dyn Solver>,
 }
 
-/// What a proof is to find.
+/// The results that a proof has to find.
 struct Wanted {
     all_moves: bool,
     certificate: bool,

@@ -22,7 +22,7 @@ const STACK: usize = 8 << 20;
 /// when the time is over, the stop flag is set, and the work has to end soon.
 ///
 /// # Errors
-/// What a signal handler raised, `KeyboardInterrupt` by default; `RuntimeError` for a panic.
+/// The exception of a signal handler, `KeyboardInterrupt` by default; `RuntimeError` for a panic.
 pub(crate) fn interruptible<T: Send>(
     py: Python<'_>,
     time: Option<Duration>,
@@ -47,7 +47,7 @@ pub(crate) fn interruptible<T: Send>(
                 if end.recv_timeout(pause) != Err(RecvTimeoutError::Timeout) {
                     break;
                 }
-                // Without an interpreter nobody waits for the result.
+                // The interpreter may have ended.
                 let handled = Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()));
                 if let Err(error) = handled {
                     raised.get_or_insert(error);

@@ -37,7 +37,7 @@ def test_undo_reverses_play(board, rules, draw):
         for seen, value, colour, legal in reversed(before):
             position.undo()
             assert position == seen and (position.hash, position.to_move, position.legal_actions) == (value, colour, legal)
-        with pytest.raises(IndexError, match="no move to take back"):
+        with pytest.raises(IndexError, match="got undo in the first position"):
             position.undo()
 
 

@@ -35,7 +35,7 @@ pub struct GameSettings {
 }
 
 impl GameSettings {
-    /// So many games into a file, one after the other.
+    /// A run of this many games into a file, one at a time.
     pub fn new(engine: Settings, plan: GamePlan, games: u32, file: PathBuf) -> GameSettings {
         GameSettings { engine, plan, games, share: Share::WHOLE, concurrency: 1, file, stop: Stop::default() }
     }

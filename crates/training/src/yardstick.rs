@@ -60,7 +60,7 @@ pub struct YardstickSettings {
 }
 
 impl YardstickSettings {
-    /// So many positions, from one game after the other.
+    /// A run that makes this many positions, one game at a time.
     pub fn new(engine: Settings, count: usize) -> YardstickSettings {
         YardstickSettings { engine, count, concurrency: 1, stop: Stop::default() }
     }

@@ -54,7 +54,7 @@ class Analysis implements Interruptible {
         await this.#session.leave(this.#position);
       }
     } catch (error) {
-      // The engine is gone; whoever asks for something next is told.
+      // If the engine has stopped, the next call rejects with the reason.
       if (connection.failure === null) {
         throw error;
       }

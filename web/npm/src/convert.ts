@@ -1,4 +1,4 @@
-// What the engine says, as the package shows it.
+// Messages of the engine as types of the package.
 
 import type * as protocol from "../../page/src/protocol.js";
 import { textOf } from "../../page/src/state/links.js";

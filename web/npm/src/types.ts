@@ -1,4 +1,4 @@
-// What the package shows of the engine: positions, reports and results. Win rates are in [0, 1].
+// The types that users of the package see: positions, reports and results. Win rates are in [0, 1].
 
 /** The colours of the stones. In every game Black begins. */
 export type Colour = "black" | "white";

@@ -87,7 +87,8 @@ impl Search {
     }
 }
 
-/// Analyses each position that is shown within these limits, this one by the moves of these words alone if there are any.
+/// Analyses each position that is shown within these limits. If there are words, the analysis of this one compares the
+/// moves that they name.
 fn analyse(words: &[String], limits: Limits, desk: &mut Desk) -> Answered {
     let (position, notation) = desk.shown();
     let legal = position.legal(position.to_move());

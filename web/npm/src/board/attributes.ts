@@ -1,4 +1,4 @@
-// What the attributes of a board say.
+// The attributes of a board.
 
 import { EngineError } from "../index.js";
 import { boardText, checkOptions } from "../options.js";

@@ -1,4 +1,4 @@
-// What the workers of browsers and of Node have in common.
+// Shared by the workers of browsers and of Node.
 
 import { randomSeed, runEngine, type EngineFiles } from "../../../page/src/workers/module.js";
 import type { FromWorker, StartMessage, ToWorker } from "./messages.js";

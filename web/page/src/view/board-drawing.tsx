@@ -1,4 +1,4 @@
-// A board with its stones, which takes clicks and keys. What else is drawn on it is up to its caller.
+// A board with its stones, which takes clicks and keys. Its caller may draw more on it.
 
 import type { ComponentChildren, VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
