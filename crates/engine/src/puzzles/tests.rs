@@ -45,7 +45,7 @@ fn the_example_of_the_documentation_is_read_written_and_proven() {
 fn a_puzzle_in_sgf_has_its_solution_first_and_all_refutations() {
     let puzzle = example();
     let sgf = puzzle.to_sgf(7).unwrap();
-    let (trees, line) = MainLine::parse(sgf.as_bytes(), GameHint::Guess).unwrap();
+    let (trees, line) = MainLine::parse(sgf.as_bytes(), GameHint::Open).unwrap();
     let cells: Vec<_> = line.record.moves.iter().filter_map(|recorded| recorded.entry.mv.cell()).collect();
     assert_eq!(cells, [puzzle.moves(), &[puzzle.solution()]].concat());
     assert_eq!(line.record.board, puzzle.board());
