@@ -417,6 +417,7 @@ mod tests {
         ("puzzles list", "BOARD grade puzzles"),
         ("puzzles show", "solution try puzzles"),
         ("puzzles check", "BOARD grade puzzles share proof-nodes network threads LOG"),
+        ("puzzles export", "BOARD grade puzzles to certificates proof-nodes network threads LOG"),
         ("puzzles make", "BOARD output count games from proof-nodes results resume threads PARAMETERS seed LOG"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
