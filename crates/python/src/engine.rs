@@ -7,12 +7,12 @@ use crate::positions::GivenPosition;
 use crate::values::{
     MoveArgument, MovesArgument, at_least_one, in_range, read_cell, read_seconds, read_threads, wrong, wrong_type,
 };
-use crate::waiting::{for_each, interruptible, lock};
+use crate::waiting::{Shared, for_each, interruptible, lock};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tripoint::base::{Random, SystemClock};
 use tripoint::board::AnySet;
@@ -90,7 +90,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
 ///     parameters: settings of the search by name (`docs/parameters.md`), such as `{"resign": False}`.
 ///
 /// Several threads may use one engine: they take turns. The tree is kept from one position of a game to the next;
-/// `clear` forgets it.
+/// `clear` forgets it. In a child process that was forked during a search in another thread the tree is empty.
 ///
 /// >>> engine = Engine(seed=1)
 /// >>> position = Position("y 4", swap=False)
@@ -101,7 +101,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
 pub(crate) struct PyEngine {
     settings: Settings,
     level: Level,
-    engines: Mutex<Engines>,
+    engines: Shared<Engines>,
 }
 
 /// The engines in use, made when they are needed.
@@ -213,7 +213,7 @@ impl PyEngine {
             settings = settings.with_sharing(MemorySharing { engines: 2, reserved: 0 });
         }
         settings.check_memory().map_err(wrong)?;
-        Ok(PyEngine { settings, level, engines: Mutex::default() })
+        Ok(PyEngine { settings, level, engines: Shared::default() })
     }
 
     /// The level of `genmove`, from 1 to 10.
@@ -261,7 +261,8 @@ impl PyEngine {
         }
         let position = position.0;
         let analysis = interruptible(py, None, |stop| {
-            let Some(mut engines) = lock(&self.engines, stop) else { return Ok(None) };
+            let shared = self.engines.get();
+            let Some(mut engines) = lock(&shared, stop) else { return Ok(None) };
             let engine = engine_at(&mut engines.strong, &self.settings, &position)?;
             Ok(Some(task.run(engine, stop)))
         })?;
@@ -336,7 +337,8 @@ impl PyEngine {
         let settings =
             self.level.of(&self.settings.clone().with_limits(limits)).with_move_time(time.map(|time| time.as_secs_f64()));
         let decision = interruptible(py, None, |stop| {
-            let Some(mut engines) = lock(&self.engines, stop) else { return Ok(None) };
+            let shared = self.engines.get();
+            let Some(mut engines) = lock(&shared, stop) else { return Ok(None) };
             let place = if self.level == Level::HIGHEST { &mut engines.strong } else { &mut engines.weak };
             let engine = engine_at(place, &settings, &position)?;
             engine.set_limits(settings.limits);
@@ -353,7 +355,8 @@ impl PyEngine {
     /// Forgets the search tree and all proofs, and restarts the random numbers from the seed.
     fn clear(&self, py: Python<'_>) -> PyResult<()> {
         interruptible(py, None, |stop| {
-            if let Some(mut engines) = lock(&self.engines, stop) {
+            let shared = self.engines.get();
+            if let Some(mut engines) = lock(&shared, stop) {
                 *engines = Engines::default();
             }
         })

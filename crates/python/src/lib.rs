@@ -26,6 +26,7 @@ mod values;
 mod waiting;
 
 use pyo3::prelude::*;
+use pyo3::types::{PyCFunction, PyDict};
 
 /// The extension module. `tripoint/__init__.py` re-exports its names.
 #[pymodule]
@@ -52,6 +53,16 @@ mod _native {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let py = module.py();
+        let end = PyCFunction::new_closure(py, None, None, |arguments, _| waiting::end(arguments.py()))?;
+        py.import("atexit")?.call_method1("register", (end,))?;
+        let os = py.import("os")?;
+        if os.hasattr("register_at_fork")? {
+            let forked = PyCFunction::new_closure(py, None, None, |_, _| waiting::forked())?;
+            let when = PyDict::new(py);
+            when.set_item("after_in_child", forked)?;
+            os.call_method("register_at_fork", (), Some(&when))?;
+        }
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

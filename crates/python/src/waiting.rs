@@ -2,10 +2,11 @@
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
+use std::cell::Cell;
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,8 +19,73 @@ const LOCK_PERIOD: Duration = Duration::from_millis(2);
 /// The stack of a thread, as large as that of a program's first thread.
 const STACK: usize = 8 << 20;
 
+/// Whether the interpreter is about to end.
+static ENDING: AtomicBool = AtomicBool::new(false);
+
+/// The threads that wait for the GIL after long work, or have just got it.
+static ATTACHING: AtomicUsize = AtomicUsize::new(0);
+
+/// The number of forks between this process and the one that imported the package.
+static FORKS: AtomicU64 = AtomicU64::new(0);
+
+thread_local! {
+    /// Whether this thread ends the interpreter. It alone may still use it then.
+    static ENDS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether work on this thread has to end, because another thread ends the interpreter.
+fn is_ending() -> bool {
+    ENDING.load(Ordering::SeqCst) && !ENDS.get()
+}
+
+/// A thread without the GIL that is about to ask for it, until this is dropped.
+///
+/// Python before 3.14 ends a thread that asks for the GIL after the end of the interpreter. That unwinds the stack
+/// through the frames of this library, which not every unwinder can do. So no thread asks for it any more then.
+struct Attaching;
+
+impl Attaching {
+    /// Never returns once another thread ends the interpreter.
+    fn begin() -> Attaching {
+        ATTACHING.fetch_add(1, Ordering::SeqCst);
+        let attaching = Attaching;
+        if is_ending() {
+            drop(attaching);
+            loop {
+                thread::park();
+            }
+        }
+        attaching
+    }
+}
+
+impl Drop for Attaching {
+    fn drop(&mut self) {
+        // A fork sets the number to 0.
+        let _ = ATTACHING.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |number| number.checked_sub(1));
+    }
+}
+
+/// Before the interpreter ends: stops all work, and waits until no thread asks for the GIL.
+pub(crate) fn end(py: Python<'_>) {
+    ENDS.set(true);
+    ENDING.store(true, Ordering::SeqCst);
+    py.detach(|| {
+        while ATTACHING.load(Ordering::SeqCst) > 0 {
+            thread::sleep(LOCK_PERIOD);
+        }
+    });
+}
+
+/// In the child after a fork, which has none of the other threads.
+pub(crate) fn forked() {
+    FORKS.fetch_add(1, Ordering::SeqCst);
+    ATTACHING.store(0, Ordering::SeqCst);
+}
+
 /// Runs work on a thread of its own, without the GIL. Every 20 ms the calling thread handles signals. After Ctrl-C, or
-/// when the time is over, the stop flag is set, and the work has to end soon.
+/// when the time is over, the stop flag is set, and the work has to end soon. When the interpreter ends, the work is
+/// stopped too, and this does not return.
 ///
 /// # Errors
 /// The exception of a signal handler, `KeyboardInterrupt` by default; `RuntimeError` for a panic.
@@ -28,38 +94,55 @@ pub(crate) fn interruptible<T: Send>(
     time: Option<Duration>,
     work: impl FnOnce(&AtomicBool) -> T + Send,
 ) -> PyResult<T> {
+    let (result, _attaching) = py.detach(|| {
+        let result = supervised(time, work);
+        (result, Attaching::begin())
+    });
+    result
+}
+
+/// Runs work on a thread of its own and looks after it. This thread has no GIL.
+fn supervised<T: Send>(time: Option<Duration>, work: impl FnOnce(&AtomicBool) -> T + Send) -> PyResult<T> {
     let stop = AtomicBool::new(false);
-    py.detach(|| {
-        thread::scope(|scope| {
-            let (ended, end) = mpsc::channel::<()>();
-            let flag = &stop;
-            let run = move || {
-                // Dropped at the end, also by a panic.
-                let _ended = ended;
-                work(flag)
-            };
-            let worker = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run)?;
-            let begun = Instant::now();
-            let mut raised = None;
-            loop {
-                let left = time.map_or(PERIOD, |time| time.saturating_sub(begun.elapsed()));
-                let pause = if flag.load(Ordering::Relaxed) { PERIOD } else { left.min(PERIOD) };
-                if end.recv_timeout(pause) != Err(RecvTimeoutError::Timeout) {
-                    break;
-                }
-                // The interpreter may have ended.
-                let handled = Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()));
-                if let Err(error) = handled {
-                    raised.get_or_insert(error);
-                }
-                if raised.is_some() || time.is_some_and(|time| begun.elapsed() >= time) {
-                    flag.store(true, Ordering::Relaxed);
-                }
+    thread::scope(|scope| {
+        let (ended, end) = mpsc::channel::<()>();
+        let flag = &stop;
+        let run = move || {
+            // Dropped at the end, also by a panic.
+            let _ended = ended;
+            work(flag)
+        };
+        let worker = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run)?;
+        let begun = Instant::now();
+        let mut raised = None;
+        loop {
+            let left = time.map_or(PERIOD, |time| time.saturating_sub(begun.elapsed()));
+            let pause = if flag.load(Ordering::Relaxed) { PERIOD } else { left.min(PERIOD) };
+            if end.recv_timeout(pause) != Err(RecvTimeoutError::Timeout) {
+                break;
             }
-            let result = worker.join().map_err(|panic| fault(&*panic));
-            raised.map_or(result, Err)
-        })
+            let handled = if is_ending() { Ok(()) } else { check_signals() };
+            if let Err(error) = handled {
+                raised.get_or_insert(error);
+            }
+            if raised.is_some() || is_ending() || time.is_some_and(|time| begun.elapsed() >= time) {
+                flag.store(true, Ordering::Relaxed);
+            }
+        }
+        let result = worker.join().map_err(|panic| fault(&*panic));
+        raised.map_or(result, Err)
     })
+}
+
+/// Handles the signals that have come.
+fn check_signals() -> PyResult<()> {
+    let attaching = Attaching::begin();
+    Python::try_attach(|py| {
+        let handled = py.check_signals();
+        drop(attaching);
+        handled
+    })
+    .unwrap_or(Ok(()))
 }
 
 /// The error for a panic.
@@ -100,6 +183,32 @@ pub(crate) fn for_each<I: Sync, S, R: Send>(
         run();
     });
     results.into_iter().map(|result| result.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner())).collect()
+}
+
+/// What several Python threads share, one at a time.
+pub(crate) struct Shared<T> {
+    /// The forks before it was made, and the state itself.
+    place: Mutex<(u64, Arc<Mutex<T>>)>,
+}
+
+impl<T: Default> Default for Shared<T> {
+    fn default() -> Shared<T> {
+        Shared { place: Mutex::new((FORKS.load(Ordering::SeqCst), Arc::default())) }
+    }
+}
+
+impl<T: Default> Shared<T> {
+    /// The state. A new one in a child process if another thread was using it at the fork: nobody would release it.
+    pub(crate) fn get(&self) -> Arc<Mutex<T>> {
+        let forks = FORKS.load(Ordering::SeqCst);
+        let mut place = self.place.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if place.0 != forks {
+            let is_held = matches!(place.1.try_lock(), Err(TryLockError::WouldBlock));
+            let state = if is_held { Arc::default() } else { Arc::clone(&place.1) };
+            *place = (forks, state);
+        }
+        Arc::clone(&place.1)
+    }
 }
 
 /// Locks what several Python threads share, unless a stop comes first. After a panic the state is replaced by a new

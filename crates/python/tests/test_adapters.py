@@ -3,7 +3,9 @@
 `TRIPOINT_OPENSPIEL_GAMES` is the number of random games of each, 200 by default.
 """
 
+import copy
 import os
+import pickle
 import random
 
 import pytest
@@ -74,6 +76,27 @@ def test_openspiel_plays_every_game(board, swap, draw):
     assert isinstance(state, tripoint.openspiel.TripointState)
     with pytest.raises(Exception, match="got 'chess-8'"):
         pyspiel.load_game("tripoint(board=chess-8)")
+
+
+@pytest.mark.parametrize(
+    "text", ["tripoint", "tripoint(board=hex-4)", "tripoint(board=hex-4,swap=true)", "tripoint(board=y-5,turns=122*)"]
+)
+def test_openspiel_games_and_states_can_be_stored(text):
+    pyspiel = pytest.importorskip("pyspiel")
+    import tripoint.openspiel  # noqa: F401
+
+    game = pyspiel.load_game(text)
+    state = game.new_initial_state()
+    for _ in range(3):
+        state.apply_action(state.legal_actions()[-1])
+    for other in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game), pyspiel.load_game(str(game))):
+        assert str(other) == str(game) and other.start == game.start
+    both = pyspiel.serialize_game_and_state(game, state)
+    others = [pickle.loads(pickle.dumps(state)), copy.deepcopy(state), pyspiel.deserialize_game_and_state(both)[1]]
+    for other in others:
+        assert other.position == state.position and other.history() == state.history()
+    given = pyspiel.load_game("tripoint", {"board": "hex-4", "turns": "1"})
+    assert pickle.loads(pickle.dumps(given)).start == given.start
 
 
 def test_openspiel_players_keep_their_numbers_at_a_swap():

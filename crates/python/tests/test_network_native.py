@@ -75,9 +75,24 @@ def test_examples_of_self_play(samples):
     empty = ~features[..., :2].any(axis=-1)
     assert ((examples.policy >= 0) == empty).all()
     assert np.allclose(np.where(empty, examples.policy, 0).sum(axis=1), 1, atol=1e-5)
-    assert set(np.unique([sample.game for sample, out in zip(samples, examples.held_out) if out])) == {0, 10}
+    assert set(np.unique([sample.game for sample, out in zip(samples, examples.held_out) if out])) == {9}
     results = Examples.from_samples(samples, result_weight=1, hold_out=0)
     assert list(results.value) == [sample.result for sample in samples] and not results.held_out.any()
+
+
+def test_a_few_games_are_all_for_training(samples):
+    first = [sample for sample in samples if sample.game == 0]
+    assert not Examples.from_samples(first).held_out.any()
+    assert Examples.from_samples(first, hold_out=1).held_out.all()
+
+
+def test_a_number_chooses_one_example(samples):
+    examples = Examples.from_samples(samples)
+    for number in (0, 3, -1, np.int64(2)):
+        one = examples[number]
+        assert len(one) == 1 and one.value[0] == examples.value[number] and one.inputs()[0].shape == (1, 25, 28)
+    with pytest.raises(IndexError, match=f"got example {len(samples)}, expected"):
+        examples[len(samples)]
 
 
 def test_samples_of_several_boards_are_refused(samples):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -38,7 +39,7 @@ def selfplay(
     games: Optional[int] = 1,
     simulations: int = 200,
     seed: int = 0,
-    turns: str = "1",
+    turns: Union[int, str] = "1",
     network: Union[Network, bool] = True,
     noise: float = 0.25,
     random_moves: int = 0,
@@ -58,13 +59,16 @@ def selfplay(
         simulations: the simulations of each search.
         seed: the seed of all random choices.
         turns: the number of stones of each turn, as in `Position`.
-        network: `True` for the shipped network, `False` for none, or a `Network`.
+        network: `True` for the shipped network, `False` for none, or a `Network`. None ships for games with turns of
+            several stones: there `True` is the same as `False`.
         noise: the share of random noise in the network's priors at the root, in [0, 1].
         random_moves: how many moves at the start are random, without a sample.
         temperature: moves are drawn with the probability visits ** (1 / temperature); 0 plays the best move.
         temperature_moves: for how many moves that holds, by default a quarter of the cells; later the best is played.
         play_on: whether a game goes on to its end after the search has proven who wins.
         threads: how many games are played at a time.
+
+    When the generator is closed, or Ctrl-C comes, games in progress end after the search of their next move.
 
     >>> samples = list(selfplay("y 4", games=2, simulations=50))
     >>> samples[0].policy.shape, samples[0].result in (0.0, 1.0)
@@ -86,6 +90,8 @@ def selfplay(
     # Raises now, not in the first game, if a setting is wrong.
     new_engine(0)
 
+    left = threading.Event()
+
     def play(game: int) -> List[Sample]:
         draw = random.Random(f"{seed} {game}")
         engine = new_engine(draw.getrandbits(63))
@@ -97,6 +103,8 @@ def selfplay(
         steps: List[Tuple[Position, "NDArray[np.float32]", float]] = []
         winner: Optional[str] = None
         while not position.is_over and (play_on or winner is None):
+            if left.is_set():
+                return []
             analysis = engine.analyse(position, simulations=simulations, proofs=False)
             winner = analysis.winner
             policy, best = analysis.policy(), analysis.moves[0].action
@@ -116,11 +124,13 @@ def selfplay(
             Sample(before, policy, float(winner == before.to_move), rate, game) for before, policy, rate in steps
         ]
 
-    return _in_order(play, games, threads)
+    return _in_order(play, games, threads, left)
 
 
-def _in_order(play: Callable[[int], List[Sample]], games: Optional[int], threads: int) -> Iterator[Sample]:
-    """The samples of all games in their order, which are played a few at a time."""
+def _in_order(
+    play: Callable[[int], List[Sample]], games: Optional[int], threads: int, left: threading.Event
+) -> Iterator[Sample]:
+    """The samples of all games in their order, which are played a few at a time. Sets `left` at the end."""
     if threads == 1:
         game = 0
         while games is None or game < games:
@@ -139,5 +149,6 @@ def _in_order(play: Callable[[int], List[Sample]], games: Optional[int], threads
                     return
                 yield from waiting.popleft().result()
         finally:
+            left.set()
             for future in waiting:
                 future.cancel()

@@ -72,7 +72,11 @@ class Examples:
         return len(self.value)
 
     def __getitem__(self, chosen) -> Examples:
-        """Some of the examples, chosen as in NumPy: by a slice, indices or a mask."""
+        """Some of the examples, chosen as in NumPy: by a slice, indices or a mask. A number chooses one example."""
+        if isinstance(chosen, (int, np.integer)) and not isinstance(chosen, bool):
+            if not -len(self) <= chosen < len(self):
+                raise IndexError(f"got example {chosen}, expected {-len(self)} to {len(self) - 1}")
+            chosen = [chosen]
         kept = ("name", "neighbourhoods")
         arrays = {field.name: getattr(self, field.name) for field in fields(self)}
         return Examples(**{name: array if name in kept else array[chosen] for name, array in arrays.items()})
@@ -81,8 +85,8 @@ class Examples:
     def from_samples(samples: Iterable, result_weight: float = 0.5, hold_out: int = 10) -> Examples:
         """Examples of the positions of `tripoint.selfplay`, which are all on one board.
 
-        The value is the result of the game with `result_weight`, and for the rest the win rate of the search. One game
-        in `hold_out` is held out for validation; 0 holds out none. There are no targets for owner, chain and reply.
+        The value is the result of the game with `result_weight`, and for the rest the win rate of the search. The last
+        of each `hold_out` games is held out for validation; 0 holds out none. There are no targets for owner, chain and reply.
         """
         samples = list(samples)
         if not samples:
@@ -102,7 +106,7 @@ class Examples:
             name=Graph.of(boards.pop()).name,
             neighbourhoods=_neighbourhoods(samples, to_move),
             to_move=to_move,
-            held_out=np.array([bool(hold_out) and sample.game % hold_out == 0 for sample in samples]),
+            held_out=np.array([bool(hold_out) and sample.game % hold_out == hold_out - 1 for sample in samples]),
             features=(features > 0).astype(np.uint32) @ (np.uint32(1) << np.arange(FEATURES, dtype=np.uint32)),
             policy=np.where(empty, shares, np.float32(-1)),
             value=result_weight * results[:, 0] + (1 - result_weight) * results[:, 1],

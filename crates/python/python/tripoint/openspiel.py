@@ -9,7 +9,7 @@ Importing this module registers the game `tripoint` with `pyspiel`, which has to
 | --- | --- | --- |
 | `board` | a board with hyphens: `y-10`, `poly-y-5-7`, `hex-11` | `y-10` |
 | `swap` | `true`, `false`: whether the second player may swap | `false` |
-| `turns` | the number of stones of each turn: `1`, `122*`, `123*`, `slow` | `1` |
+| `turns` | the number of stones of each turn: `122*`, `123*`, `slow`; left out for one | one stone |
 
 Actions are those of `tripoint.Position`: the number of a cell, and the number of cells for the swap. Player 0 moves
 first. The utility is 1 for the winner and -1 for the loser. Observation tensors have the planes of
@@ -69,7 +69,13 @@ class TripointGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=self.board.actions,
         )
-        super().__init__(GAME_TYPE, info, chosen)
+        # The game string has what was given. OpenSpiel would read the text "1" there as a number.
+        given = {name: value for name, value in (params or {}).items() if (name, value) != ("turns", "1")}
+        super().__init__(GAME_TYPE, info, given)
+
+    def __reduce__(self):
+        # What OpenSpiel pickles by itself is read back without the attributes of this class.
+        return _loaded, (str(self),)
 
     def new_initial_state(self) -> "TripointState":
         """The empty board."""
@@ -130,6 +136,11 @@ class TripointObserver:
     def string_from(self, state: TripointState, player: int) -> str:
         """The state as text."""
         return str(state)
+
+
+def _loaded(text: str) -> TripointGame:
+    """A game that was pickled."""
+    return pyspiel.load_game(text)
 
 
 pyspiel.register_game(GAME_TYPE, TripointGame)
