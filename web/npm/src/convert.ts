@@ -20,6 +20,12 @@ function movesOf({ at, result }: protocol.State, tree: GameTree): string[] {
   return result?.isResignation === true && words.at(-1) !== "resign" ? [...words, "resign"] : words;
 }
 
+/** The position as a link. It says nothing of a player who resigned when the other one was to move. */
+function linkOf({ words, result, toMove }: protocol.State): string {
+  const hasResigned = result?.isResignation === true && result.winner !== toMove;
+  return words === "" ? "" : textOf(hasResigned ? `${words} resign` : words);
+}
+
 export function positionOf(state: protocol.State, { cells }: protocol.Board, tree: GameTree): Position {
   const stones = cells.flatMap(({ name }, index) => {
     const stone = state.stones[index];
@@ -29,7 +35,7 @@ export function positionOf(state: protocol.State, { cells }: protocol.Board, tre
   return {
     game: state.board.split(" ")[0] ?? "",
     board: state.board,
-    link: state.words === "" ? "" : textOf(state.words),
+    link: linkOf(state),
     toMove: state.toMove,
     moves: movesOf(state, tree),
     stones: Object.fromEntries(stones),
