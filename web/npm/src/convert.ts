@@ -1,7 +1,7 @@
 // Messages of the engine as types of the package.
 
 import type * as protocol from "../../page/src/protocol.js";
-import { textOf } from "../../page/src/state/links.js";
+import { linkOfState } from "../../page/src/state/links.js";
 import type { GameTree } from "../../page/src/state/tree.js";
 import type { Candidate, LineMove, Position, Proof, Report, ReviewedMove, Solution } from "./types.js";
 
@@ -20,12 +20,6 @@ function movesOf({ at, result }: protocol.State, tree: GameTree): string[] {
   return result?.isResignation === true && words.at(-1) !== "resign" ? [...words, "resign"] : words;
 }
 
-/** The position as a link. It says nothing of a player who resigned when the other one was to move. */
-function linkOf({ words, result, toMove }: protocol.State): string {
-  const hasResigned = result?.isResignation === true && result.winner !== toMove;
-  return words === "" ? "" : textOf(hasResigned ? `${words} resign` : words);
-}
-
 export function positionOf(state: protocol.State, { cells }: protocol.Board, tree: GameTree): Position {
   const stones = cells.flatMap(({ name }, index) => {
     const stone = state.stones[index];
@@ -35,7 +29,7 @@ export function positionOf(state: protocol.State, { cells }: protocol.Board, tre
   return {
     game: state.board.split(" ")[0] ?? "",
     board: state.board,
-    link: linkOf(state),
+    link: linkOfState(state),
     toMove: state.toMove,
     moves: movesOf(state, tree),
     stones: Object.fromEntries(stones),
