@@ -150,12 +150,13 @@ export async function tryBoards(onPage, address) {
     const label = await page.evaluate(async () => {
       const german = await make({ size: 4, playable: "", lang: "de" });
       await make({ size: 4, playable: "", lang: "en" });
+      await sleep(200);
       // The drawing renders itself when the focus moves.
-      const cell = german.shadowRoot.querySelector('[data-cell="b2"]');
+      const cell = german.shadowRoot.querySelector('[tabindex="0"]');
       cell.focus();
       cell.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
       await sleep(200);
-      return german.shadowRoot.querySelector('[data-cell="b2"]').getAttribute("aria-label");
+      return german.shadowRoot.querySelector("[data-cell]").getAttribute("aria-label");
     });
     assert.match(label, /leer/);
   });
