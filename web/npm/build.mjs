@@ -88,8 +88,20 @@ function files() {
   fs.copyFileSync(path.join(here, "../../LICENSE"), path.join(here, "LICENSE"));
 }
 
+/** The address of the project goes from Cargo.toml into package.json, once it is filled in. */
+function repository() {
+  const address = /^repository = "(.*)"$/m.exec(fs.readFileSync(path.join(here, "../../Cargo.toml"), "utf8"))?.[1] ?? "";
+  if (address === "" || address.includes("example.org")) {
+    return;
+  }
+  const file = path.join(here, "package.json");
+  const text = fs.readFileSync(file, "utf8").replace(/^  "repository": .*\n/m, "");
+  fs.writeFileSync(file, text.replace(/^  "license": .*\n/m, `$&  "repository": { "type": "git", "url": ${JSON.stringify(`git+${address}.git`)} },\n`));
+}
+
 fs.rmSync(dist, { recursive: true, force: true });
 fs.mkdirSync(dist);
 await scripts();
 types();
 files();
+repository();

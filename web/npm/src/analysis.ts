@@ -2,8 +2,13 @@ import type { Request } from "../../page/src/protocol.js";
 import { reportOf } from "./convert.js";
 import { EngineError } from "./errors.js";
 import { Inbox } from "./inbox.js";
+import { split } from "./options.js";
+import { startTimer } from "./timer.js";
 import type { Interruptible, Session } from "./session.js";
 import type { AnalyseOptions, PositionText, Report } from "./types.js";
+
+/** The most simulations of a request, which the engine counts in 32 bits. */
+export const MOST_SIMULATIONS = 2 ** 32 - 1;
 
 /** An analysis that runs. Another call ends it, also while its reader is busy with a report. */
 class Analysis implements Interruptible {
@@ -20,7 +25,7 @@ class Analysis implements Interruptible {
   }
 
   async begin({ moves, simulations }: AnalyseOptions): Promise<void> {
-    const request: Request = { verb: "analyse", ...(moves && { moves: [...moves] }), ...(simulations !== undefined && { simulations }) };
+    const request: Request = { verb: "analyse", ...(moves && { moves: [...moves] }), ...simulationsOf(simulations) };
     await this.#session.enter(this.#position);
     if (this.#ended !== null) {
       return;
@@ -62,8 +67,16 @@ class Analysis implements Interruptible {
   }
 }
 
+/** The limit of a request; none for Infinity. */
+function simulationsOf(simulations: number | undefined): { simulations?: number } {
+  return simulations === undefined || simulations === Infinity ? {} : { simulations: Math.min(simulations, MOST_SIMULATIONS) };
+}
+
 /** The reports of an analysis, until it ends or its reader has enough. */
-export async function* analyse(session: Session, position: PositionText | undefined, options: AnalyseOptions): AsyncGenerator<Report, void, undefined> {
+export async function* analyse(
+  session: Session, first: PositionText | AnalyseOptions | undefined, second: AnalyseOptions | undefined,
+): AsyncGenerator<Report, void, undefined> {
+  const [position, options] = split(first, second);
   const { signal, seconds } = options;
   const analysis = new Analysis(session, position, await session.take(signal));
   const { inbox } = analysis;
@@ -71,7 +84,11 @@ export async function* analyse(session: Session, position: PositionText | undefi
     inbox.fail(signal?.reason);
   };
   signal?.addEventListener("abort", abort, { once: true });
-  const timer = seconds === undefined ? undefined : setTimeout(() => { inbox.endSoon(); }, 1000 * seconds);
+  // It may have been aborted between the turn and here.
+  if (signal?.aborted === true) {
+    abort();
+  }
+  const timer = startTimer(seconds, () => { inbox.endSoon(); });
   try {
     session.interruptBy(analysis);
     await analysis.begin(options);

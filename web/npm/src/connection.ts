@@ -20,7 +20,7 @@ interface Watched {
   /** Whether the engine has answered: what came before is news of an earlier request. */
   hasBegun: boolean;
   handle: (message: ServerMessage) => void;
-  reject: (error: Error) => void;
+  reject: (error: unknown) => void;
 }
 
 export class Connection {
@@ -138,7 +138,12 @@ export class Connection {
       if (message.type === "error" && message.id === null) {
         watched.reject(new EngineError("refused", message.text));
       } else if (watched.hasBegun && message.type !== "error") {
-        watched.handle(message);
+        try {
+          watched.handle(message);
+        } catch (error) {
+          // A function of the caller, such as onProgress, has thrown.
+          watched.reject(error);
+        }
       }
     }
     const pending = message.id === null ? undefined : this.#pending.get(message.id);

@@ -1,7 +1,7 @@
 // Messages of the engine as types of the package.
 
 import type * as protocol from "../../page/src/protocol.js";
-import { textOf } from "../../page/src/state/links.js";
+import { linkOfState } from "../../page/src/state/links.js";
 import type { GameTree } from "../../page/src/state/tree.js";
 import type { Candidate, LineMove, Position, Proof, Report, ReviewedMove, Solution } from "./types.js";
 
@@ -29,7 +29,7 @@ export function positionOf(state: protocol.State, { cells }: protocol.Board, tre
   return {
     game: state.board.split(" ")[0] ?? "",
     board: state.board,
-    link: state.words === "" ? "" : textOf(state.words),
+    link: linkOfState(state),
     toMove: state.toMove,
     moves: movesOf(state, tree),
     stones: Object.fromEntries(stones),

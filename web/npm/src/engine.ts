@@ -1,19 +1,15 @@
 import type { Board, Request, State } from "../../page/src/protocol.js";
-import { analyse } from "./analysis.js";
+import { analyse, MOST_SIMULATIONS } from "./analysis.js";
 import { positionOf, reviewedMoves, solutionOf } from "./convert.js";
 import { EngineError } from "./errors.js";
-import { boardText, checkOptions } from "./options.js";
+import { boardText, checkCall, checkOptions, checkText, split } from "./options.js";
 import { Session } from "./session.js";
 import type { Platform } from "./start/start.js";
+import { takeBack } from "./undo.js";
 import type {
   AnalyseOptions, EngineOptions, GenmoveOptions, NewGameOptions, OpenOptions, PictureOptions, Position, PositionText, Report, Review, ReviewOptions, Solution,
   SolveOptions,
 } from "./types.js";
-
-/** The arguments of a method that has a position before its options, if that of the game is not meant. */
-function split<Options>(first: PositionText | Options, second: Options): [PositionText | undefined, Options] {
-  return typeof first === "string" || Array.isArray(first) ? [first as PositionText, second] : [undefined, first as Options];
-}
 
 /**
  * An engine with a game. It runs in a worker of its own: nothing blocks the page, and several engines search at once.
@@ -43,6 +39,8 @@ export class EngineBase {
   /** Plays a move for the player to move: a cell such as `c4`, `swap` or `resign`. */
   play(move: string): Promise<Position> {
     return this.#session.turn(undefined, async () => {
+      checkText("move", move, "a cell such as c4, swap or resign");
+      this.#refuseAfterEnd();
       await this.#session.connection.ask({ verb: "play", word: move });
       return this.position;
     });
@@ -55,9 +53,7 @@ export class EngineBase {
       if (!Number.isInteger(moves) || moves < 0 || moves > length) {
         throw new EngineError("refused", `got ${String(moves)}, expected a number of moves to take back, at most ${length}`);
       }
-      for (let left = moves; left > 0; left -= 1) {
-        await this.#undoOne();
-      }
+      await takeBack(this.#session, moves);
       return this.position;
     });
   }
@@ -77,8 +73,11 @@ export class EngineBase {
   }
 
   /** Opens a game in any format that Tripoint reads, such as SGF or a link of HexWorld, at its end. */
-  open(text: string, { number, game }: OpenOptions = {}): Promise<Position> {
+  open(text: string, options: OpenOptions = {}): Promise<Position> {
     return this.#session.turn(undefined, async () => {
+      checkCall(options);
+      checkText("text", text, "a game as a text, such as a link or SGF");
+      const { number, game } = options;
       const { connection } = this.#session;
       const isChosen = number !== undefined || game !== undefined;
       const chosen = { number: number ?? 1, ...(game !== undefined && { game }) };
@@ -89,20 +88,19 @@ export class EngineBase {
         const got = length === 1 ? "a text that does not say which game it is" : `a text with ${length} games`;
         throw new EngineError("refused", `got ${got}: choose with the option ${length === 1 ? "game" : "number"}`);
       }
-      const { line, at } = this.#session.shown;
-      const last = line.at(-1) ?? at;
-      if (last !== at) {
-        await connection.ask({ verb: "go", node: last });
-      }
+      await this.#session.goToEnd();
       return this.position;
     });
   }
 
   /** Searches for a move at the engine's level and plays it; returns it: a cell, `swap` or `resign`. */
-  genmove(options: GenmoveOptions = {}): Promise<string> {
+  async genmove(options: GenmoveOptions = {}): Promise<string> {
+    checkCall(options);
     const { level, seconds, signal } = options;
+    checkOptions({ ...(level !== undefined && { level }), ...(seconds !== undefined && { seconds }) });
     const { connection, tree } = this.#session;
     return this.#session.turn(signal, async () => {
+      this.#refuseAfterEnd();
       await this.#session.setStrength(level, seconds);
       const before = this.#session.shown.at;
       const children = new Set(tree.children(before).map(({ id }) => id));
@@ -127,15 +125,15 @@ export class EngineBase {
    * nothing is left to be found. Without a position it analyses that of the game. The game does not change.
    */
   analyse(options?: AnalyseOptions): AsyncGenerator<Report, void, undefined>;
-  analyse(position: PositionText, options?: AnalyseOptions): AsyncGenerator<Report, void, undefined>;
-  analyse(first: PositionText | AnalyseOptions = {}, second: AnalyseOptions = {}): AsyncGenerator<Report, void, undefined> {
-    return analyse(this.#session, ...split(first, second));
+  analyse(position: PositionText | undefined, options?: AnalyseOptions): AsyncGenerator<Report, void, undefined>;
+  analyse(first?: PositionText | AnalyseOptions, second?: AnalyseOptions): AsyncGenerator<Report, void, undefined> {
+    return analyse(this.#session, first, second);
   }
 
   /** Proves who wins a position with best play, and which moves win; null if the time was too short. */
   solve(options?: SolveOptions): Promise<Solution | null>;
-  solve(position: PositionText, options?: SolveOptions): Promise<Solution | null>;
-  solve(first: PositionText | SolveOptions = {}, second: SolveOptions = {}): Promise<Solution | null> {
+  solve(position: PositionText | undefined, options?: SolveOptions): Promise<Solution | null>;
+  async solve(first?: PositionText | SolveOptions, second?: SolveOptions): Promise<Solution | null> {
     const [position, { seconds, signal, onProgress }] = split(first, second);
     const solve = async () => {
       let solution: Solution | null = null;
@@ -155,11 +153,12 @@ export class EngineBase {
   }
 
   /** Reviews the game: who wins where, the mistakes with reasons, and better moves. */
-  review(options: ReviewOptions = {}): Promise<Review> {
+  async review(options: ReviewOptions = {}): Promise<Review> {
+    checkCall(options);
     const { simulations, seconds, signal, onProgress } = options;
     return this.#session.turn(signal, async () => {
       let isComplete = false;
-      const request: Request = { verb: "review", ...(simulations !== undefined && { simulations }) };
+      const request: Request = { verb: "review", ...(simulations !== undefined && { simulations: Math.min(simulations, MOST_SIMULATIONS) }) };
       const reviewed = this.#session.connection.watch<null>(request, (message, finish) => {
         if (message.type === "review" && message.progress !== null) {
           onProgress?.({ ...message.progress });
@@ -178,8 +177,8 @@ export class EngineBase {
 
   /** A position as a picture in SVG; that of the game unless another one is given. */
   svg(options?: PictureOptions): Promise<string>;
-  svg(position: PositionText, options?: PictureOptions): Promise<string>;
-  svg(first: PositionText | PictureOptions = {}, second: PictureOptions = {}): Promise<string> {
+  svg(position: PositionText | undefined, options?: PictureOptions): Promise<string>;
+  async svg(first?: PositionText | PictureOptions, second?: PictureOptions): Promise<string> {
     const [position, { names = true, numbers = false }] = split(first, second);
     return this.#shownAt(position, async () => {
       const answers = await this.#session.connection.ask({ verb: "picture", names, numbers });
@@ -200,6 +199,7 @@ export class EngineBase {
   /** Executes a line of GTP in the position of the game; returns the reply with its `=` or `?`. It ends after 10 s. */
   gtp(line: string): Promise<string> {
     return this.#session.turn(undefined, async () => {
+      checkText("line", line, "a line of GTP such as showboard");
       const answers = await this.#session.connection.ask({ verb: "gtp", line });
       return answers.find((answer) => answer.type === "gtp")?.reply ?? "";
     });
@@ -215,21 +215,13 @@ export class EngineBase {
     return this.#shownAt(position, () => Promise.resolve({ board: this.#session.board, state: this.#session.shown }));
   }
 
-  #shownAt<T>(position: PositionText | undefined, task: () => Promise<T>): Promise<T> {
-    return this.#session.turn(undefined, () => this.#session.at(position, task));
+  #refuseAfterEnd(): void {
+    if (this.position.winner !== null) {
+      throw new EngineError("refused", "the game is over: take back moves or begin a new game first");
+    }
   }
 
-  async #undoOne(): Promise<void> {
-    const { connection, tree, shown } = this.#session;
-    const node = tree.node(shown.at);
-    if (node?.parent == null) {
-      throw new EngineError("refused", "what was set up at the beginning cannot be taken back");
-    }
-    const { resigned } = this.position;
-    await connection.ask({ verb: "delete", node: node.id });
-    // A resignation stands at the last move.
-    if (resigned && node.word !== "" && node.word !== "resign") {
-      await connection.ask({ verb: "play", word: node.word });
-    }
+  #shownAt<T>(position: PositionText | undefined, task: () => Promise<T>): Promise<T> {
+    return this.#session.turn(undefined, () => this.#session.at(position, task));
   }
 }

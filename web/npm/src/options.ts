@@ -16,29 +16,109 @@ const USUAL: Record<GameWord, string> = {
 
 const GAMES = Object.keys(USUAL);
 
-function refuse(name: string, got: unknown, expected: string): never {
-  const text = typeof got === "string" ? `"${got}"` : String(got);
-  throw new EngineError("refused", `${name}: got ${text}, expected ${expected}`);
+/** What was got, in a message. */
+function worded(got: unknown): string {
+  if (typeof got === "string") {
+    return `"${got}"`;
+  }
+  if (typeof got !== "object" || got === null) {
+    return typeof got === "bigint" ? `${got}n` : String(got);
+  }
+  try {
+    return Array.isArray(got) ? JSON.stringify(got) : "an object";
+  } catch {
+    return "an array";
+  }
 }
 
-/** Refuses what is no option at all; boards and levels are checked by the engine. */
+export function refuse(name: string, got: unknown, expected: string): never {
+  throw new EngineError("refused", `${name}: got ${worded(got)}, expected ${expected}`);
+}
+
+function isNumber(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && value >= least && value <= most;
+}
+
+/** The options of a call, which must be an object. */
+function fieldsOf(options: unknown): Record<string, unknown> {
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    refuse("options", options, "an object such as { seconds: 1 }, or nothing");
+  }
+  return options as Record<string, unknown>;
+}
+
+/** Refuses what is no option at all; boards are checked by the engine. */
 export function checkOptions(options: EngineOptions): void {
-  const { game, size, level, seconds, memory, seed } = options;
-  if (game !== undefined && !GAMES.includes(game)) {
+  const { game, size, level, seconds, memory, seed, ...others } = fieldsOf(options);
+  if (game !== undefined && !GAMES.includes(game as GameWord)) {
     refuse("game", game, `one of ${GAMES.join(", ")}`);
   }
-  const sizes: readonly unknown[] = size === undefined ? [] : typeof size === "number" ? [size] : size;
-  if (!Array.isArray(sizes) || !sizes.every((each) => Number.isInteger(each))) {
-    refuse("size", size, "a whole number such as 11, or several such as [5, 7]");
+  const sizes: unknown = size === undefined ? [] : typeof size === "number" ? [size] : size;
+  if (!Array.isArray(sizes) || !sizes.every((each) => Number.isInteger(each) && each > 0)) {
+    refuse("size", size, "a whole number above 0 such as 11, or several such as [5, 7]");
   }
-  for (const [name, value] of Object.entries({ level, seconds, memory })) {
-    if (value !== undefined && !(typeof value === "number" && value > 0 && value < Infinity)) {
-      refuse(name, value, "a number above 0");
-    }
+  if (level !== undefined && !(Number.isInteger(level) && isNumber(level, 1, 10))) {
+    refuse("level", level, "a whole number from 1 to 10");
   }
-  if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0)) {
+  if (seconds !== undefined && !isNumber(seconds, 0.01, 3600)) {
+    refuse("seconds", seconds, "a number from 0.01 to 3600");
+  }
+  if (memory !== undefined && !(isNumber(memory, 0, Number.MAX_VALUE) && memory > 0)) {
+    refuse("memory", memory, "a number above 0");
+  }
+  if (seed !== undefined && !(Number.isSafeInteger(seed) && isNumber(seed, 0, Infinity))) {
     refuse("seed", seed, "a whole number from 0");
   }
+  for (const name of ["swap", "networks", "books"]) {
+    if (others[name] !== undefined && typeof others[name] !== "boolean") {
+      refuse(name, others[name], "true or false");
+    }
+  }
+  for (const name of ["turns", "orientation", "coordinates"]) {
+    if (others[name] !== undefined && typeof others[name] !== "string") {
+      refuse(name, others[name], "a text");
+    }
+  }
+}
+
+function isSignal(value: unknown): boolean {
+  const { aborted, addEventListener, throwIfAborted } = (value ?? {}) as Partial<AbortSignal>;
+  return typeof aborted === "boolean" && typeof addEventListener === "function" && typeof throwIfAborted === "function";
+}
+
+/** Refuses wrong limits, signals and callbacks of a call. */
+export function checkCall(options: unknown): void {
+  const { seconds, simulations, moves, signal, onProgress } = fieldsOf(options);
+  if (seconds !== undefined && !isNumber(seconds, 0, Infinity)) {
+    refuse("seconds", seconds, "a number from 0, or Infinity for no limit");
+  }
+  if (simulations !== undefined && simulations !== Infinity && !(Number.isInteger(simulations) && isNumber(simulations, 1, Infinity))) {
+    refuse("simulations", simulations, "a whole number above 0, or Infinity for no limit");
+  }
+  if (moves !== undefined && !(Array.isArray(moves) && moves.every((move) => typeof move === "string"))) {
+    refuse("moves", moves, 'an array of moves such as ["c4"]');
+  }
+  if (signal !== undefined && !isSignal(signal)) {
+    refuse("signal", signal, "an AbortSignal, such as that of an AbortController");
+  }
+  if (onProgress !== undefined && typeof onProgress !== "function") {
+    refuse("onProgress", onProgress, "a function");
+  }
+}
+
+/** Refuses what is no text. */
+export function checkText(name: string, text: unknown, expected: string): void {
+  if (typeof text !== "string") {
+    refuse(name, text, expected);
+  }
+}
+
+/** The arguments of a method that has a position before its options, if that of the game is not meant. */
+export function split<Options extends object>(first: PositionText | Options | undefined, second: Options | undefined): [PositionText | undefined, Options] {
+  const isPosition = first === undefined || typeof first === "string" || Array.isArray(first);
+  const options = (isPosition ? (second === undefined ? {} : second) : first) as Options;
+  checkCall(options);
+  return [isPosition ? (first as PositionText | undefined) : undefined, options];
 }
 
 /** The board of a new game as the engine reads it. */
@@ -57,7 +137,10 @@ export function linkOf(position: PositionText, { board, words }: State): string 
   if (typeof position === "string") {
     return position;
   }
-  const wrong = position.find((move) => typeof move !== "string" || !/^[\w()*.-]+$/.test(move));
+  if (!Array.isArray(position)) {
+    refuse("position", position, "a link such as hex-11:a5,swap,d4, or an array of moves");
+  }
+  const wrong: unknown = position.find((move) => typeof move !== "string" || !/^[\w()*.-]+$/.test(move));
   if (wrong !== undefined) {
     refuse("move", wrong, "a cell such as c4, or swap");
   }

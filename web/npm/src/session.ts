@@ -7,6 +7,7 @@ import { positionOf } from "./convert.js";
 import { EngineError } from "./errors.js";
 import { boardText, linkOf } from "./options.js";
 import { startMessage, type Platform } from "./start/start.js";
+import { startTimer } from "./timer.js";
 import { Turns, unlessAborted } from "./turns.js";
 import type { EngineOptions, Position, PositionText } from "./types.js";
 
@@ -129,6 +130,15 @@ export class Session {
     await this.connection.ask({ verb: "game", board, ...(turns !== undefined && { turns }), ...(swap !== undefined && { swap }) });
   }
 
+  /** Goes to the end of the line that is shown. */
+  async goToEnd(): Promise<void> {
+    const { line, at } = this.shown;
+    const last = line.at(-1) ?? at;
+    if (last !== at) {
+      await this.connection.ask({ verb: "go", node: last });
+    }
+  }
+
   async setStrength(level: number | undefined, seconds: number | undefined): Promise<void> {
     if (level !== undefined && level !== this.#state?.level) {
       await this.connection.ask({ verb: "level", level });
@@ -167,13 +177,16 @@ export class Session {
     }
   }
 
-  /** Waits for a task. A signal that is aborted makes it end by `stop`, and then rejects. */
+  /**
+   * Waits for a task. A signal that is aborted, or a function of the caller that throws, makes it end by `stop`; then it
+   * rejects.
+   */
   async unlessAborted<T>(task: Promise<T>, signal: AbortSignal | undefined, stop: () => Promise<unknown>): Promise<T> {
     try {
       return await unlessAborted(task, signal);
     } catch (error) {
       task.catch(() => {});
-      if (signal?.aborted === true && this.connection.failure === null) {
+      if (this.connection.failure === null) {
         await stop();
       }
       throw error;
@@ -183,7 +196,7 @@ export class Session {
   /** Waits for a task that a request ends: when the time is over, or when the signal says so. */
   async limited(task: Promise<unknown>, seconds: number | undefined, signal: AbortSignal | undefined, stop: Request): Promise<void> {
     const end = () => this.connection.ask(stop);
-    const timer = seconds === undefined ? undefined : setTimeout(() => void end().catch(() => {}), 1000 * seconds);
+    const timer = startTimer(seconds, () => void end().catch(() => {}));
     try {
       await this.unlessAborted(task, signal, end);
     } finally {

@@ -24,7 +24,7 @@ export interface EngineOptions {
   networks?: boolean;
   /** Whether to fetch the opening books (110 kB); false unless given. */
   books?: boolean;
-  /** Where the files of the package are, if not beside its scripts: an address that ends with a slash. */
+  /** Where the files are, if not beside the scripts: the address of a folder or, in Node, its absolute path. */
   files?: string | URL;
   /** The most memory of the engine, in MiB; 256 unless given. */
   memory?: number;
@@ -99,7 +99,7 @@ export interface Proof {
 /** A move that an analysis considers. */
 export interface Candidate {
   readonly move: string;
-  /** The win rate of the player to move after it; null before it was searched. */
+  /** The win rate after it, for the player who makes the move; null before it was searched. */
   readonly winRate: number | null;
   /** The share of the search that went into it, in [0, 1]. */
   readonly share: number;
@@ -130,14 +130,14 @@ export interface Report {
 
 /** When a search ends, whichever comes first. */
 export interface Limits {
-  /** The time in seconds. */
+  /** The time in seconds; Infinity is no limit. */
   seconds?: number;
   /** Ends the search; the call then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 export interface AnalyseOptions extends Limits {
-  /** The number of simulations. */
+  /** The number of simulations; Infinity is no limit. */
   simulations?: number;
   /** The moves to search; all of them unless given. */
   moves?: readonly string[];
@@ -152,7 +152,7 @@ export interface GenmoveOptions {
 }
 
 export interface SolveOptions extends Limits {
-  /** Called twice a second with what is decided so far. */
+  /** Called twice a second with what is decided so far. If it throws, the call rejects with that error. */
   onProgress?: (progress: { readonly decided: number; readonly moves: number; readonly seconds: number }) => void;
 }
 
@@ -172,9 +172,9 @@ export interface Solution {
 }
 
 export interface ReviewOptions extends Limits {
-  /** The simulations for each position that cannot be proven. */
+  /** The simulations for each position that cannot be proven; Infinity is no limit. */
   simulations?: number;
-  /** Called with the number of positions that are done, and of all. */
+  /** Called with the number of positions that are done, and of all. If it throws, the call rejects with that error. */
   onProgress?: (progress: { readonly done: number; readonly of: number }) => void;
 }
 

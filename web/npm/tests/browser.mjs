@@ -4,7 +4,7 @@
 //
 // FOLDER: where the package is installed; APP: the source of an app in it; BUILT: the same app, built by Vite.
 //
-// SHOTS=FOLDER stores pictures. The tools are those of web/page.
+// ONLY=WORDS tries only what has these words in its name. SHOTS=FOLDER stores pictures. The tools are those of web/page.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -12,6 +12,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { tryBoards } from "./boards.mjs";
 
 const tools = createRequire(path.join(import.meta.dirname, "../../page/package.json"));
 const { chromium } = tools("playwright-core");
@@ -45,6 +46,9 @@ const PACKAGE = `${server.address}node_modules/tripoint-engine/`;
 
 /** Does something on a page; nothing may be complained about in its console. */
 async function onPage(name, address, run, options = {}) {
+  if (!name.includes(process.env.ONLY ?? "")) {
+    return;
+  }
   const begun = performance.now();
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options });
   const page = await context.newPage();
@@ -180,6 +184,8 @@ await onPage("attributes and events of the board", `${PACKAGE}examples/board.htm
   await page.waitForTimeout(200);
   assert.equal(page.workers().length, 0);
 });
+
+await tryBoards(onPage, `${PACKAGE}examples/board.html`);
 
 await onPage("examples/playhex.html", `${PACKAGE}examples/playhex.html`, async (page) => {
   await page.getByText(/White wins \d+\.\d %; White's best move is [a-k]\d+\./).waitFor();

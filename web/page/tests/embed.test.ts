@@ -31,11 +31,30 @@ describeCarriers("a frame", (carrier) => {
     await page.locator('[data-cell="a1"]').click();
     await expect.poll(() => stones.count()).toBe(3);
     await expect.poll(() => page.getByText("Open in Tripoint").getAttribute("href")).toMatch(/\/#hex-5-5:c3,d2,a1$/);
+    await page.getByText("Take back").click();
+    await expect.poll(() => stones.count()).toBe(2);
+    expect(await page.getByText("Take back").count()).toBe(0);
+    await page.getByLabel("Last position").click();
+    await expect.poll(() => stones.count()).toBe(3);
     expect(await page.locator("header, [role=tablist]").count()).toBe(0);
     expect(await page.evaluate(() => [Object.keys(localStorage).length > 0, new URL(location.href).search])).toEqual([true, "?embed"]);
     await page.goto(new URL("?", server().address).href);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("game")))).toEqual([]);
     expect(seat.complaints).toEqual([]);
+  });
+
+  test("a swap is only offered to those who play, before the end", async () => {
+    for (const [query, link, swaps] of [["?embed", "hex-5:c3", 0], ["?embed=play", "hex-5:c3,resign", 0], ["?embed=play&engine=black", "hex-5:c3", 1]] as const) {
+      const { page } = await embedded(query, link);
+      await page.locator('[data-cell="c3"]').waitFor();
+      await expect.poll(() => page.getByLabel(/swap/i).count()).toBe(swaps);
+      await expect.poll(() => page.getByText("Open in Tripoint").getAttribute("href")).toMatch(new RegExp(`/#${link.replace("5", "5-5")}$`));
+    }
+  });
+
+  test("a position that cannot be read is named", async () => {
+    const { page } = await embedded("?embed", "hex-5:zz9");
+    await page.getByRole("alert").getByText("zz9").waitFor();
   });
 
   test("a game is played against the engine", async () => {

@@ -4,12 +4,13 @@ import { render } from "preact";
 import type { Board, State } from "../../../page/src/protocol.js";
 import boardStyles from "../../../page/src/style/board.css";
 import colours from "../../../page/src/style/colours.css";
-import { preferred, useLanguage } from "../../../page/src/text/index.js";
+import { preferred } from "../../../page/src/text/index.js";
 import type { Engine } from "../index.js";
 import type { Position } from "../types.js";
-import { attributesOf, GAME_ATTRIBUTES, LOOK_ATTRIBUTES, numberIn, STRENGTH_ATTRIBUTES, type EngineSeat } from "./attributes.js";
+import { attributesOf, GAME_ATTRIBUTES, LOOK_ATTRIBUTES, numberIn, STRENGTH_ATTRIBUTES } from "./attributes.js";
 import styles from "./element.css";
 import { ownEngine, sharedEngine, type Lent } from "./engines.js";
+import { Play } from "./play.js";
 import { View } from "./view.js";
 
 /** The details of `tripoint-move`, which can be cancelled, and of `tripoint-change`. */
@@ -33,9 +34,13 @@ function styleSheet(): CSSStyleSheet {
 }
 
 const NO_MOVES = "a board of this page only shows a position: give it the attribute playable";
+const NO_PAGE = "the board is not in a page: insert it before it is played on";
+
+/** Where there are no elements, as in Node, the class can be imported, but not be used. */
+const Base: typeof HTMLElement = (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /** A board. Its attributes, events and methods are described in the README of the package. */
-export class TripointBoard extends HTMLElement {
+export class TripointBoard extends Base {
   static readonly observedAttributes = [...GAME_ATTRIBUTES, ...STRENGTH_ATTRIBUTES, ...LOOK_ATTRIBUTES];
 
   readonly #root = this.attachShadow({ mode: "open" });
@@ -43,13 +48,23 @@ export class TripointBoard extends HTMLElement {
   #scene: { board: Board; state: State } | null = null;
   #position: Position | null = null;
   #isPlayable = false;
-  #seat: EngineSeat | null = null;
-  /** Whether a move is on its way, and whether the engine searches for one. */
-  #isBusy = false;
-  #isThinking = false;
+  /** The game of a board to play on. */
+  #play: Play | null = null;
+  /** The number of changes that are on their way. */
+  #changes = 0;
   #marked: string | null = null;
   #error: string | null = null;
+  /** Resolves once the board is drawn, or has failed to be; none before it begins. */
+  #start: Promise<void> | null = null;
+  /** Why the board could not begin. */
+  #failure: Error | null = null;
   #isScheduled = false;
+  /** Whether attributes of the game have changed since the board began. */
+  #isStale = false;
+  /** Whether the engine could not move, which another strength may mend. */
+  #hasStopped = false;
+  /** The game of a board that left the page; it goes on if the board comes back as it was. */
+  #kept: string | null = null;
   /** Counts the beginnings: what belongs to an earlier one is dropped. */
   #game = 0;
 
@@ -59,7 +74,10 @@ export class TripointBoard extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.#schedule();
+    // A board that was only moved to another place goes on.
+    if (this.#lent === null || this.#isStale) {
+      this.#schedule();
+    }
   }
 
   disconnectedCallback(): void {
@@ -67,13 +85,19 @@ export class TripointBoard extends HTMLElement {
     queueMicrotask(() => {
       if (!this.isConnected) {
         this.#giveBack();
+        this.#start = null;
       }
     });
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before !== now && this.isConnected && GAME_ATTRIBUTES.includes(name)) {
+    if (before !== now && GAME_ATTRIBUTES.includes(name)) {
+      // What is under way belongs to a game that ends now.
+      this.#game += 1;
+      [this.#kept, this.#isStale] = [null, true];
       this.#schedule();
+    } else if (before !== now && STRENGTH_ATTRIBUTES.includes(name)) {
+      this.#tryAgain();
     } else if (before !== now && LOOK_ATTRIBUTES.includes(name)) {
       this.#draw();
     }
@@ -90,63 +114,62 @@ export class TripointBoard extends HTMLElement {
   }
 
   /** Plays a move, and lets the engine answer if it has the next one. */
-  async play(move: string): Promise<Position> {
-    await this.#change(async (engine) => {
-      await engine.play(move);
-    });
-    return this.#shownPosition();
+  play(move: string): Promise<Position> {
+    return this.#change((play) => play.move(move));
   }
 
   /** Takes back the last move; against the engine, up to the reader's last one. */
-  async undo(): Promise<Position> {
-    await this.#change(async (engine) => {
-      do {
-        await engine.undo();
-      } while (this.#isEngineTurn(engine.position) && engine.position.moves.length > 0);
-    });
-    return this.#shownPosition();
+  undo(): Promise<Position> {
+    return this.#change((play) => play.undo());
   }
 
   /** Begins the game anew, from the empty board. */
-  async restart(): Promise<Position> {
-    await this.#change(async (engine) => {
-      await engine.newGame();
-    });
-    return this.#shownPosition();
+  restart(): Promise<Position> {
+    return this.#change((play) => play.restart());
   }
 
   /** Begins once for all attributes that change together. */
   #schedule(): void {
-    if (this.#isScheduled) {
+    if (this.#isScheduled || !this.isConnected) {
       return;
     }
     this.#isScheduled = true;
-    queueMicrotask(() => {
+    this.#start = Promise.resolve().then(() => {
       this.#isScheduled = false;
-      if (this.isConnected) {
-        void this.#begin();
-      }
+      return this.isConnected ? this.#begin() : undefined;
     });
   }
 
   #giveBack(): void {
     this.#game += 1;
+    this.#play?.close();
     this.#lent?.giveBack();
-    this.#lent = null;
+    [this.#play, this.#lent] = [null, null];
   }
 
   async #begin(): Promise<void> {
     this.#giveBack();
+    this.#isStale = false;
     const game = this.#game;
-    [this.#isBusy, this.#isThinking, this.#marked, this.#error] = [false, false, null, null];
+    [this.#marked, this.#error, this.#failure, this.#hasStopped] = [null, null, null, false];
     try {
       const { options, link, isPlayable, seat } = attributesOf(this);
-      [this.#isPlayable, this.#seat] = [isPlayable, seat];
+      this.#isPlayable = isPlayable;
       if (isPlayable) {
         this.#lent = ownEngine(options);
-        await this.#lent.engine.open(link);
-        await this.#show(this.#lent.engine, game);
-        await this.#answer(game);
+        const { engine } = this.#lent;
+        const play = new Play(engine, seat, {
+          show: () => this.#show(engine, game),
+          thinking: () => { this.#drawIn(game); },
+          failed: (error) => { this.#fail(game, error, true); },
+          strength: () => ({ level: numberIn(this, "level") ?? 3, seconds: numberIn(this, "seconds") ?? 1 }),
+        });
+        await engine.open(this.#kept ?? link);
+        if (game === this.#game) {
+          this.#play = play;
+          await this.#show(engine, game);
+          this.#answer(play, game);
+        }
         return;
       }
       const { orientation, coordinates, files } = options;
@@ -160,15 +183,41 @@ export class TripointBoard extends HTMLElement {
         this.#tellChange();
       }
     } catch (error) {
-      this.#fail(game, error);
+      if (game === this.#game) {
+        // What was on the board before is not what the attributes say.
+        [this.#scene, this.#position] = [null, null];
+        this.#failure = error instanceof Error ? error : new Error(String(error));
+        this.#lent?.giveBack();
+        [this.#play, this.#lent] = [null, null];
+        this.#fail(game, error);
+      }
+    }
+  }
+
+  /** Lets the engine move if it has the next one. */
+  #answer(play: Play, game: number): void {
+    play.answer().catch((error: unknown) => {
+      this.#fail(game, error, true);
+    });
+  }
+
+  /** Lets an engine move that could not, with another strength. */
+  #tryAgain(): void {
+    if (this.#hasStopped && this.#play !== null) {
+      [this.#hasStopped, this.#error] = [false, null];
+      this.#draw();
+      this.#answer(this.#play, this.#game);
     }
   }
 
   /** Shows the position of the engine's game. */
   async #show(engine: Engine, game: number): Promise<void> {
     const scene = await engine.scene();
+    const { position } = engine;
+    // A link says nothing of stones that were set up.
+    const kept = position.link === "" ? await engine.sgf() : position.link;
     if (game === this.#game) {
-      [this.#scene, this.#position] = [scene, engine.position];
+      [this.#scene, this.#position, this.#kept] = [scene, position, kept];
       this.#draw();
       this.#tellChange();
     }
@@ -185,54 +234,33 @@ export class TripointBoard extends HTMLElement {
     return this.#position;
   }
 
-  /** Changes the game, and lets the engine answer. */
-  async #change(change: (engine: Engine) => Promise<void>): Promise<void> {
-    const { engine } = this;
-    if (engine === null) {
-      throw new Error(NO_MOVES);
+  /** Changes the game once the board is drawn, and lets the engine answer. */
+  async #change(change: (play: Play) => Promise<void>): Promise<Position> {
+    if (this.#start === null) {
+      throw new Error(NO_PAGE);
     }
-    const game = this.#game;
-    [this.#isBusy, this.#marked, this.#error] = [true, null, null];
+    this.#changes += 1;
     try {
-      await change(engine);
-      await this.#show(engine, game);
+      await this.#start;
+      if (this.#failure !== null) {
+        throw this.#failure;
+      }
+      if (this.#play === null) {
+        throw new Error(this.#lent === null ? NO_PAGE : NO_MOVES);
+      }
+      [this.#marked, this.#error, this.#hasStopped] = [null, null, false];
+      await change(this.#play);
+      return this.#shownPosition();
     } finally {
-      if (game === this.#game) {
-        this.#isBusy = false;
-      }
-    }
-    await this.#answer(game);
-  }
-
-  #isEngineTurn({ toMove, exchanged, winner }: Position): boolean {
-    const mover = (toMove === "black") !== exchanged ? "first" : "second";
-    return winner === null && (this.#seat === "both" || this.#seat === mover);
-  }
-
-  /** Plays the engine's moves. */
-  async #answer(game: number): Promise<void> {
-    const engine = this.#lent?.engine;
-    while (engine !== undefined && game === this.#game && this.#isEngineTurn(engine.position)) {
-      [this.#isBusy, this.#isThinking] = [true, true];
-      this.#draw();
-      const [level, seconds] = [numberIn(this, "level") ?? 3, numberIn(this, "seconds") ?? 1];
-      try {
-        await engine.genmove({ level, seconds });
-      } finally {
-        if (game === this.#game) {
-          [this.#isBusy, this.#isThinking] = [false, false];
-        }
-      }
-      await this.#show(engine, game);
-    }
-    if (game === this.#game) {
+      this.#changes -= 1;
       this.#draw();
     }
   }
 
-  #fail(game: number, error: unknown): void {
+  #fail(game: number, error: unknown, hasStopped = false): void {
     if (game === this.#game) {
       this.#error = error instanceof Error ? error.message : String(error);
+      this.#hasStopped = hasStopped;
       this.#draw();
       this.dispatchEvent(new CustomEvent("tripoint-error", { bubbles: true, detail: { error } }));
     }
@@ -240,7 +268,8 @@ export class TripointBoard extends HTMLElement {
 
   get #isOwnTurn(): boolean {
     const position = this.#position;
-    return this.#isPlayable && !this.#isBusy && position !== null && position.winner === null && !this.#isEngineTurn(position);
+    const play = this.#play;
+    return play !== null && this.#changes === 0 && position !== null && position.winner === null && !play.isEngineTurn(position);
   }
 
   /** Whether a first tap only marks the cell: on small screens that are touched, unless the attribute says otherwise. */
@@ -274,15 +303,22 @@ export class TripointBoard extends HTMLElement {
     });
   }
 
+  #drawIn(game: number): void {
+    if (game === this.#game) {
+      this.#draw();
+    }
+  }
+
   #draw(): void {
-    useLanguage(preferred([this.closest("[lang]")?.getAttribute("lang") ?? navigator.language]));
     render(
       <View
+        language={preferred([this.closest("[lang]")?.getAttribute("lang") ?? navigator.language])}
         scene={this.#scene}
         error={this.#error}
         isPlayable={this.#isPlayable}
         isOwnTurn={this.#isOwnTurn}
-        isThinking={this.#isThinking}
+        isThinking={this.#play?.isThinking ?? false}
+        canTakeBack={(this.#position?.moves.length ?? 0) > 0}
         labels={this.getAttribute("labels") !== "off"}
         numbers={this.hasAttribute("numbers")}
         marked={this.#marked}
@@ -307,6 +343,6 @@ declare global {
   }
 }
 
-if (customElements.get("tripoint-board") === undefined) {
+if ("customElements" in globalThis && customElements.get("tripoint-board") === undefined) {
   customElements.define("tripoint-board", TripointBoard);
 }

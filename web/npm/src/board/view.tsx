@@ -3,15 +3,17 @@ import type { Board, BoardCell, State } from "../../../page/src/protocol.js";
 import { BoardDrawing, stoneLabels, viewOf, type CellLook } from "../../../page/src/view/board-drawing.js";
 import { boardName } from "../../../page/src/view/board-names.js";
 import { captionOf, swapEffectText } from "../../../page/src/view/words.js";
-import { t } from "../../../page/src/text/index.js";
+import { t, useLanguage, type Language } from "../../../page/src/text/index.js";
 
 export interface ViewProps {
+  language: Language;
   scene: { board: Board; state: State } | null;
   error: string | null;
   isPlayable: boolean;
   /** Whether the reader is to move. */
   isOwnTurn: boolean;
   isThinking: boolean;
+  canTakeBack: boolean;
   labels: boolean;
   numbers: boolean;
   /** The cell that a first tap has marked. */
@@ -23,8 +25,10 @@ export interface ViewProps {
 }
 
 function Drawing({ board, state, props }: { board: Board; state: State; props: ViewProps }): VNode {
-  const { isOwnTurn, marked, labels } = props;
+  const { isOwnTurn, marked, labels, language } = props;
   const lookOf = ({ name }: BoardCell, index: number): CellLook => {
+    // The drawing renders by itself, too, after boards in other languages.
+    useLanguage(language);
     const isTaken = !isOwnTurn || state.stones[index] != null || state.barred.includes(name);
     const parts = stoneLabels(state, index, name);
     return {
@@ -51,7 +55,7 @@ function Foot({ state, props }: { state: State; props: ViewProps }): VNode {
           {swapEffectText(state)}
         </button>
       )}
-      <button type="button" part="button" disabled={state.path.length === 0} onClick={props.onTakeBack}>
+      <button type="button" part="button" disabled={!props.canTakeBack} onClick={props.onTakeBack}>
         {t.play.actions.takeBack}
       </button>
       <button type="button" part="button" onClick={props.onNewGame}>
@@ -63,6 +67,7 @@ function Foot({ state, props }: { state: State; props: ViewProps }): VNode {
 
 export function View(props: ViewProps): VNode {
   const { scene, error, isPlayable, isOwnTurn, labels } = props;
+  useLanguage(props.language);
   const toMove = scene === null || scene.state.decided || !isOwnTurn ? "over still" : scene.state.toMove;
   const ratio = scene === null ? 1.08 : viewOf(scene.board, labels).ratio;
   return (

@@ -1,25 +1,27 @@
 import type { FromWorker } from "../workers/messages.js";
 import type { Platform, Thread, ThreadEvents } from "./start.js";
 
-/** Bundlers look for `new Worker(new URL(…))` in this form. */
-function startWorker(): Worker {
+/** A worker, and what is to be done once it runs. Bundlers look for `new Worker(new URL(…))` in this form. */
+function startWorker(): { worker: Worker; hasStarted: () => void } {
   const own = new URL(import.meta.url, location.href);
   if (own.origin === location.origin || own.protocol === "blob:" || own.protocol === "data:") {
-    return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    return { worker: new Worker(new URL("./worker.js", import.meta.url), { type: "module" }), hasStarted: () => {} };
   }
   // A page may not start a script of another server as a worker, but a script of its own may import it.
   const script = `import ${JSON.stringify(own.href.replace(/[^/]*$/, "worker.js"))};`;
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  return new Worker(address, { type: "module" });
+  return { worker: new Worker(address, { type: "module" }), hasStarted: () => { URL.revokeObjectURL(address); } };
 }
 
 function start(events: ThreadEvents): Thread {
-  const worker = startWorker();
+  const { worker, hasStarted } = startWorker();
   worker.onmessage = (event: MessageEvent<FromWorker>) => {
+    hasStarted();
     events.message(event.data);
   };
   worker.onerror = (event) => {
     event.preventDefault();
+    hasStarted();
     events.failed(event.message || "its script could not be loaded");
   };
   return {
@@ -31,12 +33,15 @@ function start(events: ThreadEvents): Thread {
     },
     end() {
       worker.terminate();
+      hasStarted();
     },
   };
 }
 
 export const BROWSER: Platform = {
   start,
+  address: (text) => new URL(text, location.href),
+  addresses: "the address of the folder that has the files",
   // Each one is written out, so that bundlers find it.
   files: {
     "engine.wasm": new URL("./engine.wasm", import.meta.url),

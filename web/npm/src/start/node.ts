@@ -1,3 +1,5 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { BOOKS, MODULE, NETWORKS } from "../../../page/src/workers/module.js";
 import type { FromWorker } from "../workers/messages.js";
@@ -34,5 +36,8 @@ function start(events: ThreadEvents): Thread {
 
 export const NODE: Platform = {
   start,
+  // The path of another system, such as C:\files, would be an address, too.
+  address: (text) => (path.isAbsolute(text) ? pathToFileURL(text) : new URL(text)),
+  addresses: "an address or an absolute path of the folder that has the files",
   files: Object.fromEntries([MODULE, BOOKS, ...NETWORKS].map((name) => [name, new URL(name, import.meta.url)])),
 };

@@ -22,19 +22,30 @@ export interface Platform {
   start(events: ThreadEvents): Thread;
   /** The addresses of the files, by their names. */
   files: Readonly<Record<string, URL>>;
+  /** Reads the address of a folder; throws if it is none. */
+  address(text: string): URL;
+  /** What such an address can be. */
+  addresses: string;
 }
 
-function folderAt(address: string | URL): URL {
+/** The address of a folder, with a slash at its end. */
+function folderAt(text: string | URL, platform: Platform): URL {
   try {
-    return new URL(address, typeof location === "undefined" ? undefined : location.href);
+    const folder = platform.address(String(text));
+    if (!folder.pathname.endsWith("/")) {
+      folder.pathname += "/";
+    }
+    // Addresses such as those of `data:` are no folders.
+    return new URL("./", folder);
   } catch {
-    throw new EngineError("refused", `files: got "${String(address)}", expected an address that ends with a slash`);
+    throw new EngineError("refused", `files: got "${String(text)}", expected ${platform.addresses}`);
   }
 }
 
 /** What the worker is told first. */
-export function startMessage(options: EngineOptions, { files }: Platform): StartMessage {
-  const folder = options.files === undefined ? null : folderAt(options.files);
+export function startMessage(options: EngineOptions, platform: Platform): StartMessage {
+  const { files } = platform;
+  const folder = options.files === undefined ? null : folderAt(options.files, platform);
   const address = (name: string) => {
     const found = folder === null ? files[name] : new URL(name, folder);
     if (found === undefined) {

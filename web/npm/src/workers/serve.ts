@@ -6,9 +6,21 @@ import type { FromWorker, StartMessage, ToWorker } from "./messages.js";
 /** Reads a file by its address. */
 type Read = (address: string) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** What every file of WebAssembly begins with. */
+const MAGIC = [0x00, 0x61, 0x73, 0x6d];
+
+/** What a file is that is none of the engine, such as the page that a server sends for every address. */
+function described(bytes: Uint8Array): string {
+  const start = new TextDecoder().decode(bytes.subarray(0, 20)).split("\n", 1)[0] ?? "";
+  return bytes.length === 0 ? "an empty file" : `a file that begins with ${JSON.stringify(start)}`;
+}
+
 async function load(start: StartMessage, read: Read): Promise<EngineFiles> {
   const optional = (address: string | null) => (address === null ? null : read(address));
   const [module, books, ...networks] = await Promise.all([read(start.module), optional(start.books), ...start.networks.map(optional)]);
+  if (!MAGIC.every((byte, index) => module[index] === byte)) {
+    throw unread(start.module, `got ${described(module)}, expected WebAssembly`);
+  }
   const seed = start.seed === null ? randomSeed() : BigInt(start.seed);
   return { module, books, networks, seed, memoryMib: start.memoryMib };
 }

@@ -3,10 +3,18 @@
 // `#y-10-no-swap:c4`. The program's token may come before the position: `#token=0123…&y-10:c4`. Whatever else is in the
 // fragment is a position, too: the engine alone reads it, and says what it cannot read.
 
+import type { State } from "../protocol";
+
 /** The text of the position that the engine calls `words`: a link without an address. */
 export function textOf(words: string): string {
   const [board = "", moves = ""] = words.split(":");
   return `${board.trim().replaceAll(" ", "-")}:${moves.trim().replaceAll(/\s+/g, ",")}`;
+}
+
+/** The position that is shown as such a link; empty if stones were set up. A link says that the player to move has resigned. */
+export function linkOfState({ words, result, toMove }: Pick<State, "words" | "result" | "toMove">): string {
+  const hasResigned = result?.isResignation === true && result.winner !== toMove;
+  return words === "" ? "" : textOf(hasResigned ? `${words} resign` : words);
 }
 
 /** Whether a text has the form of a token. */

@@ -1,5 +1,4 @@
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import type { Mode } from "../state/groups/game";
 import type { Tab } from "../state/groups/view";
@@ -9,7 +8,7 @@ import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
 import { boardName } from "./board-names";
 import { colourName, goalText } from "./words";
-import { Button, Told } from "./controls";
+import { Button } from "./controls";
 import { OpenDialog } from "./dialogs";
 import { EditPanel } from "./edit";
 import { Guard } from "./guard";
@@ -18,6 +17,7 @@ import { LearnActions, LearnStatus, LessonsPanel } from "./lessons";
 import { Lost } from "./lost";
 import { Moves } from "./moves";
 import { Navigation } from "./navigation";
+import { Notice } from "./notice";
 import { OpeningsPanel } from "./openings";
 import { PuzzlesPanel } from "./puzzles";
 import { ReviewPanel } from "./review";
@@ -197,56 +197,6 @@ function Goals({ app }: { app: AppState }): VNode | null {
         <p>{t.play.status.allCorners(names(corners.black), names(corners.white), corners.needed)}</p>
       )}
     </section>
-  );
-}
-
-/** How long a notice stays: one to act on, or an alert, longer than others. */
-const NOTICE_MS = 8000;
-const LONG_NOTICE_MS = 20_000;
-
-function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { view: { notice } } = app;
-  useEffect(() => {
-    if (notice === null) {
-      return;
-    }
-    const timer = setTimeout(
-      () => {
-        actions.closeNotice();
-      },
-      notice.alert || notice.action ? LONG_NOTICE_MS : NOTICE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [notice, actions]);
-  return (
-    <div class="notices" role={notice?.alert ? "alert" : "status"}>
-      {notice && (
-        <div class={`notice${notice.alert ? " alert" : ""}`}>
-          <span>
-            <Told message={notice} />
-          </span>
-          {notice.action && (
-            <Button
-              onClick={() => {
-                notice.action?.run();
-                actions.closeNotice();
-              }}
-            >
-              {notice.action.label}
-            </Button>
-          )}
-          <Button
-            icon="close"
-            label={t.play.notices.close}
-            onClick={() => {
-              actions.closeNotice();
-            }}
-          />
-        </div>
-      )}
-    </div>
   );
 }
 

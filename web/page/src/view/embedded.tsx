@@ -1,26 +1,33 @@
 import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Actions } from "../state/actions";
-import { textOf } from "../state/links";
+import { linkOfState } from "../state/links";
+import type { State } from "../protocol";
 import type { AppState } from "../state/store";
 import { BoardView } from "./board";
 import { Button } from "./controls";
 import { Lost } from "./lost";
+import { Notice } from "./notice";
 import { captionOf, swapEffectText } from "./words";
 import { t } from "../text";
 
 /** The address of the whole page, with the position. */
-function wholePage(words: string): string {
-  const page = new URL(location.pathname, location.href);
-  page.hash = words === "" ? "" : textOf(words);
+function wholePage(state: State | null): string {
+  const page = new URL(location.href);
+  page.search = "";
+  page.hash = state === null ? "" : linkOfState(state);
   return page.href;
 }
 
 /** The board with a few controls, in a frame of another page. */
 export function Embedded({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { game: { state }, search: { busy }, settings, connection: { site } } = app;
+  const { game: { state, tree }, search: { busy }, settings, connection: { site, games } } = app;
   const here = state ? state.line.indexOf(state.at) : 0;
   const isLast = !state || here === state.line.length - 1;
   const plays = site.embed === "play";
+  // The games come after the position of the link; later nodes are moves that the reader has tried.
+  const hasGames = games !== null;
+  const lastGiven = useMemo(() => (hasGames ? tree.size : Infinity), [hasGames, tree]);
   return (
     <main class="embedded" data-board={state?.board} data-busy={busy.what ?? "none"}>
       <Lost app={app} actions={actions} />
@@ -30,7 +37,7 @@ export function Embedded({ app, actions }: { app: AppState; actions: Actions }):
         {busy.what === "move" && ` (${t.play.status.thinking})`}
       </p>
       <div class="row">
-        {state?.maySwap && busy.what !== "move" && (
+        {plays && state?.maySwap && state.result === null && busy.what !== "move" && (
           <Button icon="swap" primary label={swapEffectText(state)} onClick={() => { actions.play("swap"); }}>
             {t.play.swap.swap}
           </Button>
@@ -50,12 +57,18 @@ export function Embedded({ app, actions }: { app: AppState; actions: Actions }):
             <Button icon="previous" label={t.play.navigation.previous} disabled={here <= 0} onClick={() => { actions.step(-1); }} />
             <Button icon="next" label={t.play.navigation.next} disabled={isLast} onClick={() => { actions.step(1); }} />
             <Button icon="last" label={t.play.navigation.last} disabled={isLast} onClick={() => { actions.step(Infinity); }} />
+            {state && state.at > lastGiven && (
+              <Button icon="undo" onClick={() => { actions.study.delete(state.at); }}>
+                {t.play.actions.takeBack}
+              </Button>
+            )}
           </>
         )}
-        <a class="whole" href={wholePage(state?.words ?? "")} target="_blank" rel="noopener">
+        <a class="whole" href={wholePage(state)} target="_blank" rel="noopener">
           {t.play.navigation.whole}
         </a>
       </div>
+      <Notice app={app} actions={actions} />
     </main>
   );
 }

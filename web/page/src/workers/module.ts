@@ -151,8 +151,9 @@ class EngineLoop {
     const bytes = encoder.encode(message);
     const pointer = write(this.#engine, bytes);
     if (pointer === 0) {
+      const { id = null } = JSON.parse(message) as { id?: number | null };
       const text = "This is too long for the engine.";
-      this.#post({ message: JSON.stringify({ type: "error", verb: message.split(" ", 1)[0], text }) });
+      this.#post({ message: JSON.stringify({ id, done: true, type: "error", text }) });
       return;
     }
     this.#engine.receive(pointer, bytes.length);
