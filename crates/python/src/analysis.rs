@@ -1,6 +1,7 @@
 //! The results of searches as Python objects.
 
-use crate::values::{WORDS, colour_name};
+use crate::engine::Only;
+use crate::values::{WORDS, colour_name, wrong};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use tripoint::engine::{Decision, Engine, Findings};
@@ -9,7 +10,7 @@ use tripoint::rules::{Colour, Move, Position};
 use tripoint::search::{Candidate, lower_confidence_bound};
 
 /// A move in an analysis. Rates are in [0, 1] for the player who makes the move.
-#[pyclass(name = "MoveAnalysis", module = "tripoint", frozen, get_all)]
+#[pyclass(name = "MoveAnalysis", module = "tripoint", frozen, get_all, from_py_object)]
 #[derive(Clone)]
 pub(crate) struct PyMoveAnalysis {
     /// The move: the name of a cell.
@@ -33,8 +34,31 @@ pub(crate) struct PyMoveAnalysis {
     pv: Vec<String>,
 }
 
+/// The fields of a move, for pickle.
+type MoveState = (String, usize, u32, Option<f64>, Option<f64>, Option<f64>, Option<bool>, Vec<String>);
+
 #[pymethods]
 impl PyMoveAnalysis {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, MoveState)> {
+        let PyMoveAnalysis { mv, action, visits, win_rate, lower_bound, prior, proven, pv } = slf.get().clone();
+        Ok((slf.get_type().getattr("_restore")?, (mv, action, visits, win_rate, lower_bound, prior, proven, pv)))
+    }
+
+    #[staticmethod]
+    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
+    fn _restore(
+        mv: String,
+        action: usize,
+        visits: u32,
+        win_rate: Option<f64>,
+        lower_bound: Option<f64>,
+        prior: Option<f64>,
+        proven: Option<bool>,
+        pv: Vec<String>,
+    ) -> PyMoveAnalysis {
+        PyMoveAnalysis { mv, action, visits, win_rate, lower_bound, prior, proven, pv }
+    }
+
     fn __repr__(&self) -> String {
         let proven = match self.proven {
             Some(true) => ", a proven win",
@@ -52,7 +76,7 @@ impl PyMoveAnalysis {
 pub(crate) struct PyAnalysis {
     /// The player to move: `"black"` or `"white"`.
     #[pyo3(get)]
-    to_move: &'static str,
+    to_move: String,
     /// The win rate for the player to move, 0.0 or 1.0 only if proven. A player who may swap is supposed to take the
     /// better side.
     #[pyo3(get)]
@@ -62,17 +86,19 @@ pub(crate) struct PyAnalysis {
     proven: Option<bool>,
     /// The source of the proof: `"rules"`, `"connections"`, `"search"`, `"solver"` or `"book"`; `None` without one.
     #[pyo3(get)]
-    proof_source: Option<&'static str>,
+    proof_source: Option<String>,
     /// The stones that the winner still has to place at most, where a proof knows that.
     #[pyo3(get)]
     moves_to_win: Option<u32>,
     /// The simulations of this search.
     #[pyo3(get)]
     simulations: u64,
-    /// The moves that were tried or are proven, the best first.
+    /// The moves that were tried or are proven, the best first. If a search was too short for any, one that it would
+    /// have tried, without a win rate.
     #[pyo3(get)]
     moves: Vec<PyMoveAnalysis>,
-    /// The win rate after a swap, if the player to move may swap; otherwise `None`.
+    /// The win rate after a swap, if the player to move may swap; otherwise, or if the analysis was restricted to other
+    /// moves, `None`.
     #[pyo3(get)]
     swap_win_rate: Option<f64>,
     /// The number of cells of the board.
@@ -83,7 +109,12 @@ pub(crate) struct PyAnalysis {
 
 impl PyAnalysis {
     /// The result of a search of the engine's position, which may be over.
-    pub(crate) fn of(engine: &mut Engine, findings: Option<&Findings>, owned_by_black: Option<Vec<f64>>) -> PyAnalysis {
+    pub(crate) fn of(
+        engine: &mut Engine,
+        findings: Option<&Findings>,
+        owned_by_black: Option<Vec<f64>>,
+        only: Option<&Only>,
+    ) -> PyAnalysis {
         let position = engine.game().position().clone();
         let notation = engine.game().notation().clone();
         let colour = position.to_move();
@@ -92,17 +123,26 @@ impl PyAnalysis {
             None => engine.known().result(&position, colour),
         };
         let decided = known.map(|known| known.winner == colour).or_else(|| Some(position.outcome()?.winner == colour));
-        let rate = findings.map(|findings| findings.verdict.rate_of(colour));
         let over = position.outcome().is_some();
+        let moves = if over { Vec::new() } else { moves(&notation, &position, findings, only) };
+        let swap_win_rate = swap_rate(&position, colour, findings).filter(|_| only.is_none_or(|only| only.swap));
+        let rate = match (findings, only) {
+            // The verdict supposes that the player may swap.
+            (Some(findings), Some(_)) if known.is_none() && position.check_swap(colour).is_ok() => {
+                let best = moves.first().and_then(|first| first.win_rate);
+                Some(best.into_iter().chain(swap_win_rate).reduce(f64::max).unwrap_or(findings.report.win_rate))
+            }
+            (findings, _) => findings.map(|findings| findings.verdict.rate_of(colour)),
+        };
         PyAnalysis {
-            to_move: colour_name(colour),
+            to_move: colour_name(colour).to_owned(),
             win_rate: rate.or(decided.map(|won| f64::from(u8::from(won)))).unwrap_or(0.5),
             proven: decided,
-            proof_source: known.map(|known| known.source.word()).or(over.then_some("rules")),
+            proof_source: known.map(|known| known.source.word()).or(over.then_some("rules")).map(str::to_owned),
             moves_to_win: known.and_then(|known| known.moves),
             simulations: findings.map_or(0, |findings| findings.report.simulations),
-            moves: findings.map_or_else(Vec::new, |findings| moves(&notation, findings)),
-            swap_win_rate: swap_rate(&position, colour, findings),
+            moves,
+            swap_win_rate,
             cells: position.topology().len(),
             owned_by_black,
         }
@@ -114,10 +154,19 @@ fn swap_rate(position: &Position, colour: Colour, findings: Option<&Findings>) -
     findings.filter(|_| position.check_swap(colour).is_ok()).map(|findings| 1.0 - findings.report.win_rate)
 }
 
-/// The moves that were tried or are proven, the best first.
-fn moves(notation: &Notation, findings: &Findings) -> Vec<PyMoveAnalysis> {
-    let mut shown: Vec<_> = findings.candidates.iter().filter(|one| one.visits > 0 || one.proven.is_some()).collect();
+/// The moves that were tried or are proven, the best first. Without any, the one with the greatest prior.
+fn moves(notation: &Notation, position: &Position, findings: Option<&Findings>, only: Option<&Only>) -> Vec<PyMoveAnalysis> {
+    let allowed = only.map_or_else(|| position.legal(position.to_move()), |only| only.cells);
+    let candidates = findings.map(|findings| findings.candidates.as_slice()).unwrap_or_default();
+    let candidates = || candidates.iter().filter(|candidate| allowed.contains(candidate.cell));
+    let mut shown: Vec<Candidate> = candidates().filter(|one| one.visits > 0 || one.proven.is_some()).cloned().collect();
     shown.sort_by_key(|candidate| candidate.order);
+    if shown.is_empty() {
+        let better = |a: &&Candidate, b: &&Candidate| a.prior.unwrap_or(0.0).total_cmp(&b.prior.unwrap_or(0.0));
+        // Of equal ones the last.
+        let likely = candidates().filter(|candidate| candidate.prior.is_some()).max_by(better).cloned();
+        shown.extend(likely.or_else(|| allowed.first().map(Candidate::untried)));
+    }
     let of = |candidate: &Candidate| PyMoveAnalysis {
         mv: notation.name(candidate.cell).to_owned(),
         action: candidate.cell.index(),
@@ -128,15 +177,59 @@ fn moves(notation: &Notation, findings: &Findings) -> Vec<PyMoveAnalysis> {
         proven: candidate.proven,
         pv: candidate.line_or_move().iter().map(|&cell| notation.name(cell).to_owned()).collect(),
     };
-    shown.into_iter().map(of).collect()
+    shown.iter().map(of).collect()
 }
+
+/// The fields of an analysis, for pickle.
+type State =
+    (String, f64, Option<bool>, Option<String>, Option<u32>, u64, Vec<PyMoveAnalysis>, Option<f64>, usize, Option<Vec<f64>>);
 
 #[pymethods]
 impl PyAnalysis {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, State)> {
+        let of = slf.get().clone();
+        let restore = slf.get_type().getattr("_restore")?;
+        let (rate, proven, source) = (of.win_rate, of.proven, of.proof_source);
+        let (moves, swap) = (of.moves, of.swap_win_rate);
+        let (to_win, simulations) = (of.moves_to_win, of.simulations);
+        Ok((restore, (of.to_move, rate, proven, source, to_win, simulations, moves, swap, of.cells, of.owned_by_black)))
+    }
+
+    #[staticmethod]
+    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
+    fn _restore(
+        to_move: String,
+        win_rate: f64,
+        proven: Option<bool>,
+        proof_source: Option<String>,
+        moves_to_win: Option<u32>,
+        simulations: u64,
+        moves: Vec<PyMoveAnalysis>,
+        swap_win_rate: Option<f64>,
+        cells: usize,
+        owned_by_black: Option<Vec<f64>>,
+    ) -> PyResult<PyAnalysis> {
+        if let Some(beyond) = moves.iter().find(|one| one.action >= cells) {
+            return Err(wrong(format!("moves: got action {}, expected one below {cells}", beyond.action)));
+        }
+        Ok(PyAnalysis {
+            to_move,
+            win_rate,
+            proven,
+            proof_source,
+            moves_to_win,
+            simulations,
+            moves,
+            swap_win_rate,
+            cells,
+            owned_by_black,
+        })
+    }
+
     /// The best move: a cell, or `"swap"` where a swap is worth more; `None` after the end of the game.
     #[getter]
     fn best_move(&self) -> Option<String> {
-        let swaps = self.swap_win_rate.is_some_and(|rate| rate > 0.5);
+        let swaps = self.swap_win_rate.is_some_and(|rate| rate > 0.5 || self.moves.is_empty());
         if swaps { Some("swap".to_owned()) } else { self.moves.first().map(|first| first.mv.clone()) }
     }
 
@@ -148,9 +241,9 @@ impl PyAnalysis {
 
     /// The winner, if it is proven: `"black"` or `"white"`, by the colours that the players have now.
     #[getter]
-    fn winner(&self) -> Option<&'static str> {
+    fn winner(&self) -> Option<&str> {
         let other = if self.to_move == "black" { "white" } else { "black" };
-        self.proven.map(|wins| if wins { self.to_move } else { other })
+        self.proven.map(|wins| if wins { self.to_move.as_str() } else { other })
     }
 
     /// The share of visits of each action, a float32 array of the length `Board.actions`: the policy that a network
@@ -193,7 +286,7 @@ pub(crate) struct PyDecision {
     #[pyo3(name = "move")]
     mv: String,
     /// The player: `"black"` or `"white"`.
-    colour: &'static str,
+    colour: String,
     /// The win rate of the move in [0, 1] for that player; `None` if neither a search nor the book says it.
     win_rate: Option<f64>,
     /// `True` if the move is proven to win, `False` if it is proven to lose, `None` if neither is proven.
@@ -214,7 +307,7 @@ impl PyDecision {
         let line = report.map(|report| report.principal_variation.as_slice()).unwrap_or_default();
         PyDecision {
             mv: notation.word(decision.mv, &WORDS).to_owned(),
-            colour: colour_name(decision.colour),
+            colour: colour_name(decision.colour).to_owned(),
             win_rate: decision.win_rate(),
             proven: decision.proven(),
             from_book: decision.advice.is_some(),
@@ -225,8 +318,31 @@ impl PyDecision {
     }
 }
 
+/// The fields of a decision, for pickle.
+type DecisionState = (String, String, Option<f64>, Option<bool>, bool, u64, Vec<String>, String);
+
 #[pymethods]
 impl PyDecision {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, DecisionState)> {
+        let PyDecision { mv, colour, win_rate, proven, from_book, simulations, pv, words } = slf.get().clone();
+        Ok((slf.get_type().getattr("_restore")?, (mv, colour, win_rate, proven, from_book, simulations, pv, words)))
+    }
+
+    #[staticmethod]
+    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
+    fn _restore(
+        mv: String,
+        colour: String,
+        win_rate: Option<f64>,
+        proven: Option<bool>,
+        from_book: bool,
+        simulations: u64,
+        pv: Vec<String>,
+        words: String,
+    ) -> PyDecision {
+        PyDecision { mv, colour, win_rate, proven, from_book, simulations, pv, words }
+    }
+
     fn __str__(&self) -> String {
         self.words.clone()
     }

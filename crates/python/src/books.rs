@@ -2,7 +2,7 @@
 
 use crate::boards::{BoardArgument, PyBoard};
 use crate::positions::GivenPosition;
-use crate::values::{at_least_one, read_file, wrong};
+use crate::values::{Integer, at_least_one, read_file, wrong};
 use crate::waiting::interruptible;
 use pyo3::prelude::*;
 use std::path::PathBuf;
@@ -31,16 +31,38 @@ pub(crate) struct PyBookMove {
     proven: Option<bool>,
     /// The source of the win rate: `"proof"`, `"games"`, `"person"`, `"trusted person"` or `"estimate"`; `None` without
     /// one.
-    source: Option<&'static str>,
+    source: Option<String>,
     /// Whether the book would play it.
     is_playable: bool,
 }
 
+/// The fields of a move, for pickle.
+type BookMoveState = (String, usize, Option<f64>, Option<(f64, f64)>, Option<bool>, Option<String>, bool);
+
 #[pymethods]
 impl PyBookMove {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, BookMoveState)> {
+        let PyBookMove { mv, action, win_rate, interval, proven, source, is_playable } = slf.get().clone();
+        Ok((slf.get_type().getattr("_restore")?, (mv, action, win_rate, interval, proven, source, is_playable)))
+    }
+
+    #[staticmethod]
+    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
+    fn _restore(
+        mv: String,
+        action: usize,
+        win_rate: Option<f64>,
+        interval: Option<(f64, f64)>,
+        proven: Option<bool>,
+        source: Option<String>,
+        is_playable: bool,
+    ) -> PyBookMove {
+        PyBookMove { mv, action, win_rate, interval, proven, source, is_playable }
+    }
+
     fn __repr__(&self) -> String {
         let rate = self.win_rate.map_or_else(|| "None".to_owned(), |rate| format!("{rate:.3}"));
-        format!("<BookMove {}: win rate {rate}, {}>", self.mv, self.source.unwrap_or("no source"))
+        format!("<BookMove {}: win rate {rate}, {}>", self.mv, self.source.as_deref().unwrap_or("no source"))
     }
 }
 
@@ -52,6 +74,8 @@ impl PyBookMove {
 /// >>> moves = book.moves(Position("y 7"))
 /// >>> len(moves) > 0
 /// True
+///
+/// A book that was pickled is a copy of the same text; its proofs count only if they are those of a shipped book.
 #[pyclass(name = "Book", module = "tripoint", frozen)]
 pub(crate) struct PyBook {
     pub(crate) book: Arc<Book>,
@@ -80,7 +104,7 @@ impl PyBook {
             win_rate: known.rate.map(|rate| rate.rate()),
             interval: known.rate.and_then(|rate| rate.value()).map(|value| (value.interval.low, value.interval.high)),
             proven: known.rate.and_then(|rate| rate.proven()).filter(|_| believed),
-            source: known.rate.map(|rate| rate.basis()),
+            source: known.rate.map(|rate| rate.basis().to_owned()),
             is_playable: known.grade.is_some(),
         }
     }
@@ -113,9 +137,9 @@ impl PyBook {
     ///     check_nodes: how many nodes of the solver may go into checking the proofs of the book. If they suffice, the
     ///         proofs count as such; by default they are claims. Raises `ValueError` for a false proof.
     #[staticmethod]
-    #[pyo3(signature = (path, *, check_nodes = 0))]
-    fn open(py: Python<'_>, path: PathBuf, check_nodes: i64) -> PyResult<PyBook> {
-        let nodes = if check_nodes == 0 { None } else { at_least_one("check_nodes", Some(check_nodes))? };
+    #[pyo3(signature = (path, *, check_nodes = Integer::from(0)), text_signature = "(path, *, check_nodes=0)")]
+    fn open(py: Python<'_>, path: PathBuf, check_nodes: Integer) -> PyResult<PyBook> {
+        let nodes = if check_nodes.place(1).is_some() { None } else { at_least_one("check_nodes", Some(&check_nodes))? };
         let bytes = read_file(&path, Book::MAX_BYTES)?;
         let name = path.display();
         let read = interruptible(py, None, |_| {
@@ -178,6 +202,26 @@ impl PyBook {
     /// The number of positions, up to symmetry.
     fn __len__(&self) -> usize {
         self.book.positions().len()
+    }
+
+    fn __copy__(&self) -> PyBook {
+        PyBook { book: Arc::clone(&self.book), notation: self.notation.clone() }
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyBook {
+        self.__copy__()
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((slf.get_type().getattr("_restore")?, (slf.get().to_text(),)))
+    }
+
+    /// The shipped book if it has this text, otherwise one whose proofs are claims.
+    #[staticmethod]
+    fn _restore(text: &str) -> PyResult<PyBook> {
+        let book = PyBook::from_text(text)?;
+        let shipped = shipped::BOOKS.book(book.book.board()).map_err(wrong)?;
+        Ok(shipped.map(PyBook::new).filter(|shipped| shipped.to_text() == text).unwrap_or(book))
     }
 
     fn __repr__(&self) -> String {

@@ -3,9 +3,9 @@
 use crate::analysis::{PyAnalysis, PyDecision};
 use crate::books::PyBook;
 use crate::networks::PyNetwork;
-use crate::positions::GivenPosition;
+use crate::positions::{GivenPosition, GivenPositions};
 use crate::values::{
-    MoveArgument, MovesArgument, at_least_one, in_range, read_cell, read_seconds, read_threads, wrong, wrong_type,
+    Integer, MoveArgument, MovesArgument, WORDS, at_least_one, in_range, read_seconds, read_threads, wrong, wrong_type,
 };
 use crate::waiting::{Shared, for_each, interruptible, lock};
 use pyo3::exceptions::PyRuntimeError;
@@ -18,7 +18,7 @@ use tripoint::base::{Random, SystemClock};
 use tripoint::board::AnySet;
 use tripoint::engine::{BookChoice, Engine, EngineError, Level, MemorySharing, Network, Settings};
 use tripoint::notation::Notation;
-use tripoint::rules::Position;
+use tripoint::rules::{Move, Position};
 use tripoint::search::{Control, Limits, RootMoves, Status};
 use tripoint::shipped::{BOOKS, settings_without_books};
 
@@ -84,9 +84,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
 ///     threads: the threads of one search. With one, the default, results depend only on the seed, unless time limits
 ///         them; `analyse_many` has one thread for each position.
 ///     memory: the limit in MiB for the search tree and the solver, at least 20.
-///     seed: the seed of all random choices.
+///     seed: the seed of all random choices, a number of 64 bits.
 ///     book: `True` for the shipped opening books, `False` for none, or a `Book`.
-///     network: `True` for the shipped networks, `False` for none, or a `Network`.
+///     network: `True` for the shipped networks, `False` for none, or a `Network`. None ships for games with turns of
+///         several stones: there `True` is the same as `False`.
 ///     parameters: settings of the search by name (`docs/parameters.md`), such as `{"resign": False}`.
 ///
 /// Several threads may use one engine: they take turns. The tree is kept from one position of a game to the next;
@@ -101,6 +102,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
 pub(crate) struct PyEngine {
     settings: Settings,
     level: Level,
+    /// The seed as it was given.
+    seed: Integer,
     engines: Shared<Engines>,
 }
 
@@ -117,9 +120,15 @@ struct Engines {
 struct Task {
     limits: Limits,
     time: Option<Duration>,
-    only: Option<AnySet>,
+    only: Option<Only>,
     proofs: bool,
     ownership: bool,
+}
+
+/// The only moves that an analysis may name.
+pub(crate) struct Only {
+    pub(crate) cells: AnySet,
+    pub(crate) swap: bool,
 }
 
 fn new_engine(settings: Settings) -> Result<Engine, EngineError> {
@@ -139,8 +148,8 @@ fn engine_at<'a>(place: &'a mut Option<Engine>, settings: &Settings, position: &
 
 impl Task {
     /// The limits that an analysis is asked for.
-    fn new(simulations: Option<i64>, seconds: Option<f64>, proofs: bool, ownership: bool) -> PyResult<Task> {
-        let (simulations, time) = (at_least_one("simulations", simulations)?, read_seconds(seconds)?);
+    fn new(simulations: Option<Integer>, seconds: Option<f64>, proofs: bool, ownership: bool) -> PyResult<Task> {
+        let (simulations, time) = (at_least_one("simulations", simulations.as_ref())?, read_seconds(seconds)?);
         let default = time.is_none().then_some(DEFAULT_SIMULATIONS);
         let limits = Limits::default().with_simulations(simulations.or(default));
         Ok(Task { limits, time, only: None, proofs, ownership })
@@ -151,13 +160,15 @@ impl Task {
         let colour = engine.game().position().to_move();
         let owned = self.ownership.then(|| engine.analyst().ownership(colour, OWNERSHIP_BATCHES));
         if engine.game().position().outcome().is_some() {
-            return PyAnalysis::of(engine, None, owned);
+            return PyAnalysis::of(engine, None, owned, None);
         }
         let clock = Arc::clone(engine.time_source());
         let deadline = self.time.and_then(|time| clock.now().checked_add(time));
         let spread = engine.settings().parameters.analysis_spread;
         let is_over = || stop.load(Ordering::Relaxed);
-        let root_moves = RootMoves { only: self.only, spread };
+        // The value of a swap depends on all stones.
+        let only = self.only.as_ref().filter(|only| !only.swap).map(|only| only.cells);
+        let root_moves = RootMoves { only, spread };
         let mut control = Control { stop: &is_over, clock: &*clock, deadline, root_moves, ..Control::default() };
         let findings = if self.proofs {
             engine.analyst().analyse(colour, self.limits, &mut control, &mut |_| ())
@@ -169,7 +180,7 @@ impl Task {
                 analyst.findings(&plan)
             })
         };
-        PyAnalysis::of(engine, findings.as_ref(), owned)
+        PyAnalysis::of(engine, findings.as_ref(), owned, self.only.as_ref())
     }
 }
 
@@ -182,26 +193,26 @@ fn stopped() -> PyErr {
 impl PyEngine {
     #[new]
     #[pyo3(signature = (
-        *, level = 10, threads = 1, memory = 512, seed = 0, book = BookArgument(BookChoice::Set(BOOKS)),
+        *, level = Integer::from(10), threads = Integer::from(1), memory = Integer::from(512), seed = Integer::from(0), book = BookArgument(BookChoice::Set(BOOKS)),
         network = NetworkArgument(Some(Network::Shipped)), parameters = None
     ))]
     #[pyo3(text_signature = "(*, level=10, threads=1, memory=512, seed=0, book=True, network=True, parameters=None)")]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     fn new(
-        level: i64,
-        threads: i64,
-        memory: i64,
-        seed: i64,
+        level: Integer,
+        threads: Integer,
+        memory: Integer,
+        seed: Integer,
         book: BookArgument,
         network: NetworkArgument,
         parameters: Option<BTreeMap<String, ParameterArgument>>,
     ) -> PyResult<PyEngine> {
         let level: Level = level.to_string().parse().map_err(|expected| wrong(format!("level: got {level}, {expected}")))?;
-        let threads = read_threads(Some(threads))?;
+        let threads = read_threads(Some(&threads))?;
         let mut settings = settings_without_books().with_book(book.0);
         // Smaller limits are refused below, with the least one that suffices.
-        let memory = in_range("memory", memory, 0..=Settings::MAX_MEMORY)?;
-        settings = settings.with_memory(memory).with_seed(seed as u64).with_threads(threads);
+        let memory = in_range("memory", &memory, 0..=Settings::MAX_MEMORY)?;
+        settings = settings.with_memory(memory).with_seed(seed.seed()?).with_threads(threads);
         match network.0 {
             Some(network) => settings = settings.with_network(network),
             None => settings.parameters.network = false,
@@ -213,7 +224,7 @@ impl PyEngine {
             settings = settings.with_sharing(MemorySharing { engines: 2, reserved: 0 });
         }
         settings.check_memory().map_err(wrong)?;
-        Ok(PyEngine { settings, level, engines: Shared::default() })
+        Ok(PyEngine { settings, level, seed, engines: Shared::default() })
     }
 
     /// The level of `genmove`, from 1 to 10.
@@ -233,7 +244,8 @@ impl PyEngine {
     /// Arguments:
     ///     simulations: the limit of the search. Without it and without `seconds` it is 1,000.
     ///     seconds: the time limit. The search ends at the first limit that is reached, or when it is proven who wins.
-    ///     moves: the only moves to try, as words or actions.
+    ///     moves: the only moves to try, as words or actions. If the swap is one of them, all stones are tried, since
+    ///         its value depends on them; the analysis has only the given moves.
     ///     proofs: whether up to a quarter of the time goes to the solver. How much of it was done then depends on the
     ///         speed of the computer; without proofs the same seed gives the same analysis.
     ///     ownership: whether to find who owns each cell at the end of random playouts.
@@ -249,7 +261,7 @@ impl PyEngine {
         &self,
         py: Python<'_>,
         position: GivenPosition,
-        simulations: Option<i64>,
+        simulations: Option<Integer>,
         seconds: Option<f64>,
         moves: Option<MovesArgument>,
         proofs: bool,
@@ -283,16 +295,16 @@ impl PyEngine {
     fn analyse_many(
         &self,
         py: Python<'_>,
-        positions: Vec<GivenPosition>,
-        simulations: Option<i64>,
+        positions: GivenPositions,
+        simulations: Option<Integer>,
         seconds: Option<f64>,
-        threads: Option<i64>,
+        threads: Option<Integer>,
         proofs: bool,
         ownership: bool,
     ) -> PyResult<Vec<PyAnalysis>> {
         let task = Task::new(simulations, seconds, proofs, ownership)?;
-        let positions: Vec<Position> = positions.into_iter().map(|position| position.0).collect();
-        let threads = read_threads(threads)?.min(positions.len()).max(1);
+        let positions = positions.0;
+        let threads = read_threads(threads.as_ref())?.min(positions.len()).max(1);
         let sharing = MemorySharing { engines: threads, reserved: 0 };
         let settings = self.settings.clone().with_threads(1).with_sharing(sharing);
         settings.check_memory().map_err(wrong)?;
@@ -325,10 +337,10 @@ impl PyEngine {
         &self,
         py: Python<'_>,
         position: GivenPosition,
-        simulations: Option<i64>,
+        simulations: Option<Integer>,
         seconds: Option<f64>,
     ) -> PyResult<PyDecision> {
-        let (simulations, time) = (at_least_one("simulations", simulations)?, read_seconds(seconds)?);
+        let (simulations, time) = (at_least_one("simulations", simulations.as_ref())?, read_seconds(seconds)?);
         if let Some(outcome) = position.0.outcome() {
             return Err(wrong(format!("the game is over: {outcome}")));
         }
@@ -363,22 +375,28 @@ impl PyEngine {
     }
 
     fn __repr__(&self) -> String {
-        let Settings { threads, memory, seed, .. } = self.settings;
-        format!("Engine(level={}, threads={threads}, memory={memory}, seed={})", self.level(), seed as i64)
+        let Settings { threads, memory, .. } = self.settings;
+        format!("Engine(level={}, threads={threads}, memory={memory}, seed={})", self.level(), self.seed)
     }
 }
 
-/// The cells of legal moves to which an analysis is restricted.
-fn only(position: &Position, moves: &[MoveArgument]) -> PyResult<AnySet> {
-    let notation = Notation::default_for(position.topology());
-    let legal = position.legal(position.to_move());
-    let mut cells = AnySet::EMPTY;
+/// The legal moves to which an analysis is restricted.
+fn only(position: &Position, moves: &[MoveArgument]) -> PyResult<Only> {
+    let (topology, colour) = (position.topology(), position.to_move());
+    let notation = Notation::default_for(topology);
+    let legal = position.legal(colour);
+    let mut only = Only { cells: AnySet::EMPTY, swap: false };
     for argument in moves {
-        let cell = read_cell(argument, position.topology(), &notation)?;
-        if !legal.contains(cell) {
-            return Err(wrong(format!("moves: {} is not a legal move", notation.name(cell))));
+        match argument.read(topology, &notation, position.rules().swap).map_err(named)? {
+            Move::Place(cell) if legal.contains(cell) => only.cells.insert(cell),
+            Move::Swap if position.check_swap(colour).is_ok() => only.swap = true,
+            mv => return Err(wrong(format!("moves: {} is not a legal move", notation.word(mv, &WORDS)))),
         }
-        cells.insert(cell);
     }
-    if cells.is_empty() { Err(wrong("moves: got none, expected at least one")) } else { Ok(cells) }
+    if moves.is_empty() { Err(wrong("moves: got none, expected at least one")) } else { Ok(only) }
+}
+
+/// The error for a move that cannot be read, with the name of the argument.
+fn named(error: PyErr) -> PyErr {
+    Python::attach(|py| wrong(format!("moves: {}", error.value(py))))
 }

@@ -7,7 +7,7 @@
 //! ```text
 //! engine  searches
 //! books, networks, records, solving, analysis  the other parts of the library; results of searches
-//! positions  positions
+//! positions, outcomes  positions, and how a game has ended
 //! observations  their arrays
 //! boards  boards and their layout
 //! waiting, values  work that can be interrupted; colours, moves, errors
@@ -19,6 +19,7 @@ mod books;
 mod engine;
 mod networks;
 mod observations;
+mod outcomes;
 mod positions;
 mod records;
 mod solving;
@@ -43,7 +44,9 @@ mod _native {
     #[pymodule_export]
     use crate::networks::PyNetwork;
     #[pymodule_export]
-    use crate::positions::{PyOutcome, PyPosition};
+    use crate::outcomes::PyOutcome;
+    #[pymodule_export]
+    use crate::positions::PyPosition;
     #[pymodule_export]
     use crate::records::{PyRecord, read_games};
     #[pymodule_export]

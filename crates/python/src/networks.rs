@@ -1,8 +1,8 @@
 //! Networks: the shipped weights and those of files, and evaluations of many positions.
 
 use crate::boards::BoardArgument;
-use crate::positions::GivenPosition;
-use crate::values::{read_file, read_threads, wrong};
+use crate::positions::GivenPositions;
+use crate::values::{Integer, read_file, read_threads, wrong};
 use crate::waiting::{for_each, interruptible};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::exceptions::PyRuntimeError;
@@ -11,7 +11,7 @@ use pyo3::types::PyBytes;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tripoint::engine::Settings;
-use tripoint::network::{Encoding, PositionEvaluator, Weights};
+use tripoint::network::{Encoding, Evaluation, PositionEvaluator, Weights};
 use tripoint::rules::{Position, TurnOrder};
 
 /// The most bytes of a weights file: the largest network in single precision.
@@ -99,17 +99,20 @@ impl PyNetwork {
     /// Evaluates positions of one board on several threads, without a search and without the GIL.
     ///
     /// Returns `(values, policies)`: the win rates in [0, 1] for the players to move, float32 of shape (positions,),
-    /// and the probabilities that each cell is the best move, float32 of shape (positions, cells), 0 on occupied cells.
-    /// The swap is ignored. The results are the same on every processor.
+    /// and the probabilities that each cell is the best move, float32 of shape (positions, cells), 0 where no stone may
+    /// be placed. The swap is ignored. The results are the same on every processor.
+    ///
+    /// A finished position is evaluated as if the game went on; on a full board all probabilities are 0. The shipped
+    /// networks know only games in which the players alternate: the engine uses none where turns have several stones.
     ///
     /// Raises `ValueError` for positions of several boards, and for games without networks.
     #[pyo3(signature = (positions, *, threads = None))]
-    fn evaluate<'py>(&self, py: Python<'py>, positions: Vec<GivenPosition>, threads: Option<i64>) -> PyResult<Evaluations<'py>> {
-        let threads = read_threads(threads)?;
-        let positions: Vec<Position> = positions.into_iter().map(|position| position.0).collect();
+    fn evaluate<'py>(&self, py: Python<'py>, positions: GivenPositions, threads: Option<Integer>) -> PyResult<Evaluations<'py>> {
+        let threads = read_threads(threads.as_ref())?;
+        let positions = positions.0;
         let cells = same_board(&positions)?;
         let new = || PositionEvaluator::new(Arc::clone(&self.weights));
-        let evaluate = |evaluator: &mut PositionEvaluator, position: &Position| evaluator.evaluate(position, position.to_move());
+        let evaluate = |evaluator: &mut PositionEvaluator, position: &Position| evaluated(evaluator, position);
         let evaluations = interruptible(py, None, |stop| for_each(&positions, threads, stop, new, evaluate))?;
         let (mut values, mut policies) = (Vec::new(), Vec::new());
         for evaluation in evaluations.into_iter().flatten() {
@@ -140,6 +143,24 @@ impl PyNetwork {
     fn parse(bytes: &[u8]) -> Result<PyNetwork, tripoint::network::WeightsError> {
         Weights::parse(bytes).map(|weights| PyNetwork { weights: Arc::new(weights) })
     }
+}
+
+/// The evaluation of a position, whose policy has only cells where a stone may be placed.
+fn evaluated(evaluator: &mut PositionEvaluator, position: &Position) -> Evaluation {
+    let mut evaluation = evaluator.evaluate(position, position.to_move());
+    let empty = position.empty();
+    let legal = if position.outcome().is_some() { empty } else { position.legal(position.to_move()) };
+    if empty.is_empty() {
+        evaluation.policy.fill(0.0);
+    } else if legal != empty && !legal.is_empty() && evaluation.is_finite() {
+        let mut kept = vec![0.0; evaluation.policy.len()];
+        legal.iter().for_each(|cell| kept[cell.index()] = evaluation.policy[cell.index()]);
+        let sum: f32 = kept.iter().sum();
+        let even = 1.0 / legal.iter().count() as f32;
+        legal.iter().for_each(|cell| kept[cell.index()] = if sum > 0.0 { kept[cell.index()] / sum } else { even });
+        evaluation.policy = kept;
+    }
+    evaluation
 }
 
 /// The number of cells of the board of all these positions; 0 without positions.

@@ -2,13 +2,14 @@
 
 use crate::boards::{BoardArgument, PyBoard};
 use crate::observations::{neighbourhoods, network_features, observation};
+use crate::outcomes::PyOutcome;
 use crate::values::{
-    IllegalMoveError, MoveArgument, MovesArgument, STORED_WORDS, SwapArgument, WORDS, colour_name, in_range, read_cell,
-    read_colour, swap_word, wrong, wrong_type,
+    IllegalMoveError, Integer, MoveArgument, MovesArgument, STORED_WORDS, SwapArgument, TurnsArgument, WORDS, colour_name,
+    in_range, iterate, read_cell, read_colour, swap_word, wrong, wrong_type,
 };
 use crate::waiting::guarded;
 use numpy::{PyArray1, PyArray2, PyArray3};
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::collections::HashMap;
@@ -20,45 +21,6 @@ use tripoint::pictures::{Heat, Picture};
 use tripoint::records::{Record, RecordInfo};
 use tripoint::rules::{Colour, Move, Outcome, Position, Rules, Seat, TurnOrder, WonBy};
 
-/// The end of a game: who won, and how.
-///
-/// >>> position = Position("y 3")
-/// >>> position.play("resign")
-/// >>> position.outcome.winner, position.outcome.reason
-/// ('white', 'resignation')
-#[pyclass(name = "Outcome", module = "tripoint", frozen, eq, hash)]
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct PyOutcome {
-    outcome: Outcome,
-}
-
-#[pymethods]
-impl PyOutcome {
-    /// The winner: `"black"` or `"white"`.
-    #[getter]
-    fn winner(&self) -> &'static str {
-        colour_name(self.outcome.winner)
-    }
-
-    /// How the game was won: `"board"`, `"resignation"` or `"time"`.
-    #[getter]
-    fn reason(&self) -> &'static str {
-        match self.outcome.by {
-            WonBy::Resignation => "resignation",
-            WonBy::Time => "time",
-            _ => "board",
-        }
-    }
-
-    fn __str__(&self) -> String {
-        self.outcome.to_string()
-    }
-
-    fn __repr__(&self) -> String {
-        format!("Outcome(winner='{}', reason='{}')", self.winner(), self.reason())
-    }
-}
-
 /// A game from its first move on: the board, the stones, the moves.
 ///
 /// Moves are words: the name of a cell, `"swap"`, or `"resign"`. Each has a number too, its action: that of the cell,
@@ -66,8 +28,9 @@ impl PyOutcome {
 ///
 /// Arguments:
 ///     board: a `Board` or its text, such as `"y 10"` or `"hex 11"`.
-///     swap: `True` for the game's usual swap, `False` for none; in Hex also `"swap-pieces"` (the stone moves to its
-///         mirror image and changes its colour) in place of the usual `"swap-sides"` (the players exchange colours).
+///     swap: `True` for the game's usual swap, `False` or `None` for none; in Hex also `"swap-pieces"` (the stone moves
+///         to its mirror image and changes its colour) in place of the usual `"swap-sides"` (the players exchange
+///         colours).
 ///     turns: the number of stones of each turn: `"1"`, `"122*"` (one stone, then two a turn), `"123*"` or `"slow"`.
 ///     black, white: cells with stones to begin with.
 ///     to_move: the colour that moves first; by default Black, or the colour with fewer stones.
@@ -79,6 +42,13 @@ impl PyOutcome {
 /// >>> position.play("swap")
 /// >>> position.stone("b3"), position.moves
 /// ('white', ['b3', 'swap'])
+///
+/// Board, rules and first stones can be had back, here for the same game from the start:
+///
+/// >>> start = Position(position.board, swap=position.swap, turns=position.turns, to_move=position.first_to_move,
+/// ...     black=position.set_up_stones("black"), white=position.set_up_stones("white"))
+/// >>> start == Position("y 4")
+/// True
 #[pyclass(name = "Position", module = "tripoint", weakref)]
 pub(crate) struct PyPosition {
     pub(crate) position: Position,
@@ -94,6 +64,18 @@ impl<'a, 'py> FromPyObject<'a, 'py> for GivenPosition {
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<GivenPosition> {
         let position = object.cast::<PyPosition>().map_err(|_| wrong_type(&object, "a Position"))?;
         Ok(GivenPosition(position.try_borrow()?.position.clone()))
+    }
+}
+
+/// Several positions that a function is given, from any iterable.
+pub(crate) struct GivenPositions(pub(crate) Vec<Position>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for GivenPositions {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<GivenPositions> {
+        let positions = iterate(&object, "a list of positions")?;
+        positions.map(|one| Ok(one?.extract::<GivenPosition>()?.0)).collect::<PyResult<_>>().map(GivenPositions)
     }
 }
 
@@ -177,19 +159,19 @@ impl PyPosition {
 impl PyPosition {
     #[new]
     #[pyo3(signature = (
-        board = BoardArgument(Board::default()), *, swap = SwapArgument::Flag(true), turns = "1", black = MovesArgument::default(),
+        board = BoardArgument(Board::default()), *, swap = SwapArgument::Flag(true), turns = TurnsArgument("1".to_owned()), black = MovesArgument::default(),
         white = MovesArgument::default(), to_move = None
     ))]
     #[pyo3(text_signature = "(board='y 10', *, swap=True, turns='1', black=(), white=(), to_move=None)")]
     fn from_board(
         board: BoardArgument,
         swap: SwapArgument,
-        turns: &str,
+        turns: TurnsArgument,
         black: MovesArgument,
         white: MovesArgument,
         to_move: Option<&str>,
     ) -> PyResult<PyPosition> {
-        let mut position = PyPosition::new(PyPosition::empty(board.0, &swap, turns)?);
+        let mut position = PyPosition::new(PyPosition::empty(board.0, &swap, &turns.0)?);
         position.set_up(Colour::Black, &black.0)?;
         position.set_up(Colour::White, &white.0)?;
         if let Some(colour) = to_move.map(read_colour).transpose()? {
@@ -221,6 +203,14 @@ impl PyPosition {
     #[getter]
     fn to_move(&self) -> &'static str {
         colour_name(self.position.to_move())
+    }
+
+    /// The colour that moves first.
+    #[getter]
+    fn first_to_move(&self) -> &'static str {
+        let explicit = self.position.explicit_turn().filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
+        let first = self.position.history().first().map(|entry| entry.colour);
+        colour_name(explicit.or(first).unwrap_or(self.position.to_move()))
     }
 
     /// The player to move: 0 for the one who made the first move, 1 for the other. A player keeps this number when a
@@ -268,8 +258,12 @@ impl PyPosition {
     }
 
     /// Whether a move is legal. What is no move is not.
-    fn is_legal(&self, r#move: MoveArgument) -> bool {
-        self.read(&r#move).is_ok_and(|mv| self.legal().contains(&mv) || mv == Move::Resign && !self.is_over())
+    fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
+        match r#move.extract::<MoveArgument>() {
+            Ok(mv) => Ok(self.read(&mv).is_ok_and(|mv| self.legal().contains(&mv) || mv == Move::Resign && !self.is_over())),
+            Err(error) if error.is_instance_of::<PyTypeError>(r#move.py()) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// The number of a move: that of its cell, or the number of cells for the swap. The move need not be legal.
@@ -287,7 +281,7 @@ impl PyPosition {
     ///
     /// >>> Position("y 4").move_of(2)
     /// 'b2'
-    fn move_of(&self, action: i64) -> PyResult<String> {
+    fn move_of(&self, action: Integer) -> PyResult<String> {
         self.read(&MoveArgument::Action(action)).map(|mv| self.word(mv))
     }
 
@@ -314,6 +308,13 @@ impl PyPosition {
         Ok(stones.iter().map(|cell| self.notation.name(cell).to_owned()).collect())
     }
 
+    /// The cells that had a stone of a colour before the first move, in the order in which they were set up.
+    fn set_up_stones(&self, colour: &str) -> PyResult<Vec<String>> {
+        let colour = read_colour(colour)?;
+        let stones = self.position.setup().iter().filter(|&&(of, _)| of == colour);
+        Ok(stones.map(|&(_, cell)| self.notation.name(cell).to_owned()).collect())
+    }
+
     /// The colour of the stone on a cell; `None` if it is empty.
     fn stone(&self, cell: MoveArgument) -> PyResult<Option<&'static str>> {
         let cell = read_cell(&cell, self.position.topology(), &self.notation)?;
@@ -330,8 +331,8 @@ impl PyPosition {
     /// Traceback (most recent call last):
     ///     ...
     /// tripoint.IllegalMoveError: b2: the cell is occupied
-    fn play(&mut self, r#move: MoveArgument) -> PyResult<()> {
-        self.try_move(&r#move)
+    fn play(slf: &Bound<'_, Self>, r#move: MoveArgument) -> PyResult<()> {
+        slf.try_borrow_mut()?.try_move(&r#move)
     }
 
     /// Plays several moves, a list or a text with blanks between them: all of them or, if one is not legal, none.
@@ -344,12 +345,14 @@ impl PyPosition {
     /// tripoint.IllegalMoveError: move 2: a2: the cell is occupied
     /// >>> len(position.moves)
     /// 3
-    fn play_all(&mut self, py: Python<'_>, moves: MovesArgument) -> PyResult<()> {
-        let before = self.position.clone();
+    fn play_all(slf: &Bound<'_, Self>, moves: MovesArgument) -> PyResult<()> {
+        // Borrowed only now: the iterable may look at the position.
+        let mut this = slf.try_borrow_mut()?;
+        let before = this.position.clone();
         for (number, mv) in (1..).zip(moves.0) {
-            if let Err(error) = self.try_move(&mv) {
-                self.position = before;
-                return Err(IllegalMoveError::new_err(format!("move {number}: {}", error.value(py))));
+            if let Err(error) = this.try_move(&mv) {
+                this.position = before;
+                return Err(IllegalMoveError::new_err(format!("move {number}: {}", error.value(slf.py()))));
             }
         }
         Ok(())
@@ -484,12 +487,12 @@ impl PyPosition {
     fn svg(
         &self,
         numbers: bool,
-        width: Option<i64>,
+        width: Option<Integer>,
         labels: Option<HashMap<String, String>>,
         win_rates: Option<HashMap<String, f64>>,
         shares: Option<HashMap<String, f64>>,
     ) -> PyResult<String> {
-        let width = width.map(|width| in_range("width", width, 16..=10_000)).transpose()?;
+        let width = width.map(|width| in_range("width", &width, 16..=10_000)).transpose()?;
         let mut picture = Picture::of(&self.position, &self.notation);
         picture.width = width.map(|width| width as u32);
         if numbers {
@@ -584,7 +587,7 @@ impl PyPosition {
         let swap = swap.map_or(SwapArgument::Flag(false), SwapArgument::Word);
         let mut restored = PyPosition::new(PyPosition::empty(board.parse().map_err(wrong)?, &swap, turns)?);
         for (colour, cell) in setup {
-            restored.set_up(read_colour(&colour)?, &[MoveArgument::Action(cell)])?;
+            restored.set_up(read_colour(&colour)?, &[MoveArgument::Action(cell.into())])?;
         }
         let explicit = explicit.map(|(moves, colour)| Ok::<_, PyErr>((moves, read_colour(&colour)?))).transpose()?;
         let count = moves.len();

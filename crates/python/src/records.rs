@@ -2,7 +2,7 @@
 
 use crate::boards::{BoardArgument, PyBoard};
 use crate::positions::{GivenPosition, PyPosition};
-use crate::values::{RecordError, SwapArgument, TextArgument, WORDS, colour_name, in_range, read_file, wrong};
+use crate::values::{Integer, RecordError, SwapArgument, TextArgument, WORDS, colour_name, in_range, read_file, wrong};
 use crate::waiting::interruptible;
 use pyo3::prelude::*;
 use std::path::PathBuf;
@@ -251,8 +251,8 @@ impl PyRecord {
     /// ['c3']
     #[pyo3(signature = (moves = None, *, swap = SwapArgument::Flag(true)))]
     #[pyo3(text_signature = "(self, moves=None, *, swap=True)")]
-    fn position(&self, moves: Option<i64>, swap: SwapArgument) -> PyResult<PyPosition> {
-        let moves = moves.map(|moves| in_range("moves", moves, 0..=self.record.moves.len())).transpose()?;
+    fn position(&self, moves: Option<Integer>, swap: SwapArgument) -> PyResult<PyPosition> {
+        let moves = moves.map(|moves| in_range("moves", &moves, 0..=self.record.moves.len())).transpose()?;
         self.record.position(rules(&swap)?, moves).map(PyPosition::new).map_err(unreadable)
     }
 

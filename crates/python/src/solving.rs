@@ -2,7 +2,7 @@
 
 use crate::boards::BoardArgument;
 use crate::positions::GivenPosition;
-use crate::values::{TextArgument, at_least_one, colour_name, in_range, read_seconds, read_threads, wrong};
+use crate::values::{Integer, TextArgument, at_least_one, colour_name, in_range, read_seconds, read_threads, wrong};
 use crate::waiting::interruptible;
 use pyo3::prelude::*;
 use std::io::Cursor;
@@ -21,7 +21,7 @@ use tripoint::solver::{ProofClaim, ProofLimits, Solver, SolverSetup, solver};
 pub(crate) struct PySolution {
     /// The winner against any defence, `"black"` or `"white"`, if no swap follows; `None` if the limits did not
     /// suffice.
-    winner: Option<&'static str>,
+    winner: Option<String>,
     /// A move that wins, if the player to move wins and the game is not over; otherwise `None`.
     winning_move: Option<String>,
     /// With `all_moves=True`: all moves that win, in the order of the cells; `None` without, or if the limits did not
@@ -32,16 +32,39 @@ pub(crate) struct PySolution {
     /// With `certificate=True`: the proof as a text that `check_certificate` and the program `tripoint-check` accept;
     /// `None` without, or if the limits did not suffice.
     certificate: Option<String>,
-    /// The positions that the solver examined for this call.
+    /// The positions that the solver examined during this call, with those for other calls at the same time.
     nodes: u64,
     /// The time of this call, in seconds.
     seconds: f64,
 }
 
+/// The fields of a solution, for pickle.
+type State = (Option<String>, Option<String>, Option<Vec<String>>, Vec<String>, Option<String>, u64, f64);
+
 #[pymethods]
 impl PySolution {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, State)> {
+        let PySolution { winner, winning_move, winning_moves, carrier, certificate, nodes, seconds } = slf.get().clone();
+        let state = (winner, winning_move, winning_moves, carrier, certificate, nodes, seconds);
+        Ok((slf.get_type().getattr("_restore")?, state))
+    }
+
+    #[staticmethod]
+    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
+    fn _restore(
+        winner: Option<String>,
+        winning_move: Option<String>,
+        winning_moves: Option<Vec<String>>,
+        carrier: Vec<String>,
+        certificate: Option<String>,
+        nodes: u64,
+        seconds: f64,
+    ) -> PySolution {
+        PySolution { winner, winning_move, winning_moves, carrier, certificate, nodes, seconds }
+    }
+
     fn __repr__(&self) -> String {
-        let winner = self.winner.map_or_else(|| "undecided".to_owned(), |winner| format!("{winner} wins"));
+        let winner = self.winner.as_ref().map_or_else(|| "undecided".to_owned(), |winner| format!("{winner} wins"));
         let by = self.winning_move.as_ref().map(|mv| format!(" by {mv}")).unwrap_or_default();
         format!("<Solution {winner}{by}, {} nodes>", self.nodes)
     }
@@ -54,7 +77,9 @@ impl PySolution {
 ///     memory: the memory for proven positions, in MiB.
 ///     network: whether a network orders the moves; it has no influence on the results.
 ///
-/// Raises `ValueError` for Caeth Y, which has no solver.
+/// Several threads may use one solver at a time: then the `nodes` of a limit and of a `Solution` are those of all calls
+/// together. A child process that was forked during a proof needs a new solver. Raises `ValueError` for Caeth Y, which
+/// has no solver.
 ///
 /// >>> solver = Solver("y 4", memory=16)
 /// >>> solver.prove(Position("y 4").after("a1")).winner
@@ -113,7 +138,7 @@ impl Budget<'_> {
     /// A line in which the winner plays as in its proof, until it has won.
     fn line(&self, position: &Position) -> Option<Vec<Cell>> {
         let (mut position, mut line) = (position.clone(), Vec::new());
-        while position.winner().is_none() {
+        while position.outcome().is_none() {
             let (stones, colour) = (position.both_stones(), position.to_move());
             let next = match self.winner(&stones, colour)? == colour {
                 true => Some(self.solver.winning_move(&stones, colour, self.limits())?),
@@ -129,7 +154,7 @@ impl Budget<'_> {
 }
 
 impl PySolver {
-    fn create(board: Board, memory: i64, network: bool) -> PyResult<PySolver> {
+    fn create(board: Board, memory: &Integer, network: bool) -> PyResult<PySolver> {
         let memory = in_range("memory", memory, 1..=Settings::MAX_MEMORY)?;
         let position = Position::new(board, Rules::STANDARD);
         let weights = network.then(|| Settings::new(Arc::default()).solver_network(&position)).flatten();
@@ -166,14 +191,14 @@ impl PySolver {
     fn solution(&self, budget: &Budget<'_>, position: &Position, wanted: &Wanted) -> PySolution {
         let begun = Instant::now();
         let (stones, colour) = (position.both_stones(), position.to_move());
-        let proof = match position.winner() {
-            Some(winner) => Some((winner, AnySet::EMPTY)),
+        let proof = match position.outcome() {
+            Some(outcome) => Some((outcome.winner, AnySet::EMPTY)),
             None => {
                 let proof = self.solver.prove(&stones, colour, budget.limits()).ok().flatten();
                 proof.map(|proof| (proof.winner, proof.carrier))
             }
         };
-        let wins = proof.is_some_and(|(winner, _)| winner == colour) && position.winner().is_none();
+        let wins = proof.is_some_and(|(winner, _)| winner == colour) && position.outcome().is_none();
         let winning_move = wins.then(|| self.solver.winning_move(&stones, colour, budget.limits())).flatten();
         let winning_moves = match (wanted.all_moves, proof) {
             (true, Some(_)) if wins => budget.winning_moves(position),
@@ -181,10 +206,12 @@ impl PySolver {
             _ => None,
         };
         let claims = || [ProofClaim::Position(stones, colour)];
-        let certified = wanted.certificate && proof.is_some() && !budget.is_spent();
+        // A resignation proves nothing about the stones.
+        let is_on_board = position.outcome().is_none() || position.winner().is_some();
+        let certified = wanted.certificate && proof.is_some() && is_on_board && !budget.is_spent();
         let certificate = certified.then(|| self.solver.certificate(&claims(), budget.limits())).flatten();
         PySolution {
-            winner: proof.map(|(winner, _)| colour_name(winner)),
+            winner: proof.map(|(winner, _)| colour_name(winner).to_owned()),
             winning_move: winning_move.map(|cell| self.notation.name(cell).to_owned()),
             winning_moves: winning_moves.map(|cells| self.names(cells)),
             carrier: proof.map(|(_, carrier)| self.names(carrier.intersection(&position.empty()).iter())).unwrap_or_default(),
@@ -198,9 +225,10 @@ impl PySolver {
 #[pymethods]
 impl PySolver {
     #[new]
-    #[pyo3(signature = (board, *, memory = 256, network = true))]
-    fn new(board: BoardArgument, memory: i64, network: bool) -> PyResult<PySolver> {
-        PySolver::create(board.0, memory, network)
+    #[pyo3(signature = (board, *, memory = Integer::from(256), network = true))]
+    #[pyo3(text_signature = "(board, *, memory=256, network=True)")]
+    fn new(board: BoardArgument, memory: Integer, network: bool) -> PyResult<PySolver> {
+        PySolver::create(board.0, &memory, network)
     }
 
     /// Proves who wins a position, if no swap follows.
@@ -213,25 +241,29 @@ impl PySolver {
     ///     certificate: whether to write a certificate.
     ///
     /// A limit that does not suffice is no error: the `winner` is `None` then. The limits are those of the whole call.
+    /// After the end of a game the `winner` is that of its outcome; after a resignation there is no certificate.
     ///
     /// >>> solution = Solver("hex 3").prove(Position("hex 3"), all_moves=True)
     /// >>> solution.winner, solution.winning_moves
     /// ('black', ['c1', 'a2', 'b2', 'c2', 'a3'])
-    #[pyo3(signature = (position, *, nodes = None, seconds = None, threads = 1, all_moves = false, certificate = false))]
+    #[pyo3(signature = (
+        position, *, nodes = None, seconds = None, threads = Integer::from(1), all_moves = false, certificate = false
+    ))]
+    #[pyo3(text_signature = "($self, position, *, nodes=None, seconds=None, threads=1, all_moves=False, certificate=False)")]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     fn prove(
         &self,
         py: Python<'_>,
         position: GivenPosition,
-        nodes: Option<i64>,
+        nodes: Option<Integer>,
         seconds: Option<f64>,
-        threads: i64,
+        threads: Integer,
         all_moves: bool,
         certificate: bool,
     ) -> PyResult<PySolution> {
         let position = position.0;
         self.check(&position)?;
-        let limits = (at_least_one("nodes", nodes)?, read_seconds(seconds)?, read_threads(Some(threads))?);
+        let limits = (at_least_one("nodes", nodes.as_ref())?, read_seconds(seconds)?, read_threads(Some(&threads))?);
         let wanted = Wanted { all_moves, certificate };
         self.within(py, limits, |budget| self.solution(budget, &position, &wanted))
     }
@@ -243,18 +275,19 @@ impl PySolver {
     /// >>> position.play_all(solver.line(position))
     /// >>> position.outcome.winner
     /// 'black'
-    #[pyo3(signature = (position, *, nodes = None, seconds = None, threads = 1))]
+    #[pyo3(signature = (position, *, nodes = None, seconds = None, threads = Integer::from(1)))]
+    #[pyo3(text_signature = "($self, position, *, nodes=None, seconds=None, threads=1)")]
     fn line(
         &self,
         py: Python<'_>,
         position: GivenPosition,
-        nodes: Option<i64>,
+        nodes: Option<Integer>,
         seconds: Option<f64>,
-        threads: i64,
+        threads: Integer,
     ) -> PyResult<Option<Vec<String>>> {
         let position = position.0;
         self.check(&position)?;
-        let limits = (at_least_one("nodes", nodes)?, read_seconds(seconds)?, read_threads(Some(threads))?);
+        let limits = (at_least_one("nodes", nodes.as_ref())?, read_seconds(seconds)?, read_threads(Some(&threads))?);
         let line = self.within(py, limits, |budget| budget.line(&position))?;
         Ok(line.map(|cells| self.names(cells)))
     }

@@ -2,7 +2,10 @@
 
 use pyo3::create_exception;
 use pyo3::exceptions::{PyOSError, PyOverflowError, PyTypeError, PyValueError};
+use pyo3::intern;
 use pyo3::prelude::*;
+use pyo3::types::PyIterator;
+use std::fmt;
 use std::fs::File;
 use std::io::Read;
 use std::ops::RangeInclusive;
@@ -57,6 +60,84 @@ pub(crate) fn wrong_type(got: &Bound<'_, PyAny>, expected: &str) -> PyErr {
     PyTypeError::new_err(format!("got {}, expected {expected}", quoted(&shown)))
 }
 
+/// A whole number of any size, as Python has them. The function that gets it checks the range and names the argument.
+#[derive(Clone)]
+pub(crate) struct Integer {
+    /// The number, or the nearest one of 128 bits.
+    value: i128,
+    /// The number in words, if it is a large one.
+    words: Option<String>,
+}
+
+impl From<i64> for Integer {
+    fn from(number: i64) -> Integer {
+        Integer { value: number.into(), words: None }
+    }
+}
+
+impl fmt::Display for Integer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.words {
+            Some(words) => f.write_str(words),
+            None => self.value.fmt(f),
+        }
+    }
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Integer {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Integer> {
+        match object.extract::<i64>() {
+            Ok(number) => Ok(Integer::from(number)),
+            Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
+                if let Ok(number) = object.extract::<u64>() {
+                    return Ok(Integer { value: number.into(), words: None });
+                }
+                let value = if object.lt(0)? { i128::MIN } else { i128::MAX };
+                // Python writes no number of thousands of digits.
+                let words = object.str().map_or_else(|_| "a number of many digits".to_owned(), |text| text.to_string());
+                Ok(Integer { value, words: Some(quoted(&words).to_string()) })
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl Integer {
+    /// The number in an unsigned type, if it is in its range.
+    fn unsigned<T: TryFrom<i128>>(&self) -> Option<T> {
+        T::try_from(self.value).ok()
+    }
+
+    /// The place in a list of this length.
+    pub(crate) fn place(&self, length: usize) -> Option<usize> {
+        self.unsigned().filter(|&place| place < length)
+    }
+
+    /// The bits of a seed: any number of 64 bits, with or without a sign.
+    pub(crate) fn seed(&self) -> PyResult<u64> {
+        let negative = i64::try_from(self.value).ok().map(|number| number as u64);
+        let expected = || wrong(format!("seed: got {self}, expected -2**63 to 2**64 - 1"));
+        self.unsigned().or(negative).ok_or_else(expected)
+    }
+}
+
+/// The stones of each turn as Python has them: `"122*"`, or the number 1.
+pub(crate) struct TurnsArgument(pub(crate) String);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for TurnsArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<TurnsArgument> {
+        if let Ok(text) = object.extract() {
+            return Ok(TurnsArgument(text));
+        }
+        let number: Integer = object.extract().map_err(|_| wrong_type(&object, "a text such as '1' or '122*'"))?;
+        Ok(TurnsArgument(number.to_string()))
+    }
+}
+
 /// The swap of a game as Python has it.
 pub(crate) enum SwapArgument {
     /// Whether there is one.
@@ -69,6 +150,9 @@ impl<'a, 'py> FromPyObject<'a, 'py> for SwapArgument {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<SwapArgument> {
+        if object.is_none() {
+            return Ok(SwapArgument::Flag(false));
+        }
         let word = || object.extract().map(SwapArgument::Word);
         let read = object.extract().map(SwapArgument::Flag).or_else(|_| word());
         read.map_err(|_| wrong_type(&object, "True, False, 'swap-pieces' or 'swap-sides'"))
@@ -106,7 +190,7 @@ pub(crate) enum MoveArgument {
     /// A word.
     Word(String),
     /// The number of a cell, or the number of cells for a swap.
-    Action(i64),
+    Action(Integer),
 }
 
 impl<'a, 'py> FromPyObject<'a, 'py> for MoveArgument {
@@ -116,12 +200,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for MoveArgument {
         if let Ok(word) = object.extract() {
             return Ok(MoveArgument::Word(word));
         }
-        match object.extract::<i64>() {
-            Ok(number) => Ok(MoveArgument::Action(number)),
-            // No board has so many cells; the error names the range.
-            Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(MoveArgument::Action(i64::MAX)),
-            Err(_) => Err(wrong_type(&object, "a word such as 'c4', or the number of a cell or an action")),
+        if !object.hasattr(intern!(object.py(), "__index__"))? {
+            return Err(wrong_type(&object, "a word such as 'c4', or the number of a cell or an action"));
         }
+        object.extract().map(MoveArgument::Action)
     }
 }
 
@@ -134,10 +216,10 @@ impl MoveArgument {
                 .map_err(|error| IllegalMoveError::new_err(format!("got '{}', expected {}", error.got, error.expected(swap)))),
             MoveArgument::Action(number) => {
                 let cells = topology.len();
-                match usize::try_from(*number) {
-                    Ok(place) if place < cells => Ok(Move::Place(Cell::from_index(place))),
-                    Ok(place) if place == cells => Ok(Move::Swap),
-                    _ => Err(IllegalMoveError::new_err(format!(
+                match number.place(cells + 1) {
+                    Some(place) if place < cells => Ok(Move::Place(Cell::from_index(place))),
+                    Some(_) => Ok(Move::Swap),
+                    None => Err(IllegalMoveError::new_err(format!(
                         "got action {number}, expected 0 to {} for a cell or {cells} for a swap",
                         cells - 1
                     ))),
@@ -158,9 +240,16 @@ impl<'a, 'py> FromPyObject<'a, 'py> for MovesArgument {
         if let Ok(text) = object.extract::<String>() {
             return Ok(MovesArgument(text.split_whitespace().map(|word| MoveArgument::Word(word.to_owned())).collect()));
         }
-        let expected = |_| wrong_type(&object, "a list of moves, or a text with blanks between them");
-        object.try_iter().map_err(expected)?.map(|mv| mv?.extract()).collect::<PyResult<_>>().map(MovesArgument)
+        let moves = iterate(&object, "a list of moves, or a text with blanks between them")?;
+        moves.map(|mv| mv?.extract()).collect::<PyResult<_>>().map(MovesArgument)
     }
+}
+
+/// The items of a list, a generator or the like.
+pub(crate) fn iterate<'py>(object: &Bound<'py, PyAny>, expected: &str) -> PyResult<Bound<'py, PyIterator>> {
+    object
+        .try_iter()
+        .map_err(|error| if error.is_instance_of::<PyTypeError>(object.py()) { wrong_type(object, expected) } else { error })
 }
 
 /// A cell of a board, by its name or number.
@@ -171,7 +260,7 @@ pub(crate) fn read_cell(argument: &MoveArgument, topology: &Topology, notation: 
     match argument {
         MoveArgument::Word(word) => notation.parse(word.trim()).map_err(|_| expected(format!("'{}'", quoted(word)))),
         MoveArgument::Action(number) => {
-            let place = usize::try_from(*number).ok().filter(|&place| place < topology.len());
+            let place = number.place(topology.len());
             place.map(Cell::from_index).ok_or_else(|| expected(number.to_string()))
         }
     }
@@ -185,22 +274,23 @@ pub(crate) fn read_seconds(seconds: Option<f64>) -> PyResult<Option<Duration>> {
 }
 
 /// A whole number within a range.
-pub(crate) fn in_range(name: &str, number: i64, range: RangeInclusive<usize>) -> PyResult<usize> {
-    let found = usize::try_from(number).ok().filter(|number| range.contains(number));
+pub(crate) fn in_range(name: &str, number: &Integer, range: RangeInclusive<usize>) -> PyResult<usize> {
+    let found = number.unsigned().filter(|number| range.contains(number));
     found.ok_or_else(|| wrong(format!("{name}: got {number}, expected {} to {}", range.start(), range.end())))
 }
 
 /// A limit that is at least one.
-pub(crate) fn at_least_one(name: &str, number: Option<i64>) -> PyResult<Option<u64>> {
-    let read = |number: i64| {
-        let found = u64::try_from(number).ok().filter(|&number| number > 0);
-        found.ok_or_else(|| wrong(format!("{name}: got {number}, expected at least 1, or None")))
+pub(crate) fn at_least_one(name: &str, number: Option<&Integer>) -> PyResult<Option<u64>> {
+    let read = |number: &Integer| {
+        let found = number.unsigned().filter(|&number: &u64| number > 0);
+        let expected = if number.value > 0 { "a number below 2**64" } else { "at least 1" };
+        found.ok_or_else(|| wrong(format!("{name}: got {number}, expected {expected}, or None")))
     };
     number.map(read).transpose()
 }
 
 /// The number of threads: as many as there are cores without a number.
-pub(crate) fn read_threads(threads: Option<i64>) -> PyResult<usize> {
+pub(crate) fn read_threads(threads: Option<&Integer>) -> PyResult<usize> {
     match threads {
         None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
         Some(threads) => in_range("threads", threads, 1..=1024),

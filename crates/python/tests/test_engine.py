@@ -1,6 +1,9 @@
 """The engine: analyses, moves, levels, threads, interruptions, garbage."""
 
+import copy
+import multiprocessing
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -11,7 +14,7 @@ import numpy as np
 import pytest
 from conftest import BOARDS
 
-from tripoint import Book, Engine, Network, Position, evaluate
+from tripoint import Board, Book, Engine, Network, Position, evaluate, solve
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -62,6 +65,104 @@ def test_analyses_can_be_restricted_to_moves():
     assert {move.move for move in analysis.moves} <= {"a1", "b1"}
 
 
+def test_a_restricted_analysis_names_only_the_given_moves():
+    position = Position("hex 6").after("a1")
+    everything = Engine(seed=1).analyse(position, simulations=50, proofs=False, moves=position.legal_moves)
+    assert everything.best_move in position.legal_moves and everything.swap_win_rate is not None
+    strong = Position("hex 6").after("c3")
+    assert Engine(seed=1).analyse(strong, simulations=50).best_move == "swap"
+    for moves in (["a1"], "a1 b1", [0]):
+        analysis = Engine(seed=1).analyse(strong, simulations=50, proofs=False, moves=moves)
+        assert analysis.best_move in ("a1", "b1") and analysis.swap_win_rate is None
+        assert analysis.win_rate == pytest.approx(analysis.moves[0].win_rate)
+    analysis = Engine(seed=1).analyse(strong, simulations=50, moves=["swap", "a1"])
+    assert analysis.best_move == "swap" and {move.move for move in analysis.moves} == {"a1"}
+    alone = Engine(seed=1).analyse(position, simulations=50, moves=["swap"])
+    assert (alone.best_move, alone.moves, alone.pv) == ("swap", [], []) and alone.swap_win_rate == alone.win_rate
+
+
+@pytest.mark.parametrize("limits", [{"simulations": 1}, {"seconds": 1e-6}, {"simulations": 1, "moves": ["b2"]}])
+@pytest.mark.parametrize("swap", [True, False])
+@pytest.mark.parametrize("network", [True, False])
+def test_a_short_analysis_names_a_move(limits, swap, network):
+    engine, position = Engine(network=network), Position("hex 9", swap=swap)
+    analysis = engine.analyse(position, proofs=False, **limits)
+    assert analysis.moves and analysis.best_move in position.legal_moves and "over" not in repr(analysis)
+    assert analysis.best_move == "b2" or "moves" not in limits
+    limits.pop("moves", None)
+    [analysis] = engine.analyse_many([position], **limits)
+    assert analysis.best_move in position.legal_moves
+    position.play("resign")
+    over = engine.analyse(position, **limits)
+    assert over.best_move is None and over.moves == [] and "the game is over" in repr(over)
+
+
+def fields(value):
+    """What an object says, with its parts."""
+    if isinstance(value, list):
+        return [fields(one) for one in value]
+    if not type(value).__module__.startswith("tripoint") or isinstance(value, (Board, Position)):
+        return value
+    names = [name for name in dir(value) if not name.startswith("_") and not callable(getattr(value, name))]
+    return {name: fields(getattr(value, name)) for name in names}
+
+
+def analysed(position):
+    return Engine(seed=1, book=False).analyse(position, simulations=20, proofs=False)
+
+
+def test_results_can_be_pickled_and_copied():
+    engine, over = Engine(seed=1), Position("y 4").after("resign")
+    results = [
+        engine.analyse(Position("hex 5"), simulations=30),
+        engine.analyse(Position("hex 5"), simulations=30).moves[0],
+        engine.analyse(over),
+        engine.genmove(Position("y 7")),
+        solve(Position("y 4", swap=False), all_moves=True, certificate=True),
+        over.outcome,
+        Book.shipped("y 7").moves(Position("y 7"))[0],
+    ]
+    for result in results:
+        for other in (pickle.loads(pickle.dumps(result)), copy.copy(result), copy.deepcopy(result)):
+            assert type(other) is type(result) and repr(other) == repr(result)
+            assert fields(other) == fields(result)
+    ownership = engine.analyse(Position("hex 5"), simulations=30, ownership=True)
+    other = pickle.loads(pickle.dumps(ownership))
+    assert (other.ownership == ownership.ownership).all() and (other.policy() == ownership.policy()).all()
+    with pytest.raises(ValueError, match="got action"):
+        type(other)._restore("black", 0.5, None, None, None, 1, other.moves, None, 1, None)
+
+
+def test_books_can_be_pickled_and_copied():
+    shipped = Book.shipped("y 7")
+    written = Book.from_text(shipped.to_text())
+    other = Book.from_text(shipped.to_text().replace("command tripoint solve", "command tripoint", 1))
+    for book, trust in ((shipped, "shipped"), (other, "unchecked")):
+        for other in (pickle.loads(pickle.dumps(book)), copy.copy(book), copy.deepcopy(book)):
+            assert other.to_text() == book.to_text() and other.trust == trust
+    # The same text as that of the shipped book.
+    assert written.trust == "unchecked" and pickle.loads(pickle.dumps(written)).trust == "shipped"
+
+
+def test_processes_can_return_analyses():
+    position = Position("hex 5")
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        [analysis] = pool.map(analysed, [position])
+    assert fields(analysis) == fields(analysed(position))
+
+
+def test_seeds_have_64_bits():
+    for seed in (2**63, 2**64 - 1, -(2**63)):
+        assert f"seed={seed})" in repr(Engine(seed=seed))
+
+
+def test_any_iterable_of_positions_will_do():
+    position = Position("y 4", swap=False)
+    analyses = Engine().analyse_many((position.after(cell) for cell in ("a1", "b3")), simulations=50)
+    assert [analysis.winner for analysis in analyses] == ["white", "black"]
+    assert evaluate(iter([position]))[0].shape == Network.named("default").evaluate(iter([position]))[0].shape == (1,)
+
+
 @pytest.mark.parametrize("level", [1, 5, 9])
 def test_levels_play_legal_games(level):
     engine, position = Engine(level=level, seed=2), Position("hex 4")
@@ -91,6 +192,16 @@ def test_books_and_networks_can_be_chosen():
         (lambda: Engine(level=-(2**40)), ValueError, "expected a level from 1 to 10"),
         (lambda: Engine(memory=1), ValueError, "memory: got 1 MiB, expected 20 to"),
         (lambda: Engine(memory=-1), ValueError, "memory: got -1, expected"),
+        (lambda: Engine(seed=2**64), ValueError, "seed: got 18446744073709551616, expected -2**63 to 2**64 - 1"),
+        (lambda: Engine(seed=1.5), TypeError, "cannot be interpreted as an integer"),
+        (lambda: Engine(memory=10**30), ValueError, f"memory: got {10**30}, expected"),
+        (lambda: Engine(level=10**30), ValueError, "level: got 1000"),
+        (lambda: Engine().analyse(Position("y 4"), simulations=10**30), ValueError, "simulations: got 1000"),
+        (lambda: Engine().analyse(Position("y 4"), simulations=-(10**5000)), ValueError, "got a number of many digits"),
+        (lambda: Engine().analyse_many(3), TypeError, "got 3, expected a list of positions"),
+        (lambda: Engine().analyse(Position("y 4"), moves=["z9"]), ValueError, "moves: got 'z9', expected a cell"),
+        (lambda: Engine().analyse(Position("y 4"), moves=["swap"]), ValueError, "moves: swap is not a legal move"),
+        (lambda: evaluate([Position("y 4", turns="122*")]), ValueError, "got one with turns 122*, expected turns 1"),
         (lambda: Engine(threads=0), ValueError, "threads: got 0, expected 1 to 1024"),
         (lambda: Engine(parameters={"strength": 9}), ValueError, "unknown parameter 'strength'"),
         (lambda: Engine(parameters={"root_noise": 7}), ValueError, "root_noise: got '7', expected a number from 0 to 1"),
@@ -130,6 +241,26 @@ def test_evaluations_of_a_batch_are_those_of_single_positions():
     assert Network.from_bytes(network.to_bytes()) == network and len(network.to_bytes(small=True)) < len(network.to_bytes())
     values, policies = network.evaluate([])
     assert values.shape == (0,)
+
+
+def test_evaluations_know_where_a_stone_may_be_placed(draw):
+    network = Network.shipped("hex 5")
+    for turns in ("122*", "123*", "slow"):
+        position = Position("hex 5", swap=False, turns=turns)
+        while not position.is_over:
+            _, [policy] = evaluate([position], network=network)
+            assert policy.sum() == pytest.approx(1, abs=1e-4) and not policy[~position.legal_mask()[:-1]].any()
+            position.play(draw.choice(position.legal_actions))
+
+
+def test_full_boards_have_no_policy(draw):
+    full = Position("hex 3", swap=False)
+    while full.legal_actions or len(full.moves) < 9:
+        if full.is_over:
+            full = Position("hex 3", swap=False)
+        full.play(draw.choice(full.legal_actions))
+    values, policies = evaluate([Position("hex 3"), full])
+    assert np.isfinite(values).all() and policies[0].sum() == pytest.approx(1, abs=1e-4) and not policies[1].any()
 
 
 def count_while(work) -> int:

@@ -201,6 +201,11 @@ def test_pictures_and_texts_show_the_position():
         (lambda: Position("y 4").play(-1), IllegalMoveError, "got action -1, expected 0 to 9"),
         (lambda: Position("y 4").play(11), IllegalMoveError, "got action 11, expected 0 to 9"),
         (lambda: Position("y 4").play(10**30), IllegalMoveError, "expected 0 to 9"),
+        (lambda: Position("y 4").after(-(10**20)), IllegalMoveError, "got action -100000000000000000000, expected"),
+        (lambda: Position("y 4").move_of(10**30), IllegalMoveError, f"got action {10**30}, expected"),
+        (lambda: Position("y 4", turns=2), ValueError, "got '2', expected"),
+        (lambda: Position("y 4", turns=1.5), TypeError, "got 1.5, expected a text such as"),
+        (lambda: Position("y 4").svg(width=10**30), ValueError, "width: got 1000"),
         (lambda: Position("y 4").play(None), TypeError, "got None, expected a word"),
         (lambda: Position("y 4").play(1.5), TypeError, "got 1.5, expected a word"),
         (lambda: Position("y 4").play("x" * 10**6), IllegalMoveError, "expected a cell"),
@@ -220,6 +225,56 @@ def test_garbage_gets_a_clear_error(call, error, text):
     with pytest.raises(error) as raised:
         call()
     assert text in str(raised.value)
+
+
+def test_the_rules_of_a_position_can_be_had_back():
+    positions = [
+        Position("y 4", swap=False),
+        Position("hex 5", swap="swap-pieces", turns="1", black="c3 a1", white=["b2"], to_move="black"),
+        Position("hex 5", black="c3"),
+        Position("y 5", swap=None, turns="122*", white="a1"),
+    ]
+    for position in positions:
+        for _ in range(3):
+            again = Position(
+                position.board,
+                swap=position.swap,
+                turns=position.turns,
+                black=position.set_up_stones("black"),
+                white=position.set_up_stones("white"),
+                to_move=position.first_to_move,
+            )
+            again.play_all(position.moves)
+            assert again == position and again.history == position.history
+            position.play(position.legal_moves[0])
+    assert Position("y 4", swap=None) == Position("y 4", swap=False) != Position("y 4")
+    assert Position("y 4", turns=1) == Position("y 4")
+
+
+def test_moves_may_come_from_the_position_itself():
+    position = Position("y 4", swap=False)
+    position.play_all(position.legal_moves[number] for number in (3, 5))
+    assert len(position.moves) == 2
+
+
+class Index:
+    def __init__(self, error):
+        self.error = error
+
+    def __index__(self):
+        raise self.error
+
+
+def test_errors_of_the_caller_are_passed_on():
+    for error in (KeyError("mine"), KeyboardInterrupt(), MemoryError()):
+        for call in (Position("y 4").play, Position("y 4").is_legal, Position("y 4").move_of):
+            with pytest.raises(type(error)):
+                call(Index(error))
+
+
+@pytest.mark.parametrize("move", [None, 1.5, [], "z9", 99, -(10**30), "b2 "])
+def test_what_is_no_move_is_not_legal(move):
+    assert Position("y 4").is_legal(move) == (move == "b2 ")
 
 
 def test_an_illegal_move_changes_nothing():

@@ -24,7 +24,7 @@ print("end")
 """
 
 LOOPS = "while True: engine.analyse(position, simulations=5, proofs=False)"
-OWN_ENGINES = "engine = Engine(book=False, memory=64)\n    while True: engine.analyse(position, simulations=5, proofs=False)"
+OWN_ENGINES = "engine = Engine(book=False, memory=64)\n    " + LOOPS
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,8 @@
 """Self-play: samples that a network can learn from."""
 
+import os
+import subprocess
+import sys
 from itertools import islice
 
 import pytest
@@ -36,6 +39,29 @@ def test_the_same_arguments_give_the_same_samples_with_any_number_of_threads():
 def test_endless_generators_can_be_left():
     for threads in (1, 2):
         assert len(list(islice(selfplay("y 4", games=None, simulations=10, threads=threads), 30))) == 30
+
+
+def test_a_simulation_is_enough():
+    for sample in selfplay("hex 5", games=1, simulations=1):
+        assert sample.policy.sum() == pytest.approx(1)
+
+
+LEFT = """
+import os, signal, threading, time
+from tripoint import selfplay
+threading.Timer(1.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+begun = time.monotonic()
+try:
+    list(selfplay("hex 11", games=4, simulations=300, threads=2))
+except KeyboardInterrupt:
+    print(time.monotonic() - begun < 8)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent differently on Windows")
+def test_games_in_progress_end_when_nobody_waits_for_them():
+    ended = subprocess.run([sys.executable, "-c", LEFT], capture_output=True, text=True, timeout=300)
+    assert ended.stdout.split() == ["True"], ended.stderr
 
 
 def test_games_can_be_played_to_the_end():

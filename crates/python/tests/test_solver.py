@@ -47,6 +47,16 @@ def test_certificates_are_accepted_and_forgeries_are_not():
             check_certificate(forged)
 
 
+def test_the_winner_of_a_resigned_game_is_that_of_its_outcome():
+    position = Position("y 4", swap=False)
+    position.play_all("b3 resign")
+    assert position.outcome.winner == "black" == solve(position).winner
+    lost = Position("y 4", swap=False).after("resign")
+    solution = solve(lost, all_moves=True, certificate=True)
+    assert (solution.winner, solution.winning_move, solution.winning_moves) == ("white", None, [])
+    assert solution.certificate is None and Solver("y 4").line(lost) == []
+
+
 def test_limits_leave_a_position_undecided():
     position = Position("hex 12", swap=False)
     for limits in ({"nodes": 10}, {"seconds": 0.2}):

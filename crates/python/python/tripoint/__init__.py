@@ -17,7 +17,7 @@ True
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Iterable, Optional, Tuple
 
 from ._native import (
     Analysis,
@@ -109,12 +109,14 @@ def solve(
 
 
 def evaluate(
-    positions: Sequence[Position], *, network: Optional[Network] = None, threads: Optional[int] = None
+    positions: Iterable[Position], *, network: Optional[Network] = None, threads: Optional[int] = None
 ) -> "Tuple[NDArray[np.float32], NDArray[np.float32]]":
     """Evaluates positions of one board by a network, by default the one that ships for the game.
 
     Returns `(values, policies)` as `Network.evaluate` does: win rates in [0, 1] for the players to move, of shape
     (positions,), and the probability of each cell to be the best move, of shape (positions, cells).
+
+    No network ships for games with turns of several stones: without `network` they raise `ValueError`.
 
     >>> values, policies = evaluate([Position("hex 5"), Position("hex 5").after("c3")])
     >>> values.shape, policies.shape, [round(float(policy.sum()), 4) for policy in policies]
@@ -124,5 +126,11 @@ def evaluate(
     if network is None:
         if not positions:
             raise ValueError("positions: got none, expected at least one, or a network")
+        turns = next((position.turns for position in positions if position.turns != "1"), None)
+        if turns is not None:
+            raise ValueError(
+                f"positions: got one with turns {turns}, expected turns 1, since the shipped networks know only these;"
+                " give a network"
+            )
         network = Network.shipped(positions[0].board)
     return network.evaluate(positions, threads=threads)

@@ -86,7 +86,8 @@ class Examples:
         """Examples of the positions of `tripoint.selfplay`, which are all on one board.
 
         The value is the result of the game with `result_weight`, and for the rest the win rate of the search. The last
-        of each `hold_out` games is held out for validation; 0 holds out none. There are no targets for owner, chain and reply.
+        of each `hold_out` games is held out for validation; 0 holds out none. There are no targets for owner, chain and
+        reply.
         """
         samples = list(samples)
         if not samples:
