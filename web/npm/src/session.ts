@@ -178,8 +178,8 @@ export class Session {
   }
 
   /**
-   * Waits for a task. A signal that is aborted, or a function of the caller that throws, makes it end by `stop`; then it
-   * rejects.
+   * Waits for a task. A signal that is aborted, or a function of the caller that throws, makes it end by `stop`; then
+   * it rejects.
    */
   async unlessAborted<T>(task: Promise<T>, signal: AbortSignal | undefined, stop: () => Promise<unknown>): Promise<T> {
     try {

@@ -272,7 +272,7 @@ export class TripointBoard extends Base {
     return play !== null && this.#changes === 0 && position !== null && position.winner === null && !play.isEngineTurn(position);
   }
 
-  /** Whether a first tap only marks the cell: on small screens that are touched, unless the attribute says otherwise. */
+  /** Whether a first tap only marks the cell: on small screens that are touched, unless an attribute says otherwise. */
   get #confirms(): boolean {
     const word = this.getAttribute("confirm");
     return word === null ? matchMedia("(pointer: coarse) and (max-width: 48rem)").matches : word !== "off";

@@ -11,7 +11,7 @@ export function textOf(words: string): string {
   return `${board.trim().replaceAll(" ", "-")}:${moves.trim().replaceAll(/\s+/g, ",")}`;
 }
 
-/** The position that is shown as such a link; empty if stones were set up. A link says that the player to move has resigned. */
+/** The position that is shown as such a link, with a resignation of the player to move; empty if stones were set up. */
 export function linkOfState({ words, result, toMove }: Pick<State, "words" | "result" | "toMove">): string {
   const hasResigned = result?.isResignation === true && result.winner !== toMove;
   return words === "" ? "" : textOf(hasResigned ? `${words} resign` : words);
