@@ -314,6 +314,8 @@ def test_a_position_can_be_played_on_during_its_analysis():
 INTERRUPTED = """
 import os, signal, sys, threading, time
 from tripoint import Engine, Position, Solver, solve
+# A shell without job control starts its jobs in the background with the signal ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 threading.Timer(1.0, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
 engine, position = Engine(book=False), Position("hex 14", swap=False)
 begun = time.monotonic()

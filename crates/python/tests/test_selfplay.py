@@ -49,6 +49,8 @@ def test_a_simulation_is_enough():
 LEFT = """
 import os, signal, threading, time
 from tripoint import selfplay
+# A shell without job control starts its jobs in the background with the signal ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 threading.Timer(1.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
 begun = time.monotonic()
 try:
