@@ -1,5 +1,5 @@
-//! The loops of GTP, CodeCup and JSON analysis over an input and an output: [`protocol`](crate::protocol) with threads, files and
-//! stderr.
+//! The loops of GTP, CodeCup and JSON analysis over an input and an output: [`protocol`](crate::protocol) and
+//! [`json_analysis`](crate::json_analysis) with threads, files and stderr.
 
 pub mod analysis;
 pub mod codecup;

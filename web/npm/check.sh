@@ -55,7 +55,7 @@ install() {
 }
 
 in_node() {
-    cp "$npm/tests/"*.test.mjs "$npm/README.md" "$work/app"
+    cp "$npm/tests/"*.test.mjs "$npm/tests/support.mjs" "$npm/README.md" "$work/app"
     # How the tests of the page let an engine fail.
     web/page/node_modules/.bin/esbuild web/page/tests/support/trap.ts --log-level=warning --outfile="$work/app/trap.mjs"
     (cd "$work/app" && node --test --test-reporter=spec ./*.test.mjs)

@@ -17,7 +17,7 @@
 //! | `line link` | opens the link in the page's address: a Tripoint link at its last move, `y 10: c4 swap d5` or `hex-11:a5,swap-pieces,d4`, or one of HexWorld's form, `11c1,a2:sk5` |
 //! | `play word` | plays a cell, `swap` or `resign` for the player to move; a new move becomes a variation |
 //! | `genmove` | searches at the level of the page, and plays one stone for the player to move |
-//! | `analyse moves? simulations?` | searches at full strength until `stop` or for so many simulations, also at positions that are shown later; of the current position only these moves, if there are any |
+//! | `analyse moves? simulations?` | searches at full strength until `stop`, or for this many simulations of each position, also at positions that are shown later; of the current position only these moves, if there are any |
 //! | `review simulations?` | reviews the current line beside everything else, so many simulations a position, and stores the review in the file |
 //! | `stop-review` | ends the review; what it has found is stored |
 //! | `stop` | ends the search; a search for a move plays its best move so far |

@@ -39,23 +39,14 @@ type MoveState = (String, usize, u32, Option<f64>, Option<f64>, Option<f64>, Opt
 
 #[pymethods]
 impl PyMoveAnalysis {
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, MoveState)> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (MoveState,))> {
         let PyMoveAnalysis { mv, action, visits, win_rate, lower_bound, prior, proven, pv } = slf.get().clone();
-        Ok((slf.get_type().getattr("_restore")?, (mv, action, visits, win_rate, lower_bound, prior, proven, pv)))
+        Ok((slf.get_type().getattr("_restore")?, ((mv, action, visits, win_rate, lower_bound, prior, proven, pv),)))
     }
 
     #[staticmethod]
-    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
-    fn _restore(
-        mv: String,
-        action: usize,
-        visits: u32,
-        win_rate: Option<f64>,
-        lower_bound: Option<f64>,
-        prior: Option<f64>,
-        proven: Option<bool>,
-        pv: Vec<String>,
-    ) -> PyMoveAnalysis {
+    fn _restore(state: MoveState) -> PyMoveAnalysis {
+        let (mv, action, visits, win_rate, lower_bound, prior, proven, pv) = state;
         PyMoveAnalysis { mv, action, visits, win_rate, lower_bound, prior, proven, pv }
     }
 
@@ -186,29 +177,19 @@ type State =
 
 #[pymethods]
 impl PyAnalysis {
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, State)> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (State,))> {
         let of = slf.get().clone();
         let restore = slf.get_type().getattr("_restore")?;
         let (rate, proven, source) = (of.win_rate, of.proven, of.proof_source);
         let (moves, swap) = (of.moves, of.swap_win_rate);
         let (to_win, simulations) = (of.moves_to_win, of.simulations);
-        Ok((restore, (of.to_move, rate, proven, source, to_win, simulations, moves, swap, of.cells, of.owned_by_black)))
+        Ok((restore, ((of.to_move, rate, proven, source, to_win, simulations, moves, swap, of.cells, of.owned_by_black),)))
     }
 
     #[staticmethod]
-    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
-    fn _restore(
-        to_move: String,
-        win_rate: f64,
-        proven: Option<bool>,
-        proof_source: Option<String>,
-        moves_to_win: Option<u32>,
-        simulations: u64,
-        moves: Vec<PyMoveAnalysis>,
-        swap_win_rate: Option<f64>,
-        cells: usize,
-        owned_by_black: Option<Vec<f64>>,
-    ) -> PyResult<PyAnalysis> {
+    fn _restore(state: State) -> PyResult<PyAnalysis> {
+        let (to_move, win_rate, proven, proof_source, moves_to_win, simulations, moves, swap_win_rate, cells, owned_by_black) =
+            state;
         if let Some(beyond) = moves.iter().find(|one| one.action >= cells) {
             return Err(wrong(format!("moves: got action {}, expected one below {cells}", beyond.action)));
         }
@@ -323,23 +304,14 @@ type DecisionState = (String, String, Option<f64>, Option<bool>, bool, u64, Vec<
 
 #[pymethods]
 impl PyDecision {
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, DecisionState)> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (DecisionState,))> {
         let PyDecision { mv, colour, win_rate, proven, from_book, simulations, pv, words } = slf.get().clone();
-        Ok((slf.get_type().getattr("_restore")?, (mv, colour, win_rate, proven, from_book, simulations, pv, words)))
+        Ok((slf.get_type().getattr("_restore")?, ((mv, colour, win_rate, proven, from_book, simulations, pv, words),)))
     }
 
     #[staticmethod]
-    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
-    fn _restore(
-        mv: String,
-        colour: String,
-        win_rate: Option<f64>,
-        proven: Option<bool>,
-        from_book: bool,
-        simulations: u64,
-        pv: Vec<String>,
-        words: String,
-    ) -> PyDecision {
+    fn _restore(state: DecisionState) -> PyDecision {
+        let (mv, colour, win_rate, proven, from_book, simulations, pv, words) = state;
         PyDecision { mv, colour, win_rate, proven, from_book, simulations, pv, words }
     }
 

@@ -41,22 +41,14 @@ type BookMoveState = (String, usize, Option<f64>, Option<(f64, f64)>, Option<boo
 
 #[pymethods]
 impl PyBookMove {
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, BookMoveState)> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (BookMoveState,))> {
         let PyBookMove { mv, action, win_rate, interval, proven, source, is_playable } = slf.get().clone();
-        Ok((slf.get_type().getattr("_restore")?, (mv, action, win_rate, interval, proven, source, is_playable)))
+        Ok((slf.get_type().getattr("_restore")?, ((mv, action, win_rate, interval, proven, source, is_playable),)))
     }
 
     #[staticmethod]
-    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
-    fn _restore(
-        mv: String,
-        action: usize,
-        win_rate: Option<f64>,
-        interval: Option<(f64, f64)>,
-        proven: Option<bool>,
-        source: Option<String>,
-        is_playable: bool,
-    ) -> PyBookMove {
+    fn _restore(state: BookMoveState) -> PyBookMove {
+        let (mv, action, win_rate, interval, proven, source, is_playable) = state;
         PyBookMove { mv, action, win_rate, interval, proven, source, is_playable }
     }
 

@@ -193,8 +193,8 @@ fn stopped() -> PyErr {
 impl PyEngine {
     #[new]
     #[pyo3(signature = (
-        *, level = Integer::from(10), threads = Integer::from(1), memory = Integer::from(512), seed = Integer::from(0), book = BookArgument(BookChoice::Set(BOOKS)),
-        network = NetworkArgument(Some(Network::Shipped)), parameters = None
+        *, level = Integer::from(10), threads = Integer::from(1), memory = Integer::from(512), seed = Integer::from(0),
+        book = BookArgument(BookChoice::Set(BOOKS)), network = NetworkArgument(Some(Network::Shipped)), parameters = None
     ))]
     #[pyo3(text_signature = "(*, level=10, threads=1, memory=512, seed=0, book=True, network=True, parameters=None)")]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]

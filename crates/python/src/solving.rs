@@ -43,23 +43,15 @@ type State = (Option<String>, Option<String>, Option<Vec<String>>, Vec<String>, 
 
 #[pymethods]
 impl PySolution {
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, State)> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (State,))> {
         let PySolution { winner, winning_move, winning_moves, carrier, certificate, nodes, seconds } = slf.get().clone();
         let state = (winner, winning_move, winning_moves, carrier, certificate, nodes, seconds);
-        Ok((slf.get_type().getattr("_restore")?, state))
+        Ok((slf.get_type().getattr("_restore")?, (state,)))
     }
 
     #[staticmethod]
-    #[expect(clippy::too_many_arguments, reason = "what pickle has stored")]
-    fn _restore(
-        winner: Option<String>,
-        winning_move: Option<String>,
-        winning_moves: Option<Vec<String>>,
-        carrier: Vec<String>,
-        certificate: Option<String>,
-        nodes: u64,
-        seconds: f64,
-    ) -> PySolution {
+    fn _restore(state: State) -> PySolution {
+        let (winner, winning_move, winning_moves, carrier, certificate, nodes, seconds) = state;
         PySolution { winner, winning_move, winning_moves, carrier, certificate, nodes, seconds }
     }
 

@@ -185,7 +185,7 @@ pub(crate) fn for_each<I: Sync, S, R: Send>(
     results.into_iter().map(|result| result.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner())).collect()
 }
 
-/// What several Python threads share, one at a time.
+/// A state that several Python threads share, one at a time.
 pub(crate) struct Shared<T> {
     /// The forks before it was made, and the state itself.
     place: Mutex<(u64, Arc<Mutex<T>>)>,
@@ -198,7 +198,8 @@ impl<T: Default> Default for Shared<T> {
 }
 
 impl<T: Default> Shared<T> {
-    /// The state. A new one in a child process if another thread was using it at the fork: nobody would release it.
+    /// The state. A child process gets a new one if another thread had locked it at the fork, since that thread is not in
+    /// the child.
     pub(crate) fn get(&self) -> Arc<Mutex<T>> {
         let forks = FORKS.load(Ordering::SeqCst);
         let mut place = self.place.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -211,7 +212,7 @@ impl<T: Default> Shared<T> {
     }
 }
 
-/// Locks what several Python threads share, unless a stop comes first. After a panic the state is replaced by a new
+/// Locks a shared state, unless a stop comes first. After a panic the state is replaced by a new
 /// one.
 pub(crate) fn lock<'a, T: Default>(shared: &'a Mutex<T>, stop: &AtomicBool) -> Option<MutexGuard<'a, T>> {
     loop {

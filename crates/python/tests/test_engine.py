@@ -130,7 +130,7 @@ def test_results_can_be_pickled_and_copied():
     other = pickle.loads(pickle.dumps(ownership))
     assert (other.ownership == ownership.ownership).all() and (other.policy() == ownership.policy()).all()
     with pytest.raises(ValueError, match="got action"):
-        type(other)._restore("black", 0.5, None, None, None, 1, other.moves, None, 1, None)
+        type(other)._restore(("black", 0.5, None, None, None, 1, other.moves, None, 1, None))
 
 
 def test_books_can_be_pickled_and_copied():

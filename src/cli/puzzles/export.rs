@@ -1,22 +1,17 @@
 //! `tripoint puzzles export`.
 
-use super::super::flags::{LogFlags, NetworkFlags};
-use super::super::interrupt::{Interrupted, stop_on_ctrl_c};
+use super::super::interrupt::Interrupted;
 use super::files::{PuzzleFileFlags, PuzzleFilterFlags};
+use super::proofs::PuzzleProofFlags;
 use crate::files::write_whole;
 use crate::game_files::is_stdin;
-use crate::progress::ProgressLine;
 use crate::puzzle_maker::{puzzle_certificate, suite_line};
-use crate::puzzles::{ProofBudget, Puzzle};
-use crate::selfplay::{NoThread, Schedule, Stop};
-use crate::shipped;
+use crate::puzzles::Puzzle;
 use clap::{Args, ValueEnum, ValueHint};
 use std::error::Error;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
-use std::thread;
 
 /// The arguments of `tripoint puzzles export`.
 #[derive(Args, Clone, Debug)]
@@ -39,12 +34,7 @@ pub(in crate::cli) struct ExportPuzzlesArguments {
     #[command(flatten)]
     filter: PuzzleFilterFlags,
     #[command(flatten)]
-    network: NetworkFlags,
-    /// Puzzles proven at the same time (default: the number of cores)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
-    threads: Option<u32>,
-    #[command(flatten)]
-    log: LogFlags,
+    proofs: PuzzleProofFlags,
 }
 
 /// The formats of an export.
@@ -63,7 +53,7 @@ const EXAMPLES: &str = "Examples:
 
 /// Writes the chosen puzzles.
 pub(super) fn run(arguments: &ExportPuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    arguments.log.start()?;
+    arguments.proofs.log.start()?;
     if arguments.certificates.is_some() && arguments.to == SuiteFormat::Sgf {
         return Err("--certificates: SGF has no proofs; give --to suite".into());
     }
@@ -86,43 +76,23 @@ pub(super) fn run(arguments: &ExportPuzzlesArguments, stdout: &mut impl Write) -
 
 /// The lines of a test suite. Writes the certificates if they are asked for.
 fn suite(arguments: &ExportPuzzlesArguments, chosen: &[(usize, &Puzzle)]) -> Result<String, Box<dyn Error>> {
-    let mut settings = shipped::settings_without_books();
-    arguments.network.apply(&mut settings)?;
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let concurrency = arguments.threads.map_or_else(cores, |threads| threads as usize);
-    let (stop, halt) = (stop_on_ctrl_c()?, AtomicBool::new(false));
-    let progress = ProgressLine::late(chosen.len() as u64, "puzzle");
-    let worker = |stop: &Stop| {
-        let (stop, settings, halt) = (stop.clone(), &settings, &halt);
-        Ok::<_, NoThread>(move |place: u32| {
-            if stop.is_requested() {
-                return None;
-            }
-            let (number, puzzle) = chosen[place as usize];
-            let budget = ProofBudget { nodes: arguments.proof_nodes, stop: halt };
-            Some((number, puzzle, puzzle_certificate(puzzle, settings, budget)))
-        })
-    };
-    let (mut text, mut done, mut failure) = (String::new(), 0, None);
-    Schedule { concurrency, stop: &stop }.in_order(0..chosen.len() as u32, &worker, &mut |(number, puzzle, certificate)| {
-        done += 1;
-        progress.begin(done, format!("puzzle {number}"));
-        progress.show_if_late();
-        let added = certificate.map_err(|error| format!("puzzle {number}: {error}")).and_then(|certificate| {
-            text += &suite_line(number, puzzle, &certificate).to_string();
-            text.push('\n');
-            let Some(folder) = &arguments.certificates else { return Ok(()) };
-            let path = folder.join(format!("puzzle-{number}.certificate"));
-            write_whole(&path, certificate).map_err(|error| format!("--certificates {error}"))
-        });
-        failure = added.err();
-        Ok(if failure.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
-    })?;
-    progress.clear();
+    let (mut text, mut failure) = (String::new(), None);
+    let stopped =
+        arguments.proofs.prove_each(chosen, arguments.proof_nodes, puzzle_certificate, &mut |number, puzzle, proven| {
+            let added = proven.map_err(|error| format!("puzzle {number}: {error}")).and_then(|certificate| {
+                text += &suite_line(number, puzzle, &certificate).to_string();
+                text.push('\n');
+                let Some(folder) = &arguments.certificates else { return Ok(()) };
+                let path = folder.join(format!("puzzle-{number}.certificate"));
+                write_whole(&path, certificate).map_err(|error| format!("--certificates {error}"))
+            });
+            failure = added.err();
+            if failure.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        })?;
     if let Some(failure) = failure {
         return Err(failure.into());
     }
-    if stop.is_requested() {
+    if let Some(done) = stopped {
         return Err(Interrupted(format!("{done} of {} puzzles proven; nothing is written", chosen.len())).into());
     }
     Ok(text)

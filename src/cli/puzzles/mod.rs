@@ -5,6 +5,7 @@ mod export;
 mod files;
 mod list;
 mod make;
+mod proofs;
 mod show;
 
 use check::CheckPuzzlesArguments;

@@ -48,7 +48,7 @@ async function dropResignation(session: Session, node: TreeNode): Promise<void> 
     await replace(session, node, words);
     return;
   }
-  // What was set up there must stay: open the game again without its result.
+  // The node may have set-up stones, which stay: open the game again without its result.
   await session.connection.ask({ verb: "open", text: (await session.file()).replace(RESULT, "$1") });
   await session.goToEnd();
 }

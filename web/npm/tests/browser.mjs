@@ -4,7 +4,8 @@
 //
 // FOLDER: where the package is installed; APP: the source of an app in it; BUILT: the same app, built by Vite.
 //
-// ONLY=WORDS tries only what has these words in its name. SHOTS=FOLDER stores pictures. The tools are those of web/page.
+// ONLY=WORDS runs only tests with these words in their names. SHOTS=FOLDER stores pictures. The tools are those of
+// web/page.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";

@@ -7,21 +7,9 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Engine, EngineError } from "tripoint-engine";
+import { refused, withEngine } from "./support.mjs";
 
 const dist = path.dirname(fileURLToPath(import.meta.resolve("tripoint-engine")));
-const refused = (text) => (error) => error instanceof EngineError && error.code === "refused" && error.message.includes(text);
-
-/** Tests a function with an engine, which is closed afterwards. */
-function withEngine(name, options, run) {
-  test(name, { timeout: 120_000 }, async () => {
-    const engine = await Engine.create({ seed: 1, ...options });
-    try {
-      await run(engine);
-    } finally {
-      engine.close();
-    }
-  });
-}
 
 /** The last report of an analysis. */
 async function lastOf(reports) {

@@ -1,4 +1,4 @@
-// The package in Node. Run in a folder in which it is installed, beside trap.mjs: node --test node.test.mjs
+// The package in Node. Run in a folder in which it is installed, beside support.mjs and trap.mjs: node --test node.test.mjs
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -9,20 +9,8 @@ import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Engine, EngineError } from "tripoint-engine";
 import { trapIn } from "./trap.mjs";
+import { refused, withEngine } from "./support.mjs";
 
-/** Tests a function with an engine, which is closed afterwards. */
-function withEngine(name, options, run) {
-  test(name, { timeout: 120_000 }, async () => {
-    const engine = await Engine.create({ seed: 1, ...options });
-    try {
-      await run(engine);
-    } finally {
-      engine.close();
-    }
-  });
-}
-
-const refused = (text) => (error) => error instanceof EngineError && error.code === "refused" && error.message.includes(text);
 const code = (word) => (error) => error instanceof EngineError && error.code === word;
 
 withEngine("a game is played to its end", { game: "hex", size: 4, level: 2 }, async (engine) => {

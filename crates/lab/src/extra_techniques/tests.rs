@@ -102,8 +102,9 @@ fn solver_with(start: &Position, techniques: Techniques, extra: &impl SolverExte
 }
 
 /// Results after the fill are those before, whoever is to move. After the answer to a pruned move the move makes no
-/// difference. If the player to move wins, and would not win by passing, some move that is not pruned wins.
-fn inferior_cells_are(positions: usize, seed: u64) {
+/// difference. If the player to move wins, and would not win by passing, some move that is not pruned wins. More cells
+/// than by default are filled in more than `few_filled` of the positions, so that there is something to compare.
+fn inferior_cells_are(positions: usize, seed: u64, few_filled: usize) {
     let solvers: Vec<_> = BOARDS
         .map(|board| {
             let start = position(board);
@@ -144,19 +145,19 @@ fn inferior_cells_are(positions: usize, seed: u64) {
         more_filled += usize::from(captured.filled().len() > default.filled().len());
         more_pruned += strong.vulnerable.len() - default.vulnerable.len();
     });
-    // What is compared here is not empty. Seeds differ: 71 of 100,000 positions had more filled cells with seed 2.
-    assert!(more_filled > positions / 2000 && more_pruned > positions / 4, "{more_filled} {more_pruned}");
+    assert!(more_filled > few_filled && more_pruned > positions / 4, "{more_filled} {more_pruned}");
 }
 
 #[test]
 fn inferior_cells_match_their_definitions() {
-    inferior_cells_are(2000, 1);
+    inferior_cells_are(2000, 1, 2);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn many_inferior_cells_match_their_definitions() {
-    inferior_cells_are(100_000, 2);
+    // They are 71.
+    inferior_cells_are(100_000, 2, 50);
 }
 
 /// In random positions every solver agrees with exhaustion. The winner wins even if the loser has every cell outside

@@ -94,8 +94,8 @@ impl RunningSearch {
         RunningSearch { task, plan, colour, compared, times: ReportTimes::new(now, PERIOD), slices, candidates, has_ended: false }
     }
 
-    /// Continues for about this long: with the search, and in an analysis with proofs in addition, without a limit until
-    /// nothing is left to be proven.
+    /// Continues for about this long. An analysis also proves moves; without a limit it goes on until nothing is left to
+    /// be proven.
     fn search(&mut self, engine: &mut Engine, slice: Duration) -> Status {
         if !self.has_ended {
             let begun = engine.time_source().now();

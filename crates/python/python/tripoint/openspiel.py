@@ -74,7 +74,7 @@ class TripointGame(pyspiel.Game):
         super().__init__(GAME_TYPE, info, given)
 
     def __reduce__(self):
-        # What OpenSpiel pickles by itself is read back without the attributes of this class.
+        # A game that OpenSpiel pickles itself comes back without the attributes of this class.
         return _loaded, (str(self),)
 
     def new_initial_state(self) -> "TripointState":

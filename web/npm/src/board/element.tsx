@@ -184,7 +184,7 @@ export class TripointBoard extends Base {
       }
     } catch (error) {
       if (game === this.#game) {
-        // What was on the board before is not what the attributes say.
+        // The last drawing does not belong to these attributes.
         [this.#scene, this.#position] = [null, null];
         this.#failure = error instanceof Error ? error : new Error(String(error));
         this.#lent?.giveBack();
