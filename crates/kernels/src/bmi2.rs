@@ -3,8 +3,8 @@
 
 use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
 use std::arch::x86_64::{
-    __m256i, _mm256_add_epi16, _mm256_add_epi32, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_set1_epi16, _mm256_set1_epi32,
-    _pdep_u64, _pext_u64,
+    __m256, __m256i, _mm256_add_epi16, _mm256_add_epi32, _mm256_add_ps, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_mul_ps,
+    _mm256_set1_epi16, _mm256_set1_epi32, _mm256_set1_ps, _pdep_u64, _pext_u64,
 };
 use std::mem::transmute;
 
@@ -14,6 +14,7 @@ pub(crate) struct Bmi2;
 
 impl Instructions for Bmi2 {
     type Accumulators = [__m256i; 2];
+    type Sums = [__m256; 2];
 
     const PAIRS: bool = true;
 
@@ -65,6 +66,27 @@ impl Instructions for Bmi2 {
             };
             [sum(0), sum(1)]
         }
+    }
+
+    #[inline(always)]
+    fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(*values) }
+    }
+
+    #[inline(always)]
+    fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS] {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(sums) }
+    }
+
+    #[inline(always)]
+    fn add_products(sums: Self::Sums, x: f32, weights: &[f32; ACCUMULATORS]) -> Self::Sums {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        let weights: [__m256; 2] = unsafe { transmute(*weights) };
+        // SAFETY: this type is named only by functions that are called only where the features were found.
+        let sum = |i: usize| unsafe { _mm256_add_ps(sums[i], _mm256_mul_ps(_mm256_set1_ps(x), weights[i])) };
+        [sum(0), sum(1)]
     }
 
     #[inline(always)]

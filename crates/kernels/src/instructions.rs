@@ -36,6 +36,8 @@ pub use factors::{BLOCK, INPUTS, Input, Weight};
 pub trait Instructions: Copy {
     /// The [`ACCUMULATORS`] in registers.
     type Accumulators: Copy;
+    /// [`ACCUMULATORS`] sums in single precision, in registers.
+    type Sums: Copy;
 
     /// Whether [`Instructions::add_paired_dot_products`] is faster than two calls of
     /// [`Instructions::add_dot_products`].
@@ -66,6 +68,16 @@ pub trait Instructions: Copy {
     ) -> Self::Accumulators {
         (0..2).fold(accumulators, |sums, i| Self::add_dot_products(sums, inputs[i], &weights[i]))
     }
+
+    /// Loads sums.
+    fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums;
+
+    /// Stores sums.
+    fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS];
+
+    /// Adds the product of `x` and each weight to the sum of the weight. Product and sum are rounded one after the
+    /// other, on every processor: a fused multiply-add would give other results.
+    fn add_products(sums: Self::Sums, x: f32, weights: &[f32; ACCUMULATORS]) -> Self::Sums;
 
     /// The bits of `word` at the set bits of `mask`, packed from bit 0 upwards (pext).
     fn extract(word: u64, mask: u64) -> u64;

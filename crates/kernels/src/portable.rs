@@ -8,6 +8,7 @@ pub(crate) struct Portable;
 
 impl Instructions for Portable {
     type Accumulators = [i32; ACCUMULATORS];
+    type Sums = [f32; ACCUMULATORS];
 
     #[inline(always)]
     fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
@@ -29,6 +30,21 @@ impl Instructions for Portable {
             *sum += (0..INPUTS).map(|i| i32::from(inputs[i]) * i32::from(weights[i])).sum::<i32>();
         }
         accumulators
+    }
+
+    #[inline(always)]
+    fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums {
+        *values
+    }
+
+    #[inline(always)]
+    fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS] {
+        sums
+    }
+
+    #[inline(always)]
+    fn add_products(sums: Self::Sums, x: f32, weights: &[f32; ACCUMULATORS]) -> Self::Sums {
+        std::array::from_fn(|i| sums[i] + x * weights[i])
     }
 
     #[inline(always)]

@@ -4,8 +4,8 @@
 use crate::instructions::{ACCUMULATORS, INPUTS, IndexMask, Input, Instructions, Places, Weight};
 use crate::portable::Portable;
 use std::arch::wasm32::{
-    i8x16_bitmask, i8x16_eq, i8x16_sub, i8x16_swizzle, i32x4_add, i32x4_dot_i16x8, i32x4_splat, u8x16_splat, u64x2, v128,
-    v128_and, v128_or,
+    f32x4_add, f32x4_mul, f32x4_splat, i8x16_bitmask, i8x16_eq, i8x16_sub, i8x16_swizzle, i32x4_add, i32x4_dot_i16x8,
+    i32x4_splat, u8x16_splat, u64x2, v128, v128_and, v128_or,
 };
 use std::mem::transmute;
 
@@ -51,6 +51,7 @@ impl Places {
 
 impl Instructions for Simd128 {
     type Accumulators = [v128; 4];
+    type Sums = [v128; 4];
 
     #[inline(always)]
     fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
@@ -75,6 +76,25 @@ impl Instructions for Simd128 {
         // SAFETY: both types are 4 bytes of plain numbers.
         let inputs = i32x4_splat(unsafe { transmute::<[Input; INPUTS], i32>(inputs) });
         std::array::from_fn(|i| i32x4_add(accumulators[i], i32x4_dot_i16x8(inputs, weights[i])))
+    }
+
+    #[inline(always)]
+    fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(*values) }
+    }
+
+    #[inline(always)]
+    fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS] {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(sums) }
+    }
+
+    #[inline(always)]
+    fn add_products(sums: Self::Sums, x: f32, weights: &[f32; ACCUMULATORS]) -> Self::Sums {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        let weights: [v128; 4] = unsafe { transmute(*weights) };
+        std::array::from_fn(|i| f32x4_add(sums[i], f32x4_mul(f32x4_splat(x), weights[i])))
     }
 
     #[inline(always)]

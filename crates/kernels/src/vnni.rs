@@ -3,7 +3,7 @@
 
 use crate::bmi2::Bmi2;
 use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
-use std::arch::x86_64::{__m512i, _mm512_dpbusd_epi32, _mm512_set1_epi32};
+use std::arch::x86_64::{__m512, __m512i, _mm512_add_ps, _mm512_dpbusd_epi32, _mm512_mul_ps, _mm512_set1_epi32, _mm512_set1_ps};
 use std::mem::transmute;
 
 /// With AVX-512 VNNI as well; only `with_vnni` of [`x86_64`](crate::x86_64) names this type.
@@ -12,6 +12,7 @@ pub(crate) struct Vnni;
 
 impl Instructions for Vnni {
     type Accumulators = __m512i;
+    type Sums = __m512;
 
     #[inline(always)]
     fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
@@ -35,6 +36,26 @@ impl Instructions for Vnni {
         let weights: __m512i = unsafe { transmute(*weights) };
         // SAFETY: this type is named only by a function that is called only where the feature was found.
         unsafe { _mm512_dpbusd_epi32(accumulators, _mm512_set1_epi32(i32::from_le_bytes(bytes)), weights) }
+    }
+
+    #[inline(always)]
+    fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(*values) }
+    }
+
+    #[inline(always)]
+    fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS] {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        unsafe { transmute(sums) }
+    }
+
+    #[inline(always)]
+    fn add_products(sums: Self::Sums, x: f32, weights: &[f32; ACCUMULATORS]) -> Self::Sums {
+        // SAFETY: both types are 64 bytes of plain numbers.
+        let weights: __m512 = unsafe { transmute(*weights) };
+        // SAFETY: this type is named only by a function that is called only where the feature was found.
+        unsafe { _mm512_add_ps(sums, _mm512_mul_ps(_mm512_set1_ps(x), weights)) }
     }
 
     #[inline(always)]
