@@ -20,6 +20,13 @@ package=$(sed -n 's/^    "version": "\(.*\)",$/\1/p;s/^  "version": "\(.*\)",$/\
 [ "$package" = "$version" ] || missing "web/npm/package.json: got version '$package', expected '$version' as in Cargo.toml"
 wheel=$(sed -n 's/^version = "\(.*\)"$/\1/p' crates/python/Cargo.toml | head -n 1)
 [ "$wheel" = "$version" ] || missing "crates/python/Cargo.toml: got version '$wheel', expected '$version' as in Cargo.toml"
+cited=$(sed -n 's/^version: \(.*\)$/\1/p' CITATION.cff | head -n 1)
+[ "$cited" = "$version" ] || missing "CITATION.cff: got version '$cited', expected '$version' as in Cargo.toml"
+for file in CITATION.cff README.md; do
+    ! grep -q 'example\.org' "$file" || missing "$file: got an address at example.org, expected the address of the project"
+done
+! grep -q 'not published yet' README.md || missing "README.md: got 'not published yet', expected no such note"
+grep -q '"repository"' web/npm/package.json || missing "web/npm/package.json: got no repository, expected the address of the project"
 grep -q "^## $version\$" CHANGELOG.md || missing "CHANGELOG.md: got no heading '## $version', expected one without '(unreleased)'"
 [ -z "$(git status --porcelain)" ] || missing "the working tree: got changes that are not committed, expected none"
 exit "$open"

@@ -2,6 +2,7 @@
 # Builds the release files in target/archives, each with a checksum:
 #
 #   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions
+#   scripts/dist.sh macos      the same for macOS, on a Mac; needs GNU tar (brew install gnu-tar)
 #   scripts/dist.sh deb        a package for Debian and its relatives
 #   scripts/dist.sh windows    an archive for Windows; needs MinGW-w64, and the target x86_64-pc-windows-gnu from
 #                              rustup, or Debian's rustc-web with the standard library's source (rust-web-src)
@@ -36,16 +37,26 @@ dated() {
 }
 
 checksum() {
-    (cd "$out" && sha256sum "$1" >"$1.sha256")
+    local sum=(sha256sum)
+    command -v sha256sum >/dev/null || sum=(shasum -a 256)
+    (cd "$out" && "${sum[@]}" "$1" >"$1.sha256")
     echo "$out/$1"
 }
 
 linux() {
-    local name
-    name=tripoint-$version-$(uname -m)-linux
+    tarball "tripoint-$version-$(uname -m)-linux"
+}
+
+macos() {
+    tarball "tripoint-$version-$(uname -m)-macos"
+}
+
+tarball() {
+    local name=$1 tar
+    tar=$(command -v gtar || command -v tar)
     papers "$work/$name"
     install -m 755 "$program" "$work/$name/tripoint"
-    tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -C "$work" -czf "$out/$name.tar.gz" "$name"
+    "$tar" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -C "$work" -czf "$out/$name.tar.gz" "$name"
     checksum "$name.tar.gz"
 }
 
@@ -104,12 +115,12 @@ windows() {
 }
 
 if [ $# -eq 0 ]; then
-    sed -n 's/^# \{0,1\}//; 2,9p' "$0" >&2
+    sed -n 's/^# \{0,1\}//; 2,10p' "$0" >&2
     exit 2
 fi
 for task; do
-    case $task in linux | deb | windows) ;; *)
-        echo "got '$task', expected linux, deb or windows" >&2
+    case $task in linux | macos | deb | windows) ;; *)
+        echo "got '$task', expected linux, macos, deb or windows" >&2
         exit 2
         ;;
     esac

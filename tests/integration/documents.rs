@@ -95,7 +95,7 @@ fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
 
 /// The Markdown pages of the repository, but for the sources of the page in the browser.
 fn all_pages() -> Vec<PathBuf> {
-    let mut pages = vec![PathBuf::from("README.md"), PathBuf::from("CHANGELOG.md")];
+    let mut pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"].map(PathBuf::from).to_vec();
     let mut folders: Vec<_> = ["docs", "crates", "books", "proofs"].map(PathBuf::from).into();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
