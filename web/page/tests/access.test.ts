@@ -139,6 +139,23 @@ describeCarriers("for everybody", (carrier) => {
     }
   });
 
+  if (carrier.name === "WebAssembly") {
+    test("the name leads to a page about Tripoint, and back", async () => {
+      const seat = await table();
+      await seat.newGame({ board: "y 5" });
+      await seat.cell("c4").click();
+      await seat.page.getByRole("link", { name: "Tripoint" }).click();
+      for (const [title, other] of [["About Tripoint", "Deutsch"], ["Über Tripoint", "English"]] as const) {
+        await expect.poll(() => seat.page.title()).toBe(title);
+        expect(await findings(seat)).toEqual([]);
+        expect(await seat.page.getByRole("row").count()).toBe(4);
+        await seat.page.getByRole("link", { name: other }).click();
+      }
+      await seat.page.getByRole("link", { name: "Play now" }).click();
+      await expect.poll(() => seat.stone("c4")).toContain("black stone");
+    });
+  }
+
   test("with the second tap, a slip of the finger is no move", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });

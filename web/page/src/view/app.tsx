@@ -66,12 +66,28 @@ function Modes({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
+/** The name, which leads to the page about Tripoint on the static site. */
+function Brand({ app }: { app: AppState }): VNode {
+  const name = (
+    <>
+      <img src="./icon.svg" alt="" width="28" height="28" />
+      <span class="name">Tripoint</span>
+    </>
+  );
+  return app.connection.site.isStatic ? (
+    <a class="brand" href={`./${t.play.header.aboutFile}`} title={t.play.header.about}>
+      {name}
+    </a>
+  ) : (
+    name
+  );
+}
+
 function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
   return (
     <header class="top">
       <h1>
-        <img src="./icon.svg" alt="" width="28" height="28" />
-        <span class="name">Tripoint</span> <span class="board-title">{app.game.state && boardName(app.game.state.board)}</span>
+        <Brand app={app} /> <span class="board-title">{app.game.state && boardName(app.game.state.board)}</span>
       </h1>
       <Modes app={app} actions={actions} />
       <nav aria-label={t.play.parts.page}>

@@ -236,7 +236,7 @@ function BoardFields({ app: { game: { board }, settings }, actions }: { app: App
 }
 
 function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const { connection: { games }, settings } = app;
+  const { connection: { games, site }, settings } = app;
   return (
     <Modal title={t.play.header.settings} onClose={onClose}>
       <div class="fields">
@@ -320,6 +320,7 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
             actions.preferences.confirm(on);
           }}
         />
+        {site.isStatic && <a href={`./${t.play.header.aboutFile}`}>{t.play.header.about}</a>}
       </div>
       <div class="row end">
         <Button onClick={onClose}>{t.play.common.done}</Button>

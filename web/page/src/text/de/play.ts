@@ -21,6 +21,8 @@ export const play: Text["play"] = {
   },
   parts: { mode: "Modus", page: "Seite", details: "Einzelheiten", goals: "Ziele", board: "Brett", game: "Partie", actions: "Aktionen", files: "Dateien" },
   header: {
+    about: "Über Tripoint",
+    aboutFile: "about-de.html",
     newGame: "Neue Partie",
     newShort: "Neu",
     rules: "Regeln",

@@ -21,7 +21,18 @@ export const play = {
     share: "Share",
   },
   parts: { mode: "Mode", page: "Page", details: "Details", goals: "Goals", board: "Board", game: "Game", actions: "Actions", files: "Files" },
-  header: { newGame: "New game", newShort: "New", rules: "Rules", open: "Open", openGame: "Open a game", commands: "Commands", settings: "Settings" },
+  header: {
+    about: "About Tripoint",
+    /** The file of web/home in this language. */
+    aboutFile: "about.html",
+    newGame: "New game",
+    newShort: "New",
+    rules: "Rules",
+    open: "Open",
+    openGame: "Open a game",
+    commands: "Commands",
+    settings: "Settings",
+  },
   colours: { black: "Black", white: "White" },
   common: {
     close: "Close",
