@@ -33,8 +33,8 @@ pub(super) struct BenchArguments {
     log: LogFlags,
 }
 
-/// The boards, with the number of random stones: openings, middle games and endgames. The first group has the signature
-/// of the engine, the others have one each.
+/// The boards, with the number of random stones: openings, middle games and endgames. Each group has a signature; the
+/// first has that of the engine.
 const GROUPS: [(&str, &[(&str, usize)]); 2] = [
     ("", &POSITIONS),
     (" of Hex and bent Y", &[("hex 11 11", 0), ("hex 11 11", 40), ("hex 9 14", 0), ("bent-y 5 4", 0), ("bent-y 5 4", 30)]),
@@ -55,8 +55,9 @@ const POSITIONS: [(&str, usize); 10] = [
 
 /// Searches the positions and prints a line for each, the signatures and the speed.
 ///
-/// The signature is a hash of every move found, its win rate, the size of the tree and the playouts. It changes when
-/// the engine plays differently with the same parameters and simulations.
+/// A signature is a hash of the move found, its win rate, the size of the tree and the playouts. It changes when the
+/// engine plays differently with the same parameters and simulations. `tests/golden/bench.txt` has those of this
+/// version, which are the same on every platform.
 pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = shipped::settings_without_books();
@@ -83,18 +84,18 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
             let report = decision.report.ok_or("no search: the position is decided")?;
             let best = engine.game().notation().name(report.best);
             let Report { nodes, win_rate, simulations, .. } = report;
+            let values = [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts];
+            let own = values.into_iter().fold(0, mixed);
+            signature = mixed(signature, own);
             let line = format!(
-                "{number:>2}  {:<11} {stones:>3} stones  move {best:<4} winrate {win_rate:.4}  simulations {simulations:>6}  nodes {nodes:>6}  playouts {:>8}",
+                "{number:>2}  {:<11} {stones:>3} stones  move {best:<4} winrate {win_rate:.4}  simulations {simulations:>6}  nodes {nodes:>6}  playouts {:>8}  signature {:08x}",
                 board.title(),
-                report.playouts
+                report.playouts,
+                own >> 32
             );
             progress.write(output, &line)?;
             if arguments.log.verbose > 0 {
                 progress.write(output, &format!("    {}", heuristics(engine.analyst().count_moves(COUNTED))))?;
-            }
-            for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {
-                // FNV-1a over whole words: any change of a value changes the sum.
-                signature = (signature ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
             }
             playouts += report.playouts;
         }
@@ -103,6 +104,11 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
     progress.clear();
     writeln!(output, "playouts/s {:.0}", playouts as f64 / time.as_secs_f64().max(1e-9))?;
     Ok(())
+}
+
+/// FNV-1a over whole words: any change of a value changes the hash.
+fn mixed(hash: u64, value: u64) -> u64 {
+    (hash ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23)
 }
 
 /// The number of playouts to count the moves of each heuristic.

@@ -212,6 +212,16 @@ fn the_bench_names_heuristics_as_patterns_do() {
     assert!(text.contains(", edge-walk ") && text.contains(", fillboard ") && !text.contains("EdgeWalk"), "{text}");
 }
 
+/// A change of play has to be meant: its commit says which match justifies it, and updates the file.
+#[test]
+fn bench_prints_the_signatures_of_this_version() {
+    let (text, _) = output(&mut tripoint("bench"), "");
+    let (signatures, speed) = text.trim_end().rsplit_once('\n').unwrap();
+    assert!(speed.starts_with("playouts/s "), "{speed}");
+    let known = std::fs::read_to_string("tests/golden/bench.txt").unwrap();
+    assert!(signatures == known.trim_end(), "tests/golden/bench.txt has:\n{known}\nthis is:\n{signatures}");
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn an_error_that_cannot_be_printed_still_has_its_exit_code() {
