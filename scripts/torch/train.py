@@ -58,7 +58,8 @@ class Board:
             # A last place for a reply that is not known.
             reply = np.concatenate([order.argsort(axis=1), np.full((2, 1), cells)], axis=1)[to_move, reply]
         else:
-            uses = np.full((2, cells, TAPS), cells * TAPS)
+            most = max(np.bincount(of[of < cells]).max() for of in taps)
+            uses = np.full((2, cells, most), cells * TAPS)
             for colour in range(2):
                 found = [0] * cells
                 for entry, cell in enumerate(taps[colour].ravel()):
@@ -224,21 +225,36 @@ def first_weights(width, layers, pooled, random):
     return weights
 
 
-def with_greatest(width, layers, weights):
-    """The weights of a network that pools the mean, with weights of zero for the greatest values."""
-    wide = {}
-    for name, shape in parts(width, layers, 2, False):
-        wide[name] = np.zeros(shape, np.float32)
-        wide[name][: len(weights[name])] = weights[name]
-    return {**weights, **wide}
+def grown(old, new, given, fresh):
+    """A network that computes the same as a smaller one, for training to go on from (Net2Net: Chen and others, 2016).
+    Shapes are width, layers, and pooled numbers per channel. Channels of the smaller one get weights of zero from what
+    is new; new channels have the weights of a fresh network, and the heads do not use them yet."""
+    (narrow, few, pooled_before), (width, layers, pooled) = old, new
+    large = {name: weight.copy() for name, weight in fresh.items()}
+    for name, shape in parts(width, layers, pooled, True):
+        weight = given.get(name)
+        if name.startswith(("convolution", "pool")) or name == "value hidden":
+            # By tap or pooling, input channel, and output channel.
+            blocks = large[name].reshape(-1, width, width)
+            blocks[:, :, :narrow] = 0
+            if weight is not None:
+                before = weight.reshape(-1, narrow, narrow)
+                blocks[: len(before), :narrow, :narrow] = before
+        elif name in ("input", "input bias", "value bias") or name.startswith("bias"):
+            if weight is not None:
+                large[name][..., :narrow] = weight
+        elif weight is not None:
+            large[name][:] = 0
+            large[name][:narrow], large[name][-1] = weight[:-1], weight[-1]
+    return large
 
 
 # The network. Activations have the shape (batch, channels, height, width) on a grid, else (batch, cells, channels).
 
 
 class Gather(torch.autograd.Function):
-    """The rows of every neighbourhood, side by side; zeros for padding. A cell is in at most seven neighbourhoods, so the
-    gradient is a gather as well."""
+    """The rows of every neighbourhood, side by side; zeros for padding. A cell is in few neighbourhoods (seven, or more
+    where lines of a board bend), so the gradient is a gather as well."""
 
     @staticmethod
     def forward(context, x, taps, uses):
@@ -246,7 +262,7 @@ class Gather(torch.autograd.Function):
         batch, cells, channels = x.shape
         rows = F.pad(x, (0, 0, 0, 1)).reshape(-1, channels)
         first = torch.arange(batch, device=x.device)[:, None, None] * (cells + 1)
-        return rows[(first + taps).reshape(-1)].reshape(batch, cells, TAPS * channels)
+        return rows.index_select(0, (first + taps).reshape(-1)).reshape(batch, cells, TAPS * channels)
 
     @staticmethod
     def backward(context, wide):
@@ -254,7 +270,7 @@ class Gather(torch.autograd.Function):
         batch, cells = wide.shape[:2]
         rows = F.pad(wide.reshape(batch, cells * TAPS, -1), (0, 0, 0, 1)).reshape(batch * (cells * TAPS + 1), -1)
         first = torch.arange(batch, device=wide.device)[:, None, None] * (cells * TAPS + 1)
-        return rows[(first + uses).reshape(-1)].reshape(batch, cells, TAPS, -1).sum(dim=2), None, None
+        return rows.index_select(0, (first + uses).reshape(-1)).reshape(*uses.shape, -1).sum(dim=2), None, None
 
 
 def kernel(matrix):
@@ -415,14 +431,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--examples", nargs="+", required=True, help="files of examples, or patterns of their names in quotes")
     parser.add_argument("--output", required=True, help="the weights file to write, in single precision")
-    parser.add_argument("--start", help="initial weights in single precision, which say the shape (default: random)")
-    parser.add_argument("--width", type=int, default=32, choices=(32, 48, 64, 96), help="channels (default: 32)")
-    parser.add_argument("--layers", type=int, default=8, help="residual layers (default: 8)")
+    parser.add_argument("--start", help="initial weights in single precision (default: random)")
+    parser.add_argument(
+        "--width", type=int, choices=(32, 48, 64, 96), help="channels, at least those of --start (default: as many, or 32)"
+    )
+    parser.add_argument("--layers", type=int, help="residual layers, at least those of --start (default: as many, or 8)")
     parser.add_argument(
         "--pooling",
         default="mean",
         choices=("mean", "mean-and-greatest"),
-        help="values pooled over the board; weights of --start for the mean alone get others of zero (default: mean)",
+        help="values pooled over the board; --start may pool the mean alone (default: mean, or as --start)",
     )
     parser.add_argument("--batch", type=int, default=128, help="positions of a step (default: 128)")
     parser.add_argument("--rate", type=float, default=2e-3, help="the greatest learning rate (default: 0.002)")
@@ -451,13 +469,16 @@ def main():
     begun = time.monotonic()
     torch.set_num_threads(arguments.threads)
     random = np.random.default_rng(arguments.seed)
-    width, layers, pooled = arguments.width, arguments.layers, 1 if arguments.pooling == "mean" else 2
-    given = {}
+    width, layers, pooled = arguments.width or 32, arguments.layers or 8, 1 if arguments.pooling == "mean" else 2
     if arguments.start:
-        width, layers, pooled, given = read_network(arguments.start)
-        if pooled == 1 and arguments.pooling == "mean-and-greatest":
-            pooled, given = 2, with_greatest(width, layers, given)
-    weights = first_weights(width, layers, pooled, random) | given
+        *before, given = read_network(arguments.start)
+        width, layers, pooled = arguments.width or before[0], arguments.layers or before[1], max(pooled, before[2])
+        for name, got, least in (("width", width, before[0]), ("layers", layers, before[1])):
+            if got < least:
+                parser.error(f"--{name}: got {got}, expected at least the {least} of --start")
+    weights = first_weights(width, layers, pooled, random)
+    if arguments.start:
+        weights = grown(before, (width, layers, pooled), given, weights)
     weights = {name: torch.tensor(weight, device=arguments.device) for name, weight in weights.items()}
     average = {name: weight.clone() for name, weight in weights.items()}
     kind = getattr(torch, arguments.precision)
