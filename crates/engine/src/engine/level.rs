@@ -1,19 +1,19 @@
-//! Levels of strength against people.
+//! Strength levels for games against people.
 
-use super::Settings;
+use super::{Network, Settings};
 use std::fmt;
 use std::str::FromStr;
 
 /// A level from 1 to 10.
 ///
-/// Below level 10 the engine makes few simulations and draws its move at random from those that its network and its
-/// search find natural. On low levels it sometimes overlooks the opponent's last stone. Levels 1 to 6 play without
-/// books and proofs, and never resign. Level 10 uses the other settings unchanged. Smaller limits of the settings apply
-/// at every level. Where no network fits, natural moves are those of the playouts.
+/// Below level 10 the engine makes few simulations, and draws its move at random from those that its network and its
+/// search find natural. Low levels sometimes overlook the opponent's last stone. Levels 1 to 6 play without books and
+/// proofs, and never resign. Level 10 leaves the other settings unchanged. Smaller limits in the settings apply at
+/// every level. If no network fits, the playouts decide which moves are natural.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
 
-/// The settings of a level.
+/// A level's settings.
 struct Strength {
     simulations: u64,
     temperature: f64,
@@ -27,7 +27,7 @@ const fn strength(simulations: u64, temperature: f64, blunder_rate: f64, rating:
     Strength { simulations, temperature, blunder_rate, rating, description }
 }
 
-/// The levels below the highest.
+/// All levels but the highest.
 const STRENGTHS: [Strength; Level::MAX as usize - 1] = [
     strength(8, 2.4, 0.8, -421, "For a first game: knows the rules, overlooks most threats, and loses to a simple plan."),
     strength(8, 2.0, 0.7, -230, "A beginner: makes sensible moves, but seldom asks what your last stone is for."),
@@ -40,14 +40,14 @@ const STRENGTHS: [Strength; Level::MAX as usize - 1] = [
     strength(1600, 0.1, 0.0, 633, "A master: close to full strength, and answers at once."),
 ];
 
-/// The rating of the highest level, with 0.5 s a move.
+/// The highest level's rating, with 0.5 s a move.
 const HIGHEST_RATING: i32 = 650;
 
 impl Level {
     /// Full strength.
     pub const HIGHEST: Level = Level(Level::MAX);
 
-    /// The expected text.
+    /// The expected text, for errors.
     pub const EXPECTED: &str = "a level from 1 to 10";
 
     const MAX: u32 = 10;
@@ -60,7 +60,7 @@ impl Level {
         (1..=Level::MAX).map(Level)
     }
 
-    /// The number of the level.
+    /// The level's number.
     pub fn number(self) -> u32 {
         self.0
     }
@@ -69,7 +69,7 @@ impl Level {
         STRENGTHS.get(self.0 as usize - 1)
     }
 
-    /// The limit in simulations of a move; `None` at the highest level.
+    /// How many simulations a move gets at most; `None` at the highest level.
     pub fn simulations(self) -> Option<u64> {
         self.strength().map(|strength| strength.simulations)
     }
@@ -79,18 +79,18 @@ impl Level {
         self.strength().map_or(HIGHEST_RATING, |strength| strength.rating)
     }
 
-    /// The play of the level, in a sentence.
+    /// How the level plays, in a sentence.
     pub fn description(self) -> &'static str {
         self.strength().map_or("Full strength: only time limits it.", |strength| strength.description)
     }
 
-    /// The level of the next game where levels adapt to a player: a win of the player raises it, a loss lowers it.
+    /// The next game's level, if levels adapt to the player: the player's win raises it, a loss lowers it.
     #[must_use]
     pub fn after_game(self, player_won: bool) -> Level {
         Level(if player_won { (self.0 + 1).min(Level::MAX) } else { (self.0 - 1).max(1) })
     }
 
-    /// The settings at this level.
+    /// These settings at this level.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -108,7 +108,10 @@ impl Level {
             settings.limits.simulations = Some(limit);
             let parameters = &mut settings.parameters;
             (parameters.temperature, parameters.blunder_rate) = (strength.temperature, strength.blunder_rate);
-            // The levels are measured by what they search for each move.
+            if settings.network == Network::Shipped {
+                settings.network = Network::ShippedSmall;
+            }
+            // A level is measured by what it searches for the move itself.
             (parameters.vc_win_positions, parameters.keep_subtree, parameters.known_results) = (0, false, false);
             if self.0 <= Level::LAST_WITHOUT_PROOFS {
                 (parameters.solver, parameters.resign, parameters.book_moves) = (false, false, false);
@@ -119,10 +122,11 @@ impl Level {
 }
 
 impl Default for Level {
-    /// The level that everybody meets first, in the page and at the terminal.
+    /// The level that people meet first, on the page and at the terminal.
     ///
-    /// It is as strong as the player `one-ply`, which blocks and connects but sees no further: who knows the rules
-    /// has a game of it, and wins some. From there the level can be changed, or adapts itself, in either direction.
+    /// It is as strong as the player `one-ply`, which blocks and connects but looks no further. People who know the
+    /// rules have a real game against it, and win some. From there they can change the level, or let it adapt, in
+    /// either direction.
     fn default() -> Level {
         Level(3)
     }
@@ -149,6 +153,10 @@ mod tests {
     use crate::search::Limits;
     use crate::test_data;
     use std::collections::BTreeSet;
+    use std::sync::Arc;
+    use tripoint_games::board::Board;
+    use tripoint_games::rules::TurnOrder;
+    use tripoint_network::Weights;
 
     #[test]
     fn each_level_searches_no_less_and_errs_no_more_than_the_one_below() {
@@ -168,9 +176,23 @@ mod tests {
             let is_high = level.number() > 6;
             assert_eq!([parameters.solver, parameters.resign, parameters.book_moves], [is_high; 3], "{level}");
             assert_eq!(parameters.vc_win_positions > 0, level == Level::HIGHEST);
+            assert_eq!(settings.network == Network::Shipped, level == Level::HIGHEST);
         }
         assert_eq!(of[9], base);
         assert!(Level::all().map(Level::rating).is_sorted());
+    }
+
+    /// Once they played with the large network on Hex 11, and levels 1 to 3 were too weak there.
+    #[test]
+    fn levels_below_the_highest_play_with_the_small_network() {
+        let board = Board::hex(11, 11).unwrap();
+        let network = |level: Level| level.of(&test_data::settings()).network_for(board, TurnOrder::Alternating);
+        let [small, large] = ["hex", "hex-64x12"].map(|name| Weights::shipped(name).unwrap());
+        assert!(
+            Level::all().all(|level| Arc::ptr_eq(&network(level).unwrap(), if level.number() < 10 { &small } else { &large }))
+        );
+        let given = test_data::settings().with_network(Network::Given(Arc::clone(&large)));
+        assert!(Level::all().all(|level| level.of(&given).network == given.network));
     }
 
     #[test]

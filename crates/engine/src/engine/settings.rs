@@ -1,4 +1,4 @@
-//! The settings of an engine.
+//! An engine's settings.
 
 use super::TimeSettings;
 use crate::board_settings::network_names;
@@ -14,7 +14,7 @@ use tripoint_games::rules::{Position, Rules, SwapRule, TurnOrder};
 use tripoint_games::with_methods;
 use tripoint_network::Weights;
 
-/// The settings of an engine. You begin with [`Settings::new`], or with those that ship, and change what you need.
+/// An engine's settings. Begin with [`Settings::new`], or with those that ship, and change what you need.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -33,35 +33,35 @@ pub struct Settings {
     pub board: Board,
     /// The rules around the board to start with.
     pub rules: Rules,
-    /// Whether games take moves of either colour at any time, and after their end, as front-ends of GTP send them.
+    /// Whether games take moves by either colour at any time, even after their end, as GTP front-ends send them.
     /// Otherwise only the player to move can move, until the game is over.
     pub free_play: bool,
-    /// The names of cells; `None` for the default of the board in use.
+    /// How cells are named; `None` for the current board's default.
     pub coordinates: Option<Coordinates>,
-    /// The parameters of the search and of the time control.
+    /// Parameters of the search and the time control.
     pub parameters: Parameters,
-    /// The patterns of the playouts.
+    /// The playouts' patterns.
     pub patterns: Arc<Patterns>,
     /// The network; the parameter `network` turns it off.
     pub network: Network,
     /// The opening books.
     pub book: BookChoice,
-    /// The difference in win rate, in [0, 1], within which moves of a book are as good as its best one; which of them
-    /// is played is left to chance.
+    /// Book moves whose win rates, in [0, 1], are within this difference of the best count as just as good, and chance
+    /// decides which one to play.
     pub book_variety: f64,
-    /// The limits of each search.
+    /// The limits for each search.
     pub limits: Limits,
-    /// The time for a move, in seconds; without it and without another limit it is [`Settings::DEFAULT_MOVE_TIME`].
+    /// The time for a move, in seconds. Without it and without another limit, it is [`Settings::DEFAULT_MOVE_TIME`].
     pub move_time: Option<f64>,
-    /// The time control of both players, until a front-end sets another.
+    /// Both players' time control, until a front-end sets another.
     pub time: TimeSettings,
-    /// The limit of the resident size of the whole process, in MiB.
+    /// The limit for the whole process's resident size, in MiB.
     pub memory: usize,
-    /// The shares of the engines in that memory.
+    /// How engines share that memory.
     pub sharing: MemorySharing,
-    /// The seed of all random choices.
+    /// The seed for all random choices.
     pub seed: u64,
-    /// The threads of a search, at least one; with more than one, the seed does not determine the game.
+    /// The threads for a search, at least one. With more than one, the seed doesn't determine the game.
     pub threads: usize,
 }
 
@@ -92,7 +92,7 @@ impl Settings {
     /// The default of `book_variety`. A guess, not validated by a match.
     pub const DEFAULT_BOOK_VARIETY: f64 = 0.01;
 
-    /// The default settings, with these patterns: Y with base 10, without a book. Without patterns playouts are
+    /// The default settings with these patterns: Y with base 10, without a book. Without patterns, playouts are
     /// uniformly random.
     pub fn new(patterns: Arc<Patterns>) -> Settings {
         Settings {
@@ -123,28 +123,31 @@ impl Settings {
     }
 }
 
-/// The network of an engine.
+/// An engine's network.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Network {
-    /// The shipped ones of the game, if there are any.
+    /// The game's shipped networks, if there are any.
     #[default]
     Shipped,
-    /// These, on every board.
+    /// The smallest network that ships for the game, if there is one. [Levels](super::Level) below the highest play with
+    /// it, because they were set with it: priors from a larger one are distributed differently.
+    ShippedSmall,
+    /// These weights, on every board.
     Given(Arc<Weights>),
 }
 
 impl Settings {
-    /// Fingerprints of what no flag says: of the network and of the patterns.
+    /// Fingerprints of what the flags don't say: the network and the patterns.
     pub fn fingerprints(&self) -> String {
         let network = self.network_for(self.board, self.rules.turns).filter(|_| self.parameters.network);
         let network = network.map_or_else(|| "none".to_owned(), |network| network.fingerprint());
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
     }
 
-    /// The weights for a solver, which orders moves by their policy and value: those that are given, or else the
-    /// shipped ones that were trained on its proofs. These do not ship without the feature `cli`, for their size: there
-    /// the solver has those of the game where both colours have the same goal, and none on Hex, where an electric
-    /// circuit orders moves better than those do. None with the parameter `network` off.
+    /// The weights for a solver, which orders moves by their policy and value: the given ones, or else the shipped ones
+    /// trained on its proofs. To save space, these ship only with the feature `cli`. Without it, the solver uses the
+    /// game's own network if both colours have the same goal. On Hex it uses none, because there an electric circuit
+    /// orders moves better. None if the parameter `network` is off.
     pub fn solver_network(&self, position: &Position) -> Option<Arc<Weights>> {
         let of_game = || {
             let is_symmetric = position.goal().is_symmetric();
@@ -152,42 +155,44 @@ impl Settings {
         };
         match &self.network {
             _ if !self.parameters.network => None,
-            Network::Shipped => Weights::shipped("solver").or_else(of_game),
+            Network::Shipped | Network::ShippedSmall => Weights::shipped("solver").or_else(of_game),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }
 
-    /// The weights for games on a board with these turns: those that are given, or else the shipped ones of the game.
-    /// There are none where chains are not made of the stones themselves, and no shipped ones for turns of several
-    /// stones, since the players alternated in the games that they are trained on.
+    /// The weights for games on a board with these turns: the given ones, or else those that ship for the game. There
+    /// are none if chains aren't made of the stones themselves. None ship for turns with several stones, because the
+    /// players alternated in the training games.
     pub fn network_for(&self, board: Board, turns: TurnOrder) -> Option<Arc<Weights>> {
         match &self.network {
             _ if board.check_chains("networks").is_err() => None,
             Network::Shipped => turns.alternates().then(|| shipped_network(board)).flatten(),
+            Network::ShippedSmall if turns.alternates() => network_names(board).last().and_then(|name| Weights::shipped(name)),
+            Network::ShippedSmall => None,
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }
 }
 
-/// The best of the shipped networks for play on a board that the program has.
+/// The best shipped network that the program has for a board.
 fn shipped_network(board: Board) -> Option<Arc<Weights>> {
     network_names(board).iter().find_map(|name| Weights::shipped(name))
 }
 
-/// The opening books of an engine.
+/// An engine's opening books.
 #[derive(Clone, Debug, Default)]
 pub enum BookChoice {
     /// None.
     #[default]
     Off,
-    /// The one of this set for the board in use, if there is one.
+    /// The set's book for the board in use, if there is one.
     Set(BookSet),
     /// This one, on its board.
     Given(Arc<Book>),
 }
 
 impl PartialEq for BookChoice {
-    /// Given books are the same when they are one in memory.
+    /// Given books are equal if they are the same object in memory.
     fn eq(&self, other: &BookChoice) -> bool {
         match (self, other) {
             (BookChoice::Off, BookChoice::Off) => true,
@@ -198,12 +203,12 @@ impl PartialEq for BookChoice {
     }
 }
 
-/// The division of the process's memory among engines.
+/// How engines share the process's memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MemorySharing {
-    /// Engines in the process at the same time, with equal shares.
+    /// How many engines run in the process at the same time, with equal shares.
     pub engines: usize,
-    /// Memory, in MiB, reserved for uses other than the engines and the fixed part of every process.
+    /// Memory reserved for anything but the engines and the fixed part of every process, in MiB.
     pub reserved: usize,
 }
 
@@ -220,7 +225,7 @@ pub enum EngineError {
     /// The coordinates do not fit the board.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A memory limit outside the range for this number of engines and threads.
+    /// A memory limit out of range for this number of engines and threads.
     #[error("memory: got {got} MiB, expected {least} to {max}{for_whom}", max = Settings::MAX_MEMORY, for_whom = for_whom(*engines, *threads))]
     Memory {
         /// The limit, in MiB.
@@ -234,7 +239,7 @@ pub enum EngineError {
     },
 }
 
-/// The reason in an error why more memory is needed: several engines, several threads.
+/// Says in an error why more memory is needed: several engines, several threads.
 fn for_whom(engines: usize, threads: usize) -> String {
     let engines = if engines > 1 { format!(" for {engines} concurrent engines") } else { String::new() };
     if threads > 1 { format!("{engines} with {threads} threads") } else { engines }

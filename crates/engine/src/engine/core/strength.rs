@@ -1,4 +1,4 @@
-//! Play below full strength: natural moves drawn by chance, and stones that are overlooked.
+//! Play below full strength: chance picks among natural moves, and the engine overlooks stones.
 
 use super::{Decision, Engine, SearchPlan, Settings};
 use crate::board_settings::balanced;
@@ -7,28 +7,28 @@ use std::sync::Arc;
 use tripoint_games::board::AnySet;
 use tripoint_games::rules::{Colour, Move};
 
-/// The simulations that the prior of the network counts as, in addition to those of the search. A guess.
+/// The network's prior counts as this many simulations, added to those that the search makes. A guess.
 const PRIOR_SIMULATIONS: f64 = 8.0;
 
-/// The difference in AMAF win rate that makes a move 1/e times as natural, where no network says it. A guess.
+/// Without a network, an AMAF win rate lower by this makes a move 1/e times as natural. A guess.
 const AMAF_SCALE: f64 = 0.03;
 
-/// The difference in win rate that makes an opening 1/e times as natural where a swap may follow. A guess.
+/// If a swap may follow, a win rate lower by this makes an opening 1/e times as natural. A guess.
 const BALANCE_SCALE: f64 = 0.05;
 
 impl Engine {
-    /// Plays at the strength of other settings from now on: with their parameters and limits, and with their time for
-    /// a move. The tree is lost if the parameters differ.
+    /// Plays at the strength of other settings from now on: with their parameters, network, limits and time for a move.
+    /// Drops the tree if the parameters or the network differ.
     pub fn set_strength(&mut self, settings: &Settings) {
-        if self.settings.parameters != settings.parameters {
-            self.settings.parameters = settings.parameters.clone();
+        if self.settings.parameters != settings.parameters || self.settings.network != settings.network {
+            (self.settings.parameters, self.settings.network) = (settings.parameters.clone(), settings.network.clone());
             self.memory.drop_searcher();
         }
         (self.settings.limits, self.settings.move_time) = (settings.limits, settings.move_time);
     }
 
-    /// The plan of a search that overlooks the opponent's last stone, as often as the parameter `blunder_rate` says.
-    /// Stones are overlooked only where the players alternate, and once both have one.
+    /// Makes the plan's search overlook the opponent's last stone, with the probability `blunder_rate`. This happens
+    /// only if the players alternate and both have a stone.
     pub(super) fn with_blunder(&mut self, plan: SearchPlan) -> SearchPlan {
         let blunder_rate = self.settings.parameters.blunder_rate;
         if blunder_rate == 0.0 || self.memory.random().fraction() >= blunder_rate {
@@ -46,7 +46,7 @@ impl Engine {
         SearchPlan { seen: Some(Arc::new(seen)), ..plan }
     }
 
-    /// The decision with a move that the parameter `temperature` lets chance choose.
+    /// Lets chance choose the decision's move, as the parameter `temperature` says.
     pub(super) fn drawn(&mut self, plan: &SearchPlan, mut decision: Decision) -> Decision {
         let mut chosen = None;
         if let (Move::Place(best), Some(report)) = (decision.mv, &mut decision.report) {
@@ -96,7 +96,7 @@ impl Engine {
 /// The temperature at which the most natural move is as good as certain.
 const LEAST_TEMPERATURE: f64 = 0.01;
 
-/// Makes a report one of another move than the best.
+/// Turns a report into one about another move than the best.
 fn report_of(report: &mut Report, candidate: &Candidate) {
     if candidate.cell != report.best {
         report.best = candidate.cell;
@@ -106,8 +106,8 @@ fn report_of(report: &mut Report, candidate: &Candidate) {
     }
 }
 
-/// The weight of each move, 1 for the greatest: by the network's prior and the visits of the search. Without a network
-/// the AMAF win rate replaces the prior. Where a swap may follow, a move is natural if it is balanced.
+/// Weighs each move by the network's prior and the search's visits; the greatest weight is 1. Without a network, the
+/// AMAF win rate replaces the prior. If a swap may follow, natural moves are balanced ones.
 fn naturalness(candidates: &[Candidate], simulation_weight: u32, swap_follows: bool) -> Vec<f64> {
     let rate = |candidate: &Candidate| match (candidate.win_rate, candidate.amaf) {
         (Some(rate), _) if swap_follows => rate,
@@ -121,7 +121,7 @@ fn naturalness(candidates: &[Candidate], simulation_weight: u32, swap_follows: b
     let weight = |(candidate, by_rate): (&Candidate, &f64)| {
         let prior = candidate.prior.filter(|_| !swap_follows).unwrap_or(by_rate / sum);
         let simulations = if swap_follows { 0.0 } else { f64::from(candidate.weight) / f64::from(simulation_weight) };
-        // A move that is known to lose is chosen only if there is no other.
+        // We choose a move known to lose only if there is no other.
         let lost = if candidate.proven == Some(false) { f64::MIN_POSITIVE } else { 1.0 };
         lost * (PRIOR_SIMULATIONS * prior + simulations)
     };
@@ -162,7 +162,7 @@ mod tests {
         engine.think(colour, &mut Control::default()).mv
     }
 
-    /// The game of a level against itself, to its end on the board.
+    /// A level's game against itself, until it ends on the board.
     fn game(settings: &Settings, level: Level) -> Vec<Move> {
         let mut engine = after(level.of(settings), "");
         let mut moves = Vec::new();
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn a_low_level_plays_legal_moves_to_the_end_of_every_game_and_others_with_each_seed() {
+    fn low_levels_play_legal_games_that_differ_by_seed() {
         let low: Level = "1".parse().unwrap();
         for (board, turns) in [
             ("y 5", "1"),
@@ -198,9 +198,9 @@ mod tests {
         }
     }
 
-    /// Black's chain b1 to b3 needs b4, since White has a4: nothing else stops it.
+    /// Black's chain b1 to b3 needs b4, since White has a4. Nothing else stops it.
     #[test]
-    fn who_overlooks_the_last_stone_does_not_stop_its_threat() {
+    fn an_overlooked_stone_is_not_blocked() {
         let blocks = |blunder_rate: &str, seed| {
             let mut engine = after(settings("hex 4", seed).without_swap(), "b1 a4 b2 d4 b3");
             engine.set_parameter("blunder_rate", blunder_rate).unwrap();
@@ -218,7 +218,7 @@ mod tests {
             let decision = engine.think(Colour::White, &mut Control::default());
             assert_eq!(decision.report, None);
             engine.game_mut().play_as(Colour::White, decision.mv).unwrap();
-            // The tree of the imagined position is gone.
+            // The tree for the imagined position is gone.
             engine.set_parameter("blunder_rate", "0").unwrap();
             let decision = engine.think(Colour::Black, &mut Control::default());
             assert!(decision.report.is_some_and(|report| engine.game().position().empty().contains(report.best)));
@@ -242,7 +242,7 @@ mod tests {
         assert!(counts[0] < counts[1] && counts[1] < counts[2] && counts[0] <= 3, "{counts:?}");
     }
 
-    /// A first move without a node is judged by its AMAF win rate.
+    /// The AMAF win rate judges a first move without a node.
     #[test]
     fn the_most_natural_first_move_is_even() {
         let candidate = |win_rate, amaf| Candidate { win_rate, amaf, ..Candidate::untried(Cell::from_index(0)) };
@@ -251,7 +251,7 @@ mod tests {
         assert_eq!([greatest(&candidates), greatest(&candidates[..1])], [Some(1), Some(0)]);
     }
 
-    /// Level 1 plays no proven moves of a book, which a beginner would have no answer to.
+    /// Level 1 doesn't play proven book moves, because a beginner would have no answer.
     #[test]
     fn low_levels_play_without_the_book() {
         let book = Book::read("tripoint book 1\nboard Y 4\nturns 1\n\n| a1 0.3000 100\na1 | b3 proof win\n").unwrap();
@@ -260,7 +260,7 @@ mod tests {
             let mut engine = after(level.of(&base), "a1");
             let decision = engine.think(Colour::White, &mut Control::default());
             assert_eq!(decision.advice.is_some(), level.number() > 6, "{level}");
-            // It is there for whoever asks.
+            // The book still answers when asked.
             assert!(engine.game().book_advice(Colour::White).is_some());
         }
     }
